@@ -1,0 +1,74 @@
+/** The signed-in person (SPEC E-1) and the rules of what may be typed for one (SPEC V-5). */
+import { z } from 'zod';
+import { referralSources } from '../constants.ts';
+import { Id, text } from '../lists.ts';
+import { ProfileStatus } from '../statuses.ts';
+import { Instant } from '../time.ts';
+
+/** SPEC A-1. */
+export const roles = ['Admin', 'Business', 'Specialist', 'Manager'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email like name@example.com'));
+
+/** A US number, kept as E.164: `(973) 555-0142` becomes `+19735550142`. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(32)
+  .transform((typed) => typed.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, ''))
+  .refine((digits) => /^[2-9]\d{9}$/.test(digits), 'Enter a 10-digit US number')
+  .transform((digits) => `+1${digits}`);
+
+/** NIST 800-63B: length over composition; any characters, no truncation (reliability S7). */
+export const Password = z.string().min(12, 'Use 12 characters or more').max(128, 'Use 128 characters or fewer');
+
+export const FirstName = text(80, 1);
+export const LastName = text(80, 1);
+export const Referral = z.enum(referralSources);
+
+/** A six-digit one-time code (PRODUCT §5). */
+export const SixDigits = z.string().regex(/^\d{6}$/, 'Enter the 6 digits');
+
+export const UserBusiness = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  timeZone: z.string(),
+  status: ProfileStatus,
+});
+export type UserBusiness = z.infer<typeof UserBusiness>;
+
+export const UserSpecialist = z.object({
+  id: Id,
+  status: ProfileStatus,
+  statusReason: z.string().nullable(),
+  license: z.string().nullable(),
+  licenseState: z.string().nullable(),
+});
+
+/** SPEC E-1, without the password. `businesses`: owned by a Business, run by a Manager. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role: Role,
+  isBlocked: z.boolean(),
+  /** E-mail and phone are both confirmed. */
+  isVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  referral: Referral,
+  businesses: z.array(UserBusiness),
+  specialist: UserSpecialist.nullable(),
+  timeZone: z.string().nullable(),
+  createdAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+/** What others of the marketplace may see of a person. */
+export const PublicUser = z.object({ id: Id, firstName: z.string(), lastName: z.string(), role: Role });

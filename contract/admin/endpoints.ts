@@ -1,0 +1,205 @@
+/** Running the platform: reviews, users, policy, audit, the ledger (API.md, Admin). */
+import { z } from 'zod';
+import { Role } from '../accounts/user.ts';
+import { Business } from '../businesses/business.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, listOf, PageQuery, text } from '../lists.ts';
+import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
+import { ProfileStatus } from '../statuses.ts';
+import { Instant } from '../time.ts';
+import { Policy } from './policy.ts';
+
+const admins = ['Admin'] as const;
+export const ProfileKind = z.enum(['business', 'specialist']);
+const ProfileParams = z.strictObject({ kind: ProfileKind, id: Id });
+
+/** One profile to look at, with what there is to compare. */
+export const Review = z.object({
+  kind: ProfileKind,
+  id: Id,
+  name: z.string(),
+  subtitle: z.string(),
+  status: ProfileStatus,
+  submittedAt: Instant,
+  owner: z.object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    referral: z.string(),
+    joinedAt: Instant,
+  }),
+  business: Business.nullable(),
+  specialist: MySpecialist.nullable(),
+  documents: z.array(SpecialistDocument),
+  /** What must be ticked before Approve (server-made, so that every client asks the same). */
+  checklist: z.array(z.object({ key: z.string(), label: z.string(), detail: z.string(), warning: z.boolean() })),
+});
+export type Review = z.infer<typeof Review>;
+
+export const AdminUser = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role: Role,
+  isBlocked: z.boolean(),
+  isVerified: z.boolean(),
+  profile: z.string(),
+  profileStatus: ProfileStatus.nullable(),
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  name: z.string(),
+  actorId: Id.nullable(),
+  actor: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  sentence: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const Figure = z.object({ value: z.number(), before: z.number() });
+
+export const adminEndpoints = {
+  listReviews: endpoint({
+    name: 'listReviews',
+    method: 'GET',
+    path: '/api/admin/reviews',
+    summary: 'Profiles waiting for a look, oldest first',
+    who: admins,
+    query: PageQuery.extend({ kind: ProfileKind.optional() }),
+    answer: listOf(Review).extend({ people: z.int(), pharmacies: z.int() }),
+  }),
+  approveProfile: endpoint({
+    name: 'approveProfile',
+    method: 'POST',
+    path: '/api/admin/profiles/:kind/:id/approve',
+    summary: 'Approve a profile; what was seen is recorded',
+    who: admins,
+    params: ProfileParams,
+    body: z.strictObject({ note: text(1000).default('') }).prefault({}),
+    answer: Review,
+    refusals: ['not_found', 'wrong_status', 'profile_incomplete'],
+  }),
+  declineProfile: endpoint({
+    name: 'declineProfile',
+    method: 'POST',
+    path: '/api/admin/profiles/:kind/:id/decline',
+    summary: 'Decline a profile with a reason the person sees',
+    who: admins,
+    params: ProfileParams,
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: Review,
+    refusals: ['not_found', 'wrong_status'],
+  }),
+  pauseProfile: endpoint({
+    name: 'pauseProfile',
+    method: 'POST',
+    path: '/api/admin/profiles/:kind/:id/pause',
+    summary: 'Pause an approved profile',
+    who: admins,
+    params: ProfileParams,
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: Review,
+    refusals: ['not_found', 'wrong_status'],
+  }),
+  listUsers: endpoint({
+    name: 'listUsers',
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'Everybody, found by name, e-mail or phone',
+    who: admins,
+    query: PageQuery.extend({ query: text(80).optional(), role: Role.optional(), blocked: z.enum(['true', 'false']).optional() }),
+    answer: listOf(AdminUser),
+  }),
+  blockUser: endpoint({
+    name: 'blockUser',
+    method: 'POST',
+    path: '/api/admin/users/:id/block',
+    summary: 'Block an account; every session ends now',
+    who: admins,
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: AdminUser,
+    refusals: ['not_found', 'cannot_block_self'],
+  }),
+  unblockUser: endpoint({
+    name: 'unblockUser',
+    method: 'POST',
+    path: '/api/admin/users/:id/unblock',
+    summary: 'Let somebody in again',
+    who: admins,
+    params: z.strictObject({ id: Id }),
+    answer: AdminUser,
+    refusals: ['not_found'],
+  }),
+  getOverview: endpoint({
+    name: 'getOverview',
+    method: 'GET',
+    path: '/api/admin/overview',
+    summary: 'The marketplace in five numbers and three curves',
+    who: admins,
+    answer: z.object({
+      openShifts: Figure,
+      filledPercent: Figure,
+      hoursToFill: Figure,
+      paidOutCents: Figure,
+      feesCents: Figure,
+      weeks: z.array(z.object({ week: z.string(), posted: z.int(), booked: z.int(), cancelled: z.int(), volumeCents: z.int() })),
+      attention: z.array(z.object({ kind: z.string(), sentence: z.string(), count: z.int() })),
+      counts: z.object({ pharmacies: z.int(), specialists: z.int(), reviews: z.int(), ledgerBalanced: z.boolean() }),
+    }),
+  }),
+  listAudit: endpoint({
+    name: 'listAudit',
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Every change: who, what, when',
+    who: admins,
+    query: PageQuery.extend({ subjectId: text(60).optional(), actorId: Id.optional(), name: text(60).optional() }),
+    answer: listOf(AuditEntry),
+  }),
+  checkLedger: endpoint({
+    name: 'checkLedger',
+    method: 'GET',
+    path: '/api/admin/ledger/check',
+    summary: 'Does every transaction and the whole ledger sum to zero?',
+    who: admins,
+    answer: z.object({
+      balanced: z.boolean(),
+      transactions: z.int(),
+      entries: z.int(),
+      unbalanced: z.array(z.string()),
+      accounts: z.array(z.object({ kind: z.string(), accounts: z.int(), postedCents: z.int(), pendingCents: z.int() })),
+    }),
+  }),
+  getPolicy: endpoint({
+    name: 'getPolicy',
+    method: 'GET',
+    path: '/api/admin/policy',
+    summary: 'The numbers the rules use, with their version',
+    who: admins,
+    answer: z.object({ version: z.int(), policy: Policy, changedAt: Instant, changedBy: z.string().nullable() }),
+  }),
+  updatePolicy: endpoint({
+    name: 'updatePolicy',
+    method: 'PUT',
+    path: '/api/admin/policy',
+    summary: 'A new version of the policy; bookings keep the one they were made under',
+    who: admins,
+    body: z.strictObject({ version: z.int(), policy: Policy }),
+    answer: z.object({ version: z.int(), policy: Policy, changedAt: Instant, changedBy: z.string().nullable() }),
+    refusals: ['changed_meanwhile'],
+  }),
+} as const;

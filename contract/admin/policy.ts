@@ -1,0 +1,90 @@
+/**
+ * Every number the rules use, in one versioned record (PRODUCT, first paragraph). The defaults are PRODUCT's; an Admin
+ * may change them, and each booking keeps the version it was made under.
+ */
+import { z } from 'zod';
+import { PositiveCents } from '../money.ts';
+
+const Hours = z.number().min(0).max(24 * 365);
+const Minutes = z.int().min(0).max(60 * 24 * 30);
+const Percent = z.number().min(0).max(100);
+const RateLimits = z.strictObject({ minCents: PositiveCents, maxCents: PositiveCents });
+
+/** A step of the cancel scale: with at least `noticeHours` before the start, `effect` on standing. */
+const StandingStep = z.strictObject({ noticeHours: Hours, effect: z.int().min(-100).max(0) });
+/** A step of what a business owes for cancelling: percent of booked pay, at least so many hours. */
+const CompensationStep = z.strictObject({ noticeHours: Hours, percent: Percent, minHours: Hours });
+
+export const Policy = z.strictObject({
+  leadHours: Hours.default(2),
+  minShiftHours: Hours.default(4),
+  maxShiftHours: Hours.default(14),
+  emergencyHours: Hours.default(24),
+  rates: z
+    .strictObject({ Pharmacist: RateLimits, 'Pharmacy Technician': RateLimits, 'Pharmacy Intern': RateLimits })
+    .default({
+      Pharmacist: { minCents: 4000, maxCents: 30000 },
+      'Pharmacy Technician': { minCents: 2000, maxCents: 12000 },
+      'Pharmacy Intern': { minCents: 2000, maxCents: 10000 },
+    }),
+  inviteFirstHours: Hours.default(12),
+  inviteFirstSoonHours: Hours.default(2),
+  soonHours: Hours.default(72),
+  requestExpiryHours: Hours.default(48),
+  requestExpirySoonHours: Hours.default(4),
+  answerBeforeStartHours: Hours.default(2),
+  activeHoldMinutes: Minutes.default(15),
+  undoMinutes: Minutes.default(5),
+  undoNoticeHours: Hours.default(8),
+  restHours: Hours.default(10),
+  counterMaxPercent: Percent.max(300).default(130),
+  specialistCancel: z.array(StandingStep).default([
+    { noticeHours: 336, effect: 0 },
+    { noticeHours: 72, effect: -10 },
+    { noticeHours: 24, effect: -25 },
+    { noticeHours: 8, effect: -45 },
+    { noticeHours: 0, effect: -75 },
+  ]),
+  noShowEffect: z.int().min(-100).max(0).default(-100),
+  completedEffect: z.int().min(0).max(100).default(5),
+  onTimeEffect: z.int().min(0).max(100).default(5),
+  standingLapseDays: z.int().min(1).max(3650).default(180),
+  businessCancel: z.array(CompensationStep).default([
+    { noticeHours: 72, percent: 0, minHours: 0 },
+    { noticeHours: 24, percent: 25, minHours: 2 },
+    { noticeHours: 0, percent: 50, minHours: 4 },
+  ]),
+  onMyWayMinutes: Minutes.default(90),
+  arrivalFromMinutes: Minutes.default(60),
+  arrivalUntilMinutes: Minutes.default(240),
+  codeTries: z.int().min(1).max(20).default(5),
+  codeLockMinutes: Minutes.default(10),
+  codeRenewAfterFailures: z.int().min(1).max(100).default(10),
+  arrivedByEvidenceMinutes: Minutes.default(15),
+  turnedAwayMinutes: Minutes.default(60),
+  lateMinutes: Minutes.default(15),
+  noShowMinutes: Minutes.default(60),
+  nearMeters: z.int().min(1).max(10_000).default(150),
+  forgottenDepartureHours: Hours.default(4),
+  submitWithinHours: Hours.default(12),
+  approveWithinHours: Hours.default(48),
+  feePercent: Percent.default(12),
+  holdBeforeHours: Hours.default(24),
+  leaveFreeBeforeHours: Hours.default(20),
+  payoutWithinHours: Hours.default(24),
+  instantAfterShifts: z.int().min(0).max(100).default(3),
+  instantFeeCents: PositiveCents.default(299),
+  mileageCentsPerMile: PositiveCents.default(70),
+  parkingCostCents: z
+    .strictObject({
+      'On-site parking': PositiveCents,
+      'Street parking': PositiveCents,
+      'Nearby parking garage': PositiveCents,
+      'Metered parking closeby': PositiveCents,
+    })
+    .default({ 'On-site parking': 0, 'Street parking': 0, 'Nearby parking garage': 2500, 'Metered parking closeby': 1200 }),
+});
+export type Policy = z.infer<typeof Policy>;
+
+/** PRODUCT's numbers. */
+export const defaultPolicy: Policy = Policy.parse({});

@@ -1,0 +1,113 @@
+/** A pharmacy (SPEC E-2). */
+import { z } from 'zod';
+import { businessTypes, languageNames, parkings, scriptBands, stateCodes } from '../constants.ts';
+import { Coordinates } from '../geo.ts';
+import { Action, Id, text } from '../lists.ts';
+import { ProfileStatus } from '../statuses.ts';
+import { ClockTime, Instant } from '../time.ts';
+import { Email } from '../accounts/user.ts';
+
+export const Zip = z.string().regex(/^\d{5}$/, 'Enter a 5-digit ZIP');
+export const StateCode = z.enum(stateCodes, 'Choose a state');
+export const Language = z.enum(languageNames);
+export const ScriptBand = z.enum(scriptBands);
+export const Parking = z.enum(parkings);
+
+/** Hours of one weekday (ISO, Monday 1 to Sunday 7); a day without a row is closed. */
+export const OpeningHours = z
+  .array(z.strictObject({ weekday: z.int().min(1).max(7), opens: ClockTime, closes: ClockTime }))
+  .max(7)
+  .refine((rows) => new Set(rows.map((row) => row.weekday)).size === rows.length, 'One row a weekday');
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+/** Own staff of the pharmacy on duty each week: counts as covered (coverage board). */
+export const StaffHours = z
+  .array(z.strictObject({ name: text(80, 1), role: text(40, 1), weekday: z.int().min(1).max(7), from: ClockTime, to: ClockTime }))
+  .max(60);
+export type StaffHours = z.infer<typeof StaffHours>;
+
+/** What the owner types. `fullName` is the legal name, `name` the one on the sign. */
+export const BusinessFields = z.strictObject({
+  name: text(120, 1),
+  fullName: text(160, 1),
+  email: Email,
+  phone: text(20).optional(),
+  address: text(160, 1),
+  city: text(80, 1),
+  state: StateCode,
+  zip: Zip,
+  type: z.enum(businessTypes).default('Retail Pharmacy'),
+  software: text(60, 1),
+  script: ScriptBand,
+  languagePreferences: z.array(Language).max(18).default([]),
+  parking: Parking,
+  openingHours: OpeningHours.default([]),
+  staffHours: StaffHours.default([]),
+});
+
+/** How to get going on site; shown to the other side from Booked on (PRODUCT §8). */
+export const SitePack = z.object({
+  softwareLogin: text(500).default(''),
+  keys: text(500).default(''),
+  alarm: text(500).default(''),
+  phones: text(500).default(''),
+  staffOnDuty: text(500).default(''),
+  firstTenMinutes: text(2000).default(''),
+  loginReady: z.boolean().default(false),
+});
+export type SitePack = z.infer<typeof SitePack>;
+
+/** A pharmacy as its owner, its managers and an Admin see it. */
+export const Business = z.object({
+  id: Id,
+  ...BusinessFields.shape,
+  phone: z.string().nullable(),
+  openingHours: OpeningHours,
+  staffHours: StaffHours,
+  languagePreferences: z.array(z.string()),
+  status: ProfileStatus,
+  statusReason: z.string().nullable(),
+  timeZone: z.string(),
+  estimatedCoordinates: Coordinates,
+  exactCoordinates: Coordinates,
+  ownerId: Id,
+  sitePack: SitePack.nullable(),
+  createdAt: Instant,
+  actions: z.array(Action),
+});
+export type Business = z.infer<typeof Business>;
+
+/** Figures a pharmacy earns, beside every posting (PRODUCT §8); null until there is enough to say. */
+export const ReliabilityCard = z.object({
+  shifts: z.int(),
+  cancelRatePercent: z.number().nullable(),
+  responseHours: z.number().nullable(),
+  disputedPercent: z.number().nullable(),
+  hoursToApprove: z.number().nullable(),
+  asDescribedPercent: z.number().nullable(),
+});
+export type ReliabilityCard = z.infer<typeof ReliabilityCard>;
+
+/** A pharmacy as a stranger may see it: city, estimated point, no address (PRODUCT §7). */
+export const BusinessCard = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  timeZone: z.string(),
+  type: z.string(),
+  software: z.string(),
+  script: z.string(),
+  parking: z.string(),
+  languages: z.array(z.string()),
+  estimatedCoordinates: Coordinates,
+  reliability: ReliabilityCard,
+  /** From Booked on, for the one who is booked; null before. */
+  exact: z
+    .object({ address: z.string(), coordinates: Coordinates, phone: z.string().nullable(), sitePack: SitePack.nullable() })
+    .nullable(),
+});
+export type BusinessCard = z.infer<typeof BusinessCard>;
+
+export const Manager = z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string(), joinedAt: Instant });

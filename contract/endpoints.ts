@@ -1,0 +1,27 @@
+/** Every call of the API, by its one name. */
+import { accountEndpoints } from './accounts/endpoints.ts';
+import { adminEndpoints } from './admin/endpoints.ts';
+import { businessEndpoints } from './businesses/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { engagementEndpoints } from './engagements/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
+import { operationEndpoints } from './operations/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
+import { shiftEndpoints } from './shifts/endpoints.ts';
+import { specialistEndpoints } from './specialists/endpoints.ts';
+import { walletEndpoints } from './wallet/endpoints.ts';
+
+export const endpoints = {
+  ...accountEndpoints,
+  ...businessEndpoints,
+  ...specialistEndpoints,
+  ...shiftEndpoints,
+  ...engagementEndpoints,
+  ...searchEndpoints,
+  ...walletEndpoints,
+  ...notificationEndpoints,
+  ...adminEndpoints,
+  ...operationEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,241 @@
+/** Requests, invites, bookings, attendance, hours (API.md, Engagements). Each answers the engagement as it is now. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { RatePerHourCents } from '../shifts/shift.ts';
+import { EngagementStatus } from '../statuses.ts';
+import { Instant } from '../time.ts';
+import { CancelEffect, Engagement, Location } from './engagement.ts';
+
+const specialistOnly = ['Specialist'] as const;
+const pharmacySide = ['Business', 'Manager'] as const;
+const bothSides = ['Specialist', 'Business', 'Manager'] as const;
+const everyRole = ['Specialist', 'Business', 'Manager', 'Admin'] as const;
+
+/** Why a person may not take a shift (PRODUCT §3, "May book"). */
+export const bookingRefusals = [
+  'not_found', 'profile_not_approved', 'shift_taken', 'shift_not_open', 'shift_started', 'overlapping_booking', 'already_engaged',
+  'license_missing', 'license_wrong_state', 'license_expired', 'license_wrong_type', 'immunizer_needed', 'software_needed',
+  'language_needed', 'blocked_by_business', 'invite_only', 'too_late', 'no_payment_method', 'payment_refused', 'business_not_approved',
+] as const;
+
+/** Four digits, shown to the pharmacy (PRODUCT §5). */
+export const FourDigits = z.string().regex(/^\d{4}$/, 'Enter the 4 digits');
+
+export const engagementEndpoints = {
+  saveShift: endpoint({
+    name: 'saveShift',
+    method: 'PUT',
+    path: '/api/shifts/:id/saved',
+    summary: 'Bookmark a shift',
+    who: specialistOnly,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'shift_not_open', 'already_engaged'],
+  }),
+  unsaveShift: endpoint({
+    name: 'unsaveShift',
+    method: 'DELETE',
+    path: '/api/shifts/:id/saved',
+    summary: 'Remove the bookmark',
+    who: specialistOnly,
+    params: IdParams,
+    answer: Empty,
+    refusals: ['not_found'],
+  }),
+  requestShift: endpoint({
+    name: 'requestShift',
+    method: 'POST',
+    path: '/api/shifts/:id/requests',
+    summary: 'Ask to work a shift; instant mode books at once',
+    who: specialistOnly,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ counterRatePerHourCents: RatePerHourCents.optional() }).prefault({}),
+    answer: Engagement,
+    refusals: [...bookingRefusals, 'counter_not_allowed', 'counter_out_of_range'],
+  }),
+  inviteSpecialist: endpoint({
+    name: 'inviteSpecialist',
+    method: 'POST',
+    path: '/api/shifts/:id/invites',
+    summary: 'Ask somebody to work a shift',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ specialistId: Id }),
+    answer: Engagement,
+    refusals: bookingRefusals,
+  }),
+  listEngagements: endpoint({
+    name: 'listEngagements',
+    method: 'GET',
+    path: '/api/engagements',
+    summary: 'One\u2019s own engagements, or those at one\u2019s pharmacies, by start',
+    who: everyRole,
+    query: PageQuery.extend({
+      /** One status or several, separated by commas. */
+      status: z
+        .string()
+        .transform((typed) => typed.split(',').map((part) => part.trim()))
+        .pipe(z.array(EngagementStatus).max(12))
+        .optional(),
+      shiftId: Id.optional(),
+      businessId: Id.optional(),
+      from: Instant.optional(),
+      to: Instant.optional(),
+      order: z.enum(['soonest', 'latest']).default('soonest'),
+    }),
+    answer: listOf(Engagement),
+  }),
+  getEngagement: endpoint({
+    name: 'getEngagement',
+    method: 'GET',
+    path: '/api/engagements/:id',
+    summary: 'One engagement with its terms and timeline',
+    who: everyRole,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found'],
+  }),
+  acceptEngagement: endpoint({
+    name: 'acceptEngagement',
+    method: 'POST',
+    path: '/api/engagements/:id/accept',
+    summary: 'The business accepts a request, the specialist an invite: booked, terms locked, the others declined',
+    who: bothSides,
+    idempotent: true,
+    params: IdParams,
+    answer: Engagement,
+    refusals: [...bookingRefusals, 'not_your_turn', 'wrong_status'],
+  }),
+  declineEngagement: endpoint({
+    name: 'declineEngagement',
+    method: 'POST',
+    path: '/api/engagements/:id/decline',
+    summary: 'Decline a request or an invite; declining is free',
+    who: bothSides,
+    params: IdParams,
+    body: z.strictObject({ reason: text(500).default('') }).prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'not_your_turn', 'wrong_status'],
+  }),
+  cancelEngagement: endpoint({
+    name: 'cancelEngagement',
+    method: 'POST',
+    path: '/api/engagements/:id/cancel',
+    summary: 'Leave a request, invite or booking; ?preview=true answers the effect and changes nothing',
+    who: bothSides,
+    idempotent: true,
+    params: IdParams,
+    query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
+    body: z.strictObject({ reason: text(500).default('') }).prefault({}),
+    answer: z.object({ engagement: Engagement, effect: CancelEffect }),
+    refusals: ['not_found', 'wrong_status', 'shift_started'],
+  }),
+  undoBooking: endpoint({
+    name: 'undoBooking',
+    method: 'POST',
+    path: '/api/engagements/:id/undo',
+    summary: 'Either side takes a booking back within 5 minutes, start at least 8 h away (PRODUCT §3)',
+    who: bothSides,
+    idempotent: true,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'undo_over'],
+  }),
+  confirmAttendance: endpoint({
+    name: 'confirmAttendance',
+    method: 'POST',
+    path: '/api/engagements/:id/confirm',
+    summary: '"I\u2019ll be there": answers the confirmation asked 48, 24 and 12 h before',
+    who: specialistOnly,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'shift_started'],
+  }),
+  getAttendanceCodes: endpoint({
+    name: 'getAttendanceCodes',
+    method: 'GET',
+    path: '/api/engagements/:id/codes',
+    summary: 'The arrival code and the supervisor\u2019s code: the pharmacy\u2019s side only',
+    who: pharmacySide,
+    params: IdParams,
+    answer: z.object({
+      arrival: z.string(),
+      supervisorAttendance: z.string(),
+      validFrom: Instant,
+      validUntil: Instant,
+      /** Contents of the QR code of each, to scan instead of typing. */
+      arrivalQr: z.string(),
+      supervisorAttendanceQr: z.string(),
+    }),
+    refusals: ['not_found', 'wrong_status'],
+  }),
+  announceArrival: endpoint({
+    name: 'announceArrival',
+    method: 'POST',
+    path: '/api/engagements/:id/on-my-way',
+    summary: '"On my way", from 90 minutes before; with a location, an estimate of arrival',
+    who: specialistOnly,
+    params: IdParams,
+    body: z.strictObject({ at: Instant.optional(), location: Location.optional() }).prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_early'],
+  }),
+  arrive: endpoint({
+    name: 'arrive',
+    method: 'POST',
+    path: '/api/engagements/:id/arrive',
+    summary: 'Prove arrival with the pharmacy\u2019s 4 digits; `at` carries the time of an entry made offline',
+    who: specialistOnly,
+    params: IdParams,
+    body: z.strictObject({ code: FourDigits, at: Instant.optional(), location: Location.optional() }),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'wrong_code', 'code_locked', 'outside_arrival_window'],
+  }),
+  arriveWithoutCode: endpoint({
+    name: 'arriveWithoutCode',
+    method: 'POST',
+    path: '/api/engagements/:id/arrive-without-code',
+    summary: '"No one can give me the code": logs time and place, alerts; counts as arrived by evidence after 15 minutes',
+    who: specialistOnly,
+    params: IdParams,
+    body: z.strictObject({ at: Instant.optional(), location: Location.optional(), note: text(500).default('') }).prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'outside_arrival_window'],
+  }),
+  depart: endpoint({
+    name: 'depart',
+    method: 'POST',
+    path: '/api/engagements/:id/depart',
+    summary: 'Sign out with the supervisor\u2019s code',
+    who: specialistOnly,
+    params: IdParams,
+    body: z.strictObject({ code: FourDigits, at: Instant.optional(), location: Location.optional() }),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'wrong_code', 'code_locked'],
+  }),
+  submitTimesheet: endpoint({
+    name: 'submitTimesheet',
+    method: 'PUT',
+    path: '/api/engagements/:id/timesheet',
+    summary: 'Send one\u2019s hours within 12 h of leaving; else they go as recorded',
+    who: specialistOnly,
+    params: IdParams,
+    body: z.strictObject({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int().min(0).max(180), note: text(500).default('') }),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'hours_invalid'],
+  }),
+  approveTimesheet: endpoint({
+    name: 'approveTimesheet',
+    method: 'POST',
+    path: '/api/engagements/:id/timesheet/approve',
+    summary: 'Approve the hours: they are charged and paid out',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'timesheet_open'],
+  }),
+} as const;

@@ -1,0 +1,127 @@
+/** One person on one shift, from bookmark to payout (PRODUCT §2, set two). */
+import { z } from 'zod';
+import { Action, Id } from '../lists.ts';
+import { Cents, PositiveCents } from '../money.ts';
+import { License } from '../specialists/specialist.ts';
+import { Requirements, Shift } from '../shifts/shift.ts';
+import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
+import { Instant } from '../time.ts';
+
+/** The terms both sides saw, frozen at booking and hashed (PRODUCT §3, "Locked terms"). */
+export const Terms = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: z.string(),
+  breakMinutes: z.int(),
+  ratePerHourCents: PositiveCents,
+  bonusCents: PositiveCents,
+  travelAllowanceCents: PositiveCents,
+  role: License,
+  duties: z.string(),
+  dressCode: z.string(),
+  requirements: Requirements,
+  businessName: z.string(),
+  /** Only once booked; null in what a stranger sees. */
+  address: z.string().nullable(),
+  feePercent: z.number(),
+  policyVersion: z.int(),
+});
+export type Terms = z.infer<typeof Terms>;
+
+/** One entry of the evidence timeline: who did what when, by which rule. */
+export const TimelineEntry = z.object({
+  at: Instant,
+  name: z.string(),
+  actor: z.string(),
+  sentence: z.string(),
+  detail: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const Hours = z.object({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int() });
+export type Hours = z.infer<typeof Hours>;
+
+export const Timesheet = z.object({
+  id: Id,
+  version: z.int(),
+  status: ApprovalStatus,
+  planned: Hours,
+  /** From the arrival and departure events; null where one is missing. */
+  recorded: z.object({ startedAt: Instant.nullable(), endedAt: Instant.nullable() }),
+  submitted: Hours.nullable(),
+  note: z.string(),
+  submittedAt: Instant.nullable(),
+  /** Approves itself then (PRODUCT §5: 48 h after it arrives). */
+  approvesItselfAt: Instant.nullable(),
+  approvedAt: Instant.nullable(),
+  approvedBy: z.string().nullable(),
+  paidMinutes: z.int(),
+  payCents: PositiveCents,
+  serviceFeeCents: PositiveCents,
+  totalCents: PositiveCents,
+  /** Submitted minus planned, in minutes. */
+  overMinutes: z.int(),
+  asPlanned: z.boolean(),
+});
+export type Timesheet = z.infer<typeof Timesheet>;
+
+export const Engagement = z.object({
+  id: Id,
+  status: EngagementStatus,
+  shiftId: Id,
+  specialistId: Id,
+  origin: z.enum(['saved', 'request', 'invite']),
+  /** A request waits for the business, an invite for the specialist. */
+  awaits: z.enum(['business', 'specialist']).nullable(),
+  answerBy: Instant.nullable(),
+  terms: Terms,
+  termsHash: z.string().nullable(),
+  payCents: PositiveCents,
+  shift: Shift,
+  specialist: z.object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    license: z.string().nullable(),
+    phone: z.string().nullable(),
+    standing: z.int(),
+  }),
+  attendance: AttendanceState.nullable(),
+  bookedAt: Instant.nullable(),
+  undoUntil: Instant.nullable(),
+  onMyWayAt: Instant.nullable(),
+  etaAt: Instant.nullable(),
+  arrivedAt: Instant.nullable(),
+  arrivedBy: z.enum(['code', 'evidence']).nullable(),
+  waitingSince: Instant.nullable(),
+  departedAt: Instant.nullable(),
+  timesheet: Timesheet.nullable(),
+  /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */
+  payment: z
+    .object({ status: z.string(), providerStatus: z.string().nullable(), holdAt: Instant.nullable(), amountCents: PositiveCents, message: z.string().nullable() })
+    .nullable(),
+  cancelledBy: z.enum(['specialist', 'business', 'admin', 'system']).nullable(),
+  cancelReason: z.string().nullable(),
+  timeline: z.array(TimelineEntry),
+  createdAt: Instant,
+  updatedAt: Instant,
+  actions: z.array(Action),
+});
+export type Engagement = z.infer<typeof Engagement>;
+
+/** What a cancellation would do, said before it is done (PRODUCT §4). */
+export const CancelEffect = z.object({
+  standingEffect: z.int(),
+  standingAfter: z.int(),
+  compensationCents: Cents,
+  rule: z.string(),
+  sentence: z.string(),
+});
+export type CancelEffect = z.infer<typeof CancelEffect>;
+
+/** Where the person was: evidence, never a gate (PRODUCT §5). */
+export const Location = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  accuracyMeters: z.number().min(0).max(100_000).optional(),
+});

@@ -1,0 +1,82 @@
+/** Health, the demo's outbox and clock, public figures (API.md, operations and fixed words). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, text } from '../lists.ts';
+import { Instant } from '../time.ts';
+
+export const OutboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  createdAt: Instant,
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+const Clock = z.object({ now: Instant, offsetMinutes: z.int() });
+
+export const operationEndpoints = {
+  health: endpoint({
+    name: 'health',
+    method: 'GET',
+    path: '/api/health',
+    summary: 'The process is up',
+    who: 'anyone',
+    answer: z.object({ status: z.literal('ok'), uptimeSeconds: z.number() }),
+  }),
+  readiness: endpoint({
+    name: 'readiness',
+    method: 'GET',
+    path: '/api/ready',
+    summary: 'The database answers and the schema is current',
+    who: 'anyone',
+    answer: z.object({ status: z.literal('ready'), databaseMs: z.number() }),
+    refusals: ['unavailable'],
+  }),
+  getPublicTerms: endpoint({
+    name: 'getPublicTerms',
+    method: 'GET',
+    path: '/api/public/terms',
+    summary: 'Fees and times that the landing page prints, from the policy; what this installation offers',
+    who: 'anyone',
+    answer: z.object({
+      feePercent: z.number(),
+      approveWithinHours: z.number(),
+      payoutWithinHours: z.number(),
+      undoMinutes: z.int(),
+      mapStyleUrl: z.string().nullable(),
+      /** Outbox, clock and demo accounts exist. */
+      demo: z.boolean(),
+    }),
+  }),
+  readOutbox: endpoint({
+    name: 'readOutbox',
+    method: 'GET',
+    path: '/api/outbox',
+    summary: 'Mail and SMS kept on this machine, newest first; not in production',
+    who: 'anyone',
+    query: z.strictObject({ to: text(254).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    answer: listOf(OutboxMessage),
+    refusals: ['not_found'],
+  }),
+  readClock: endpoint({
+    name: 'readClock',
+    method: 'GET',
+    path: '/api/clock',
+    summary: 'The application\u2019s clock; not in production',
+    who: 'anyone',
+    answer: Clock,
+    refusals: ['not_found'],
+  }),
+  advanceClock: endpoint({
+    name: 'advanceClock',
+    method: 'POST',
+    path: '/api/clock',
+    summary: 'Move the clock forward and run what falls due; not in production',
+    who: 'anyone',
+    body: z.strictObject({ advanceMinutes: z.int().min(0).max(60 * 24 * 60) }),
+    answer: Clock,
+    refusals: ['not_found'],
+  }),
+} as const;

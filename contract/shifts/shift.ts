@@ -1,0 +1,176 @@
+/** Postings and their shifts (PRODUCT §2, §3). */
+import { z } from 'zod';
+import { BusinessCard, Language } from '../businesses/business.ts';
+import { Action, Id, text } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { License } from '../specialists/specialist.ts';
+import { EngagementStatus, PostingStatus, ShiftStatus } from '../statuses.ts';
+import { Day, Instant } from '../time.ts';
+
+/** PRODUCT §3: people ask, the first books, or favourites hear first. */
+export const bookingModes = ['request', 'instant', 'invite-first'] as const;
+export const BookingMode = z.enum(bookingModes);
+export type BookingMode = z.infer<typeof BookingMode>;
+
+export const Requirements = z.strictObject({
+  immunizer: z.boolean().default(false),
+  /** Systems the person must know; any one of them is enough. */
+  softwares: z.array(text(60, 1)).max(5).default([]),
+  /** Languages the person must speak, all of them. */
+  languages: z.array(Language).max(5).default([]),
+});
+export type Requirements = z.infer<typeof Requirements>;
+
+/** Minutes of an unpaid break. */
+export const BreakMinutes = z.int().min(0).max(180);
+/** The hourly rate in cents; the limits per role are policy (PRODUCT §3). */
+export const RatePerHourCents = z.int().min(1).max(100_000);
+
+/** What a business types to post. */
+export const PostingFields = z.strictObject({
+  businessId: Id,
+  role: License,
+  shifts: z.array(z.strictObject({ startsAt: Instant, endsAt: Instant })).min(1, 'Pick at least one date').max(60),
+  breakMinutes: BreakMinutes.default(0),
+  ratePerHourCents: RatePerHourCents,
+  bonusCents: z.int().min(0).max(200_000).default(0),
+  travelAllowanceCents: z.int().min(0).max(50_000).default(0),
+  duties: text(500).default(''),
+  dressCode: text(200).default(''),
+  bookingMode: BookingMode.default('request'),
+  block: z.enum(['optional', 'mandatory']).default('optional'),
+  allowCounterOffers: z.boolean().default(false),
+  requirements: Requirements.prefault({}),
+});
+
+/** What a shift pays and costs, all in (PRODUCT §6). */
+export const Quote = z.object({
+  paidMinutes: z.int(),
+  breakMinutes: z.int(),
+  ratePerHourCents: PositiveCents,
+  /** Paid hours times the rate. */
+  basePayCents: PositiveCents,
+  bonusCents: PositiveCents,
+  travelAllowanceCents: PositiveCents,
+  /** The specialist receives this: base + bonus + travel. */
+  payCents: PositiveCents,
+  feePercent: z.number(),
+  serviceFeeCents: PositiveCents,
+  /** The business pays this: pay + fee. */
+  totalCents: PositiveCents,
+  quotedAt: Instant,
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** What an hour is worth from one's front door: (pay − travel − parking) over travel, work and break (PRODUCT §7). */
+export const DoorToDoor = z.object({
+  perHourCents: z.int(),
+  distanceMiles: z.number(),
+  driveMinutesEachWay: z.int(),
+  travelCostCents: PositiveCents,
+  parkingCostCents: PositiveCents,
+});
+export type DoorToDoor = z.infer<typeof DoorToDoor>;
+
+/** One line of "You can book this": a requirement, whether it is met, and the fix (PRODUCT §7). */
+export const FitLine = z.object({
+  code: z.string(),
+  met: z.boolean(),
+  /** Must be met to book; a wish otherwise. */
+  required: z.boolean(),
+  label: z.string(),
+  detail: z.string().nullable(),
+});
+export type FitLine = z.infer<typeof FitLine>;
+
+/** What cancelling would do, by notice (PRODUCT §4). `current` marks the row that holds now. */
+export const CancelRow = z.object({ label: z.string(), effect: z.int(), current: z.boolean() });
+
+export const Shift = z.object({
+  id: Id,
+  postingId: Id,
+  status: ShiftStatus,
+  role: License,
+  startsAt: Instant,
+  endsAt: Instant,
+  /** The local day it starts, in the pharmacy's zone. */
+  day: Day,
+  timeZone: z.string(),
+  breakMinutes: z.int(),
+  ratePerHourCents: PositiveCents,
+  bonusCents: PositiveCents,
+  travelAllowanceCents: PositiveCents,
+  duties: z.string(),
+  dressCode: z.string(),
+  bookingMode: BookingMode,
+  /** Invite-first: when everybody may ask. */
+  opensToAllAt: Instant.nullable(),
+  allowCounterOffers: z.boolean(),
+  requirements: Requirements,
+  /** Starts within 24 h (PRODUCT §3). */
+  emergency: z.boolean(),
+  business: BusinessCard,
+  quote: Quote,
+  /** The viewer's own engagement on it, if any (a specialist). */
+  myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),
+  /** For the pharmacy's side: how many ask, and who has it. */
+  requests: z.int(),
+  booked: z
+    .object({ engagementId: Id, specialistId: Id, firstName: z.string(), lastName: z.string(), status: EngagementStatus })
+    .nullable(),
+  /** For a specialist: what fits and what is missing, the pay from the door, the cancel scale. */
+  fit: z.array(FitLine),
+  doorToDoor: DoorToDoor.nullable(),
+  cancelScale: z.array(CancelRow),
+  postedAt: Instant,
+  actions: z.array(Action),
+});
+export type Shift = z.infer<typeof Shift>;
+
+export const Posting = z.object({
+  id: Id,
+  businessId: Id,
+  status: PostingStatus,
+  /** Why it waits, when Pending. */
+  waitsFor: z.array(z.enum(['profile', 'paymentMethod'])),
+  role: License,
+  breakMinutes: z.int(),
+  ratePerHourCents: PositiveCents,
+  bonusCents: PositiveCents,
+  travelAllowanceCents: PositiveCents,
+  duties: z.string(),
+  dressCode: z.string(),
+  bookingMode: BookingMode,
+  block: z.enum(['optional', 'mandatory']),
+  allowCounterOffers: z.boolean(),
+  requirements: Requirements,
+  shifts: z.array(Shift),
+  createdAt: Instant,
+  actions: z.array(Action),
+});
+export type Posting = z.infer<typeof Posting>;
+
+/** One person for a shift, ranked for the pharmacy, with reasons (DESIGN-LANGUAGE 08). */
+export const Candidate = z.object({
+  specialistId: Id,
+  engagementId: Id.nullable(),
+  engagementStatus: EngagementStatus.nullable(),
+  origin: z.enum(['request', 'invite']).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  license: z.string(),
+  city: z.string(),
+  state: z.string(),
+  distanceMiles: z.number(),
+  ratePerHourCents: PositiveCents,
+  isFavourite: z.boolean(),
+  timesWorkedHere: z.int(),
+  /** 0 to 100. */
+  fitScore: z.int(),
+  reasons: z.array(z.object({ label: z.string(), score: z.number().min(0).max(1), sentence: z.string() })),
+  answerBy: Instant.nullable(),
+  licenseCheckedAt: Instant.nullable(),
+  immunizer: z.boolean(),
+  actions: z.array(Action),
+});
+export type Candidate = z.infer<typeof Candidate>;

@@ -1,0 +1,65 @@
+/** Pharmacists and technicians: profile and documents (API.md, Profiles). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, listOf } from '../lists.ts';
+import { MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
+
+export const specialistEndpoints = {
+  getMyProfile: endpoint({
+    name: 'getMyProfile',
+    method: 'GET',
+    path: '/api/specialists/me',
+    summary: 'One\u2019s own profile (SPEC E-3)',
+    who: ['Specialist'],
+    answer: MySpecialist,
+  }),
+  updateMyProfile: endpoint({
+    name: 'updateMyProfile',
+    method: 'PUT',
+    path: '/api/specialists/me',
+    summary: 'Fill in or change one\u2019s profile; a changed licence goes back to review',
+    who: ['Specialist'],
+    body: SpecialistFields.extend({ paused: z.boolean().optional() }),
+    answer: MySpecialist,
+    refusals: ['unknown_zip', 'wrong_status'],
+  }),
+  getSpecialist: endpoint({
+    name: 'getSpecialist',
+    method: 'GET',
+    path: '/api/specialists/:id',
+    summary: 'A specialist as a pharmacy sees them',
+    who: ['Business', 'Manager', 'Admin'],
+    params: IdParams,
+    answer: SpecialistCard,
+    refusals: ['not_found'],
+  }),
+  listDocuments: endpoint({
+    name: 'listDocuments',
+    method: 'GET',
+    path: '/api/specialists/me/documents',
+    summary: 'One\u2019s own documents',
+    who: ['Specialist'],
+    answer: listOf(SpecialistDocument),
+  }),
+  addDocument: endpoint({
+    name: 'addDocument',
+    method: 'POST',
+    path: '/api/specialists/me/documents',
+    summary: 'Upload a scan: JPEG, PNG or PDF, 10 MB at most. Fields: kind, number, state, expiresOn, file',
+    who: ['Specialist'],
+    medium: 'multipart',
+    answer: SpecialistDocument,
+    refusals: ['payload_too_large', 'unsupported_media_type'],
+  }),
+  downloadDocument: endpoint({
+    name: 'downloadDocument',
+    method: 'GET',
+    path: '/api/documents/:id/file',
+    summary: 'The scan itself: for its owner and for Admins',
+    who: ['Specialist', 'Admin'],
+    params: z.strictObject({ id: Id }),
+    medium: 'file',
+    answer: z.unknown(),
+    refusals: ['not_found'],
+  }),
+} as const;

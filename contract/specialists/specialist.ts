@@ -1,0 +1,103 @@
+/** A pharmacist or technician (SPEC E-3) and their documents. */
+import { z } from 'zod';
+import { licenseTypes } from '../constants.ts';
+import { Language, StateCode, Zip } from '../businesses/business.ts';
+import { Action, Id, text } from '../lists.ts';
+import { ApprovalStatus, ProfileStatus } from '../statuses.ts';
+import { Day, Instant } from '../time.ts';
+
+export const License = z.enum(licenseTypes);
+export type License = z.infer<typeof License>;
+
+/** V-5: what boards print: letters, digits and separators. */
+export const LicenseNumber = z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9 .\/-]{2,29}$/, 'Enter the number as the board prints it');
+
+/** What the person types. The two ids besides the licence are optional until an Admin asks. */
+export const SpecialistFields = z.strictObject({
+  address: text(160, 1),
+  city: text(80, 1),
+  state: StateCode,
+  zip: Zip,
+  license: License,
+  licenseNumber: LicenseNumber,
+  licenseState: StateCode,
+  licenseExp: Day,
+  immunizer: z.boolean().default(false),
+  languages: z.array(Language).max(18).default([]),
+  softwares: z.array(text(60, 1)).max(20).default([]),
+  licenseOrStateId: text(40).nullable().default(null),
+  licenseOrStateIdExpiry: Day.nullable().default(null),
+  registrationId: text(40).nullable().default(null),
+  registrationIdExpiry: Day.nullable().default(null),
+});
+
+export const MySpecialist = z.object({
+  id: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  ...SpecialistFields.partial().shape,
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  license: License.nullable(),
+  licenseNumber: z.string().nullable(),
+  licenseState: z.string().nullable(),
+  licenseExp: Day.nullable(),
+  immunizer: z.boolean(),
+  languages: z.array(z.string()),
+  softwares: z.array(z.string()),
+  licenseOrStateId: z.string().nullable(),
+  licenseOrStateIdExpiry: Day.nullable(),
+  registrationId: z.string().nullable(),
+  registrationIdExpiry: Day.nullable(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  status: ProfileStatus,
+  statusReason: z.string().nullable(),
+  standing: z.int(),
+  completedShifts: z.int(),
+  createdAt: Instant,
+  actions: z.array(Action),
+});
+export type MySpecialist = z.infer<typeof MySpecialist>;
+
+/** A specialist as pharmacies see them: no address, no numbers. */
+export const SpecialistCard = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  license: z.string().nullable(),
+  licenseState: z.string().nullable(),
+  licenseExp: Day.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  immunizer: z.boolean(),
+  languages: z.array(z.string()),
+  softwares: z.array(z.string()),
+  status: ProfileStatus,
+  standing: z.int(),
+  completedShifts: z.int(),
+  rating: z.number().nullable(),
+  /** From Booked on, for that pharmacy; null before. */
+  phone: z.string().nullable(),
+  licenseCheckedAt: Instant.nullable(),
+});
+export type SpecialistCard = z.infer<typeof SpecialistCard>;
+
+export const documentKinds = ['license', 'stateId', 'registration', 'immunizer'] as const;
+
+export const SpecialistDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  fileName: z.string(),
+  mimeType: z.string(),
+  bytes: z.int(),
+  number: z.string().nullable(),
+  state: z.string().nullable(),
+  expiresOn: Day.nullable(),
+  status: ApprovalStatus,
+  reason: z.string().nullable(),
+  createdAt: Instant,
+});
+export type SpecialistDocument = z.infer<typeof SpecialistDocument>;

@@ -1,0 +1,50 @@
+/** The customer's status sets (SPEC T-1…T-7), each value with one meaning (PRODUCT §2). */
+import { z } from 'zod';
+
+/** SPEC T-1: a business or specialist profile. */
+export const profileStatuses = ['Approved', 'Pending', 'In Review', 'Declined', 'Paused', 'Deleted'] as const;
+export const ProfileStatus = z.enum(profileStatuses);
+export type ProfileStatus = z.infer<typeof ProfileStatus>;
+
+/** SPEC T-2: an engagement, one person on one shift. */
+export const engagementStatuses = [
+  'Active', 'Declined', 'Cancelled', 'Completed', 'In Progress', 'Pending', 'Saved', 'Booked', 'In Review', 'Expired',
+  'Deleted', 'Approved',
+] as const;
+export const EngagementStatus = z.enum(engagementStatuses);
+export type EngagementStatus = z.infer<typeof EngagementStatus>;
+
+/** Engagements that hold the shift: at most one of these per shift (PRODUCT §2). */
+export const liveEngagementStatuses = ['Active', 'Booked', 'In Progress', 'In Review', 'Approved', 'Completed'] as const satisfies readonly EngagementStatus[];
+
+/** SPEC T-3: a posting. */
+export const postingStatuses = ['Active', 'Completed', 'Drafted', 'Pending'] as const;
+export const PostingStatus = z.enum(postingStatuses);
+export type PostingStatus = z.infer<typeof PostingStatus>;
+
+/** SPEC T-4: a shift. */
+export const shiftStatuses = ['Active', 'Booked', 'In Progress', 'Completed', 'Cancelled', 'Deleted'] as const;
+export const ShiftStatus = z.enum(shiftStatuses);
+export type ShiftStatus = z.infer<typeof ShiftStatus>;
+
+/** SPEC T-5: a payment as people see it. */
+export const paymentStatuses = ['Succeeded', 'Failed', 'Pending', 'Refunded'] as const;
+export const PaymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** SPEC T-6: a payment as the provider says it. */
+export const providerStatuses = [
+  'succeeded', 'failed', 'refunded', 'reversed', 'uncaptured', 'canceled', 'partially reversed', 'requires_capture',
+] as const;
+export const ProviderStatus = z.enum(providerStatuses);
+export type ProviderStatus = z.infer<typeof ProviderStatus>;
+
+/** SPEC T-7: timesheets, documents, amendments, appeals. */
+export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
+export const ApprovalStatus = z.enum(approvalStatuses);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
+
+/** Where a person is on the way to and through a booked shift; derived, never stored. */
+export const attendanceStates = ['Unconfirmed', 'Confirmed', 'On the way', 'Arrived', 'Late'] as const;
+export const AttendanceState = z.enum(attendanceStates);
+export type AttendanceState = z.infer<typeof AttendanceState>;

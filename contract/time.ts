@@ -1,0 +1,97 @@
+/**
+ * Instants, zones and calendar days. The only place that computes with time.
+ *
+ * Everything is an instant (ISO 8601 with offset on the wire) plus the pharmacy's IANA zone (PRODUCT §10); overnight and
+ * daylight-saving shifts last the elapsed time.
+ */
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+
+/** An instant on the wire: ISO 8601 with `Z` or an offset. */
+export const Instant = z.iso.datetime({ offset: true });
+/** A calendar day: `2026-11-25`. */
+export const Day = z.iso.date();
+/** An IANA zone name: `America/New_York`. */
+export const TimeZone = z.string().min(1).max(64);
+/** A wall-clock time: `09:00`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Whole minutes from `start` to `end`; negative when `end` is earlier. */
+export function minutesBetween(start: Date | string, end: Date | string): number {
+  return Math.round((toMillis(end) - toMillis(start)) / MINUTE);
+}
+
+/** The instant `millis` after `moment`. */
+export function after(moment: Date | string, millis: number): Date {
+  return new Date(toMillis(moment) + millis);
+}
+
+/** Milliseconds since the epoch. */
+export function toMillis(moment: Date | string): number {
+  return typeof moment === 'string' ? Date.parse(moment) : moment.getTime();
+}
+
+export function toDate(moment: Date | string): Date {
+  return new Date(toMillis(moment));
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayIn(moment: Date | string, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainDate().toString();
+}
+
+/** The wall-clock time of an instant in a zone: `09:00`. */
+export function clockTimeIn(moment: Date | string, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** ISO weekday of a calendar day, Monday 1 to Sunday 7. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** The calendar day `days` later. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole calendar days from `from` to `to`. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+}
+
+/**
+ * The instant of a wall-clock time in a zone. A time the clocks skip (02:30 in spring) is null; a time they repeat is
+ * the earlier one.
+ */
+export function instantOf(day: string, clockTime: string, timeZone: string): Date | null {
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(clockTime));
+  const moment = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (!moment.toPlainDateTime().equals(wall)) return null;
+  return new Date(moment.epochMilliseconds);
+}
+
+/** First instant of a calendar day in a zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** Start and end of a shift from its local day and hours; an end at or before the start is on the next day. */
+export function shiftInstants(
+  day: string,
+  startsAt: string,
+  endsAt: string,
+  timeZone: string,
+): { startsAt: Date; endsAt: Date } | null {
+  const start = instantOf(day, startsAt, timeZone);
+  const end = instantOf(endsAt <= startsAt ? addDays(day, 1) : day, endsAt, timeZone);
+  return start && end ? { startsAt: start, endsAt: end } : null;
+}
+
+function zoned(moment: Date | string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(toMillis(moment)).toZonedDateTimeISO(timeZone);
+}

@@ -1,0 +1,70 @@
+/** Payment methods, balances, payouts, the provider's webhook (API.md, Money). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Empty, Id, IdParams, text } from '../lists.ts';
+import { PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
+
+const walletOwners = ['Business', 'Specialist'] as const;
+
+export const walletEndpoints = {
+  getWallet: endpoint({
+    name: 'getWallet',
+    method: 'GET',
+    path: '/api/wallet',
+    summary: 'Payment methods, transactions, balances',
+    who: walletOwners,
+    query: z.strictObject({ businessId: Id.optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    answer: Wallet,
+  }),
+  addPaymentMethod: endpoint({
+    name: 'addPaymentMethod',
+    method: 'POST',
+    path: '/api/wallet/payment-methods',
+    summary: 'Keep a card or bank account by the provider\u2019s token; numbers never reach us',
+    who: walletOwners,
+    body: z.strictObject({ kind: PaymentMethodKind, token: text(200, 1), makeDefault: z.boolean().default(false) }),
+    answer: PaymentMethod,
+    refusals: ['unknown_payment_token'],
+  }),
+  removePaymentMethod: endpoint({
+    name: 'removePaymentMethod',
+    method: 'DELETE',
+    path: '/api/wallet/payment-methods/:id',
+    summary: 'Forget a card or bank account',
+    who: walletOwners,
+    params: IdParams,
+    answer: Empty,
+    refusals: ['not_found', 'payment_method_in_use'],
+  }),
+  setDefaultPaymentMethod: endpoint({
+    name: 'setDefaultPaymentMethod',
+    method: 'POST',
+    path: '/api/wallet/payment-methods/:id/default',
+    summary: 'Use this one from now on',
+    who: walletOwners,
+    params: IdParams,
+    answer: PaymentMethod,
+    refusals: ['not_found'],
+  }),
+  requestPayout: endpoint({
+    name: 'requestPayout',
+    method: 'POST',
+    path: '/api/wallet/payouts',
+    summary: 'Get the balance now; the fee is said first (PRODUCT §6)',
+    who: ['Specialist'],
+    idempotent: true,
+    body: z.strictObject({ instant: z.boolean().default(true) }).prefault({}),
+    answer: Transaction,
+    refusals: ['nothing_to_pay_out', 'no_bank_account', 'instant_not_yet'],
+  }),
+  receivePaymentEvent: endpoint({
+    name: 'receivePaymentEvent',
+    method: 'POST',
+    path: '/api/webhooks/payments',
+    summary: 'The provider tells what happened; signed, applied once',
+    who: 'anyone',
+    body: z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(100), createdAt: z.string().max(40), data: z.record(z.string(), z.unknown()) }),
+    answer: Empty,
+    refusals: ['bad_signature'],
+  }),
+} as const;

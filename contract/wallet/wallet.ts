@@ -1,0 +1,88 @@
+/** Money of both sides (SPEC E-8, PRODUCT §6). */
+import { z } from 'zod';
+import { Action, Id } from '../lists.ts';
+import { Cents, PositiveCents } from '../money.ts';
+import { PaymentStatus, ProviderStatus } from '../statuses.ts';
+import { Day, Instant } from '../time.ts';
+
+export const paymentMethodKinds = ['card', 'bankAccount'] as const;
+export const PaymentMethodKind = z.enum(paymentMethodKinds);
+
+export const PaymentMethod = z.object({
+  id: Id,
+  kind: PaymentMethodKind,
+  brand: z.string(),
+  last4: z.string(),
+  expiresMonth: z.int().nullable(),
+  expiresYear: z.int().nullable(),
+  isDefault: z.boolean(),
+  /** Declined at its last use. */
+  declinedAt: Instant.nullable(),
+  createdAt: Instant,
+  actions: z.array(Action),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** A line of the wallet: earned, paid out, held, charged. */
+export const Transaction = z.object({
+  id: Id,
+  kind: z.enum(['earning', 'payout', 'charge', 'hold', 'refund', 'compensation', 'fee', 'correction']),
+  at: Instant,
+  title: z.string(),
+  detail: z.string(),
+  /** From the viewer's side: positive comes in, negative goes out. */
+  amountCents: Cents,
+  status: PaymentStatus,
+  providerStatus: ProviderStatus.nullable(),
+  message: z.string().nullable(),
+  engagementId: Id.nullable(),
+  businessId: Id.nullable(),
+  businessName: z.string().nullable(),
+  personName: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const Balances = z.object({
+  /** Specialist: can be paid out now. */
+  readyCents: Cents,
+  /** Worked, hours not approved yet. */
+  beingApprovedCents: PositiveCents,
+  /** Booked and not yet worked. */
+  bookedAheadCents: PositiveCents,
+  bookedAheadShifts: z.int(),
+  /** Approved and on its way to the bank. */
+  onItsWayCents: PositiveCents,
+  /** Business: held on cards now. */
+  heldCents: PositiveCents,
+  /** Business: charged this month, all in, and the service fee within it. */
+  spentThisMonthCents: PositiveCents,
+  feesThisMonthCents: PositiveCents,
+  shiftsThisMonth: z.int(),
+});
+
+export const Wallet = z.object({
+  paymentMethods: z.array(PaymentMethod),
+  transactions: z.array(Transaction),
+  balances: Balances,
+  beingApproved: z.array(z.object({ engagementId: Id, title: z.string(), amountCents: PositiveCents, approvesItselfAt: Instant.nullable() })),
+  spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: PositiveCents })),
+  payout: z.object({
+    /** Next automatic payout. */
+    nextAt: Instant.nullable(),
+    instantFeeCents: PositiveCents,
+    actions: z.array(Action),
+  }),
+});
+export type Wallet = z.infer<typeof Wallet>;
+
+export const Invoice = z.object({
+  id: Id,
+  number: z.string(),
+  from: Day,
+  to: Day,
+  shifts: z.int(),
+  totalCents: PositiveCents,
+  status: z.enum(['Open', 'Paid']),
+  dueOn: Day,
+  paidOn: Day.nullable(),
+});
