@@ -1,0 +1,78 @@
+/** Builds the HTTP application from its parts; `main.ts` listens with it, tests inject into it. */
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './call/deps.ts';
+import { Refusal } from './call/refuse.ts';
+import { answerError } from './http/answer-error.ts';
+import { documentApi } from './http/document-api.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { contentSecurityPolicy } from './http/security.ts';
+import { serve } from './http/serve.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { newId } from './ids.ts';
+import { routes } from './routes.ts';
+
+const JSON_LIMIT = 1024 * 1024;
+const SCAN_LIMIT = 10 * 1024 * 1024;
+
+/** The application, ready to listen or inject into. Nothing is shared between two of them but what `deps` shares. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => newId().slice(-12),
+    bodyLimit: JSON_LIMIT,
+    // Set together, or slow bodies hang for 60 s (DESIGN, Parts).
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    trustProxy: deps.config.trustProxy,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('actor', null);
+  tolerateEmptyJson(app);
+
+  await app.register(helmet, contentSecurityPolicy(deps.config));
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: SCAN_LIMIT, files: 1, fields: 20, fieldSize: 4096 } });
+  await app.register(underPressure, { maxEventLoopDelay: 4000, retryAfter: 2 });
+  if (deps.config.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal('too_many_requests', { retryAfter: inWords(ttl), retryAfterSeconds: ttl / 1000 }),
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+
+  await serveMetrics(app);
+  await documentApi(app);
+  await app.register(async (api) => {
+    for (const route of routes(deps)) serve(api, deps, route);
+  });
+  await serveWeb(app, deps);
+  return app;
+}
+
+/** An empty JSON body is no body: DELETE calls of many clients send the header without one (reliability S49). */
+function tolerateEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+function inWords(millis: number): string {
+  const seconds = Math.max(1, Math.ceil(millis / 1000));
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

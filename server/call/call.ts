@@ -1,0 +1,33 @@
+/** What an action is given: the transaction, the moment, the person. */
+import type { Role } from '#contract/accounts/user.ts';
+import type { Db } from '../db/open.ts';
+import type { Deps } from './deps.ts';
+
+/** Who calls. `specialistId` for a Specialist; which pharmacies a Business or Manager may touch, `businesses` knows. */
+export type Actor = {
+  readonly userId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  readonly specialistId: string | null;
+};
+
+export type Call = {
+  /** The transaction of a write; the plain pool of a read. */
+  readonly db: Db;
+  /** One moment for the whole call. */
+  readonly now: Date;
+  readonly actor: Actor | null;
+  readonly deps: Deps;
+  readonly requestId: string;
+  /** The caller's address and device, for throttles and the session list. */
+  readonly from: { readonly ip: string; readonly device: string };
+  readonly idempotencyKey: string | null;
+};
+
+/** A call of somebody signed in. */
+export type SignedCall = Call & { readonly actor: Actor };
+
+/** A call nobody made: jobs, sweeps and reactions act as the system. */
+export function systemCall(deps: Deps, db: Db, now: Date): Call {
+  return { db, now, actor: null, deps, requestId: 'system', from: { ip: '', device: '' }, idempotencyKey: null };
+}

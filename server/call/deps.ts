@@ -1,0 +1,18 @@
+/** What the whole server is built from; passed down, never imported (so that a test can build another one). */
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import type { Reactions } from '../events/reactions.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** For search: a replica may lag (DESIGN, `DATABASE_READ_URL`); the same as `db` without one. */
+  readonly readDb: Db;
+  readonly clock: Clock;
+  readonly gateways: Gateways;
+  readonly reactions: Reactions;
+  readonly log: Logger;
+};

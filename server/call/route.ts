@@ -1,0 +1,40 @@
+/** Binds a call of the contract to the action that answers it; `http/serve.ts` mounts the list. */
+import type { Answered, Endpoint, ReadBody, ReadParams, ReadQuery } from '#contract/endpoint.ts';
+import type { Call, SignedCall } from './call.ts';
+
+export type Input<E extends Endpoint> = {
+  readonly params: ReadParams<E>;
+  readonly query: ReadQuery<E>;
+  readonly body: ReadBody<E>;
+};
+
+type CallOf<E extends Endpoint> = E['who'] extends 'anyone' ? Call : SignedCall;
+
+/** An action: load (and lock) → allow → act → record → present. */
+export type ActionOf<E extends Endpoint> = (call: CallOf<E>, input: Input<E>) => Promise<Answered<E>> | Answered<E>;
+
+/**
+ * Runs after the commit, outside any transaction, and may replace the answer: for what must not hold a lock, such as
+ * a call to the payment provider ("record, call, record").
+ */
+export type AfterCommit<E extends Endpoint> = (call: CallOf<E>, input: Input<E>, answer: Answered<E>) => Promise<Answered<E>>;
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly action: (call: never, input: never) => unknown;
+  readonly afterCommit?: (call: never, input: never, answer: never) => Promise<unknown>;
+};
+
+/** One line of a module's routes.ts. */
+export function route<E extends Endpoint>(endpoint: E, action: ActionOf<E>, afterCommit?: AfterCommit<E>): Route {
+  return afterCommit ? { endpoint, action, afterCommit } : { endpoint, action };
+}
+
+/** What a `medium: 'file'` action answers. */
+export type FileAnswer = { readonly body: Buffer; readonly mimeType: string; readonly fileName: string };
+
+/** What a `medium: 'multipart'` action receives as its body. */
+export type Upload = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly mimeType: string; readonly bytes: Buffer } | null;
+};

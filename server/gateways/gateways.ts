@@ -1,0 +1,14 @@
+/** The doors to the outside. Each has a real implementation by configuration and a local one, the default. */
+import type { FileStore } from './files/file-store.ts';
+import type { Geocoder } from './geocode/geocoder.ts';
+import type { MailGateway } from './mail/mail-gateway.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { SmsGateway } from './sms/sms-gateway.ts';
+
+export type Gateways = {
+  readonly payments: PaymentGateway;
+  readonly mail: MailGateway;
+  readonly sms: SmsGateway;
+  readonly files: FileStore;
+  readonly geocode: Geocoder;
+};

@@ -1,0 +1,51 @@
+/** An endpoint as a Fastify schema: validation, serialization and its place in the OpenAPI document. */
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { commonRefusals, type RefusalCode, refusalSentence, refusalStatus } from '#contract/refusals.ts';
+
+export const ErrorAnswer = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+/** Paths under /api/ group by their first word in the document. */
+export function schemaOf(endpoint: Endpoint): FastifySchema {
+  const tag = endpoint.path.split('/')[2] ?? 'api';
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    tags: [tag],
+    ...(endpoint.who === 'anyone' ? { security: [] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.medium === 'multipart' ? { consumes: ['multipart/form-data'] } : endpoint.body ? { body: endpoint.body } : {}),
+    response: responsesOf(endpoint),
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Record<number, z.ZodType> {
+  const errors = Object.fromEntries(refusalsOf(endpoint).map((code) => [refusalStatus(code), ErrorAnswer]));
+  const json = endpoint.medium !== 'file' && endpoint.medium !== 'stream';
+  return json ? { 200: endpoint.answer, ...errors } : errors;
+}
+
+function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  const session: RefusalCode[] = endpoint.who === 'anyone' ? [] : endpoint.who === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'wrong_role'];
+  const key: RefusalCode[] = endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_progress'] : [];
+  return [...commonRefusals, ...session, ...key, ...(endpoint.refusals ?? [])];
+}
+
+function describe(endpoint: Endpoint): string {
+  const who = endpoint.who === 'anyone' ? 'Anyone.' : endpoint.who === 'signedIn' ? 'Anyone signed in.' : `For ${endpoint.who.join(', ')}.`;
+  const key = endpoint.idempotent ? ' Needs an `Idempotency-Key` header.' : '';
+  const lines = refusalsOf(endpoint).map((code) => `- \`${code}\` (${refusalStatus(code)}): ${refusalSentence(code)}`);
+  return `${who}${key}\n\nMay refuse with:\n${lines.join('\n')}`;
+}

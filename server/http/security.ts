@@ -1,0 +1,31 @@
+/** Headers on every answer (reliability S25). */
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config.ts';
+
+/** Own scripts only; styles may be inline (the component library sets them); the map's style host when configured. */
+export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
+  const mapHosts = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
+  return {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...mapHosts],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Plain http on a laptop is the default; behind TLS the proxy's answers carry it a year.
+    hsts: config.production ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  };
+}

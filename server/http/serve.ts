@@ -1,0 +1,101 @@
+/**
+ * Mounts one route: rate limit → session → role → validate → transaction → action → answer.
+ *
+ * A write runs in one transaction, retried on deadlock; a read runs on the pool. A refusal thrown by the action rolls
+ * the transaction back, unless it is one that must keep what was counted (`refuseAndKeep`).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call, SignedCall } from '../call/call.ts';
+import type { Deps } from '../call/deps.ts';
+import type { FileAnswer, Route } from '../call/route.ts';
+import { Refusal, refuse } from '../call/refuse.ts';
+import { inTransaction } from '../db/open.ts';
+import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { schemaOf } from './schema-of.ts';
+import { actorOf } from './session.ts';
+import { sendFile, sendStream } from './send.ts';
+import { readUpload } from './read-upload.ts';
+
+type Act = (call: Call, input: unknown) => Promise<unknown>;
+type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
+type Outcome = { readonly answer: unknown; readonly repeated: boolean } | { readonly refusal: Refusal };
+
+export function serve(app: FastifyInstance, deps: Deps, { endpoint, action, afterCommit }: Route): void {
+  const act = action as unknown as Act;
+  const then = afterCommit as unknown as Then | undefined;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: rateLimitOf(endpoint, deps.config),
+    // Before validation: a stranger learns nothing about the shape of a call that is not theirs.
+    preValidation: async (request) => {
+      request.actor = await actorOf(deps, request);
+      allowRole(endpoint, request);
+      if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
+      if (endpoint.medium === 'multipart') request.body = await readUpload(request);
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const call = callOf(deps, request);
+      if (endpoint.medium === 'stream') return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
+      const answer = endpoint.method === 'GET' ? await act(call, input) : await write(endpoint, call, input, act, then);
+      return send(endpoint, reply, answer);
+    },
+  });
+}
+
+async function write(endpoint: Endpoint, call: Call, input: unknown, act: Act, then: Then | undefined): Promise<unknown> {
+  const key = endpoint.idempotent ? call.idempotencyKey : null;
+  const hash = key ? requestHash(endpoint.name, input) : '';
+  const outcome = await inTransaction<Outcome>(call.deps.db, async (db) => {
+    const inside: Call = { ...call, db };
+    if (key) {
+      const earlier = await claimKey(inside as SignedCall, key, endpoint.name, hash);
+      if (earlier) return { answer: earlier.answer, repeated: true };
+    }
+    try {
+      const answer = await act(inside, input);
+      if (key) await keepAnswer(inside as SignedCall, key, answer);
+      return { answer, repeated: false };
+    } catch (error) {
+      if (error instanceof Refusal && error.keeps) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  if (!then || outcome.repeated) return outcome.answer;
+  const answer = await then(call, input, outcome.answer);
+  if (key) await keepAnswer(call as SignedCall, key, answer);
+  return answer;
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  return endpoint.medium === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+}
+
+function allowRole(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.who === 'anyone') return;
+  if (!request.actor) refuse('unauthenticated');
+  if (endpoint.who !== 'signedIn' && !endpoint.who.includes(request.actor.role)) refuse('wrong_role');
+}
+
+function callOf(deps: Deps, request: FastifyRequest): Call {
+  return {
+    db: deps.db,
+    now: deps.clock.now(),
+    actor: request.actor,
+    deps,
+    requestId: request.id,
+    from: { ip: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? '' },
+    idempotencyKey: keyOf(request),
+  };
+}
+
+/** The client's key: printable, bounded; null when there is none. */
+function keyOf(request: FastifyRequest): string | null {
+  const sent = request.headers['idempotency-key'];
+  return typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent) ? sent : null;
+}

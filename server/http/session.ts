@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../call/call.ts';
+import type { Deps } from '../call/deps.ts';
+import { findActor } from '../modules/accounts/index.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** The person behind the bearer token (SPEC C-1); null without one, or when its session is over. */
+export async function actorOf(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  const token = header?.match(/^Bearer ([A-Za-z0-9_-]{20,200})$/)?.[1];
+  return token ? findActor(deps.db, token, deps.clock.now()) : null;
+}

@@ -1,0 +1,22 @@
+/** Everything that falls due by the clock, in the order it is done. */
+import type { Deps } from '../call/deps.ts';
+import type { Sweep } from '../call/sweep.ts';
+import { toMillis } from '#contract/time.ts';
+
+export const sweeps: readonly Sweep[] = [];
+
+/** Runs every sweep once. Answers how many things were done. */
+export async function runSweeps(deps: Deps): Promise<number> {
+  let done = 0;
+  for (const sweep of sweeps) done += await sweep.run(deps);
+  return done;
+}
+
+/** The earliest instant at which any sweep has something to do; null when nothing waits. */
+export async function nextDue(deps: Deps): Promise<Date | null> {
+  const moments = await Promise.all(sweeps.map((sweep) => sweep.nextDue(deps.db)));
+  return moments.reduce<Date | null>((first, moment) => {
+    if (!moment) return first;
+    return first && toMillis(first) <= toMillis(moment) ? first : moment;
+  }, null);
+}

@@ -1,0 +1,2 @@
+/** People and their sessions. */
+export { findActor } from './find-actor.ts';

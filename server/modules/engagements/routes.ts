@@ -1,0 +1,3 @@
+import type { Route } from '../../call/route.ts';
+
+export const engagementRoutes: readonly Route[] = [];

@@ -1,0 +1,3 @@
+import type { Route } from '../../call/route.ts';
+
+export const specialistRoutes: readonly Route[] = [];

@@ -1,0 +1,30 @@
+/** Every route of the application: one line a module. A test holds this list against the contract's. */
+import type { Deps } from './call/deps.ts';
+import type { Route } from './call/route.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { adminRoutes } from './modules/admin/routes.ts';
+import { businessRoutes } from './modules/businesses/routes.ts';
+import { engagementRoutes } from './modules/engagements/routes.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { demoRoutes, operationRoutes } from './modules/operations/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
+import { shiftRoutes } from './modules/shifts/routes.ts';
+import { specialistRoutes } from './modules/specialists/routes.ts';
+import { walletRoutes } from './modules/wallet/routes.ts';
+
+/** The outbox and the clock exist only where nothing real is at stake (API.md). */
+export function routes(deps: Deps): readonly Route[] {
+  return [
+    ...accountRoutes,
+    ...businessRoutes,
+    ...specialistRoutes,
+    ...shiftRoutes,
+    ...engagementRoutes,
+    ...searchRoutes,
+    ...walletRoutes,
+    ...notificationRoutes,
+    ...adminRoutes,
+    ...operationRoutes,
+    ...(deps.config.production ? [] : demoRoutes),
+  ];
+}
