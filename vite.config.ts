@@ -1,0 +1,27 @@
+/** Builds the web app into dist/web and, in development, serves it with the API behind the same address. */
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+  const environment = loadEnv(mode, import.meta.dirname, '');
+  const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
+  return {
+    root: 'web',
+    plugins: [react()],
+    build: {
+      outDir: '../dist/web',
+      emptyOutDir: true,
+      // The policy of the page allows fonts and styles from this origin only, so nothing becomes a data: URL.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1200,
+    },
+    worker: { format: 'es' },
+    server: {
+      host: '127.0.0.1',
+      port: Number(environment.WEB_PORT ?? 5173),
+      proxy: { '/api': api, '/metrics': api },
+    },
+    preview: { host: '127.0.0.1', proxy: { '/api': api } },
+    optimizeDeps: { include: ['react-multi-date-picker', 'react-date-object'], exclude: ['maplibre-gl'] },
+  };
+});

@@ -1,0 +1,33 @@
+/** What the server refused, in its own words (API.md, "Errors answer"). */
+import type { RefusalCode } from '#contract/refusals.ts';
+
+type Facts = {
+  status: number;
+  code: RefusalCode | 'unknown';
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+  requestId?: string;
+  retryAfter?: string;
+  cause?: unknown;
+};
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | 'unknown';
+  /** Field name → sentence, for forms. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a person can quote to support. */
+  readonly requestId: string | undefined;
+  /** Seconds, as the server said them with a 429. */
+  readonly retryAfter: string | undefined;
+
+  constructor(facts: Facts) {
+    super(facts.message, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.fields = facts.fields ?? {};
+    this.requestId = facts.requestId;
+    this.retryAfter = facts.retryAfter;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The one axios client. No timeout (SPEC C-3); the bearer header comes from the stored token (C-1); a failure goes
+ * through the funnel before its caller sees it.
+ */
+import axios from 'axios';
+import { setClockFrom } from '#web/clock.ts';
+import { raiseLogout } from './logout-event.ts';
+import { raiseNoResponse } from './no-response-event.ts';
+import { readFailure } from './read-failure.ts';
+import { clearToken, readToken } from './token.ts';
+
+export const http = axios.create({ paramsSerializer: { indexes: null } });
+
+http.interceptors.request.use((config) => {
+  const token = readToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  else config.headers.delete('Authorization');
+  return config;
+});
+
+http.interceptors.response.use(
+  (response) => {
+    setClockFrom(response.headers['x-clock']);
+    return response;
+  },
+  (thrown: unknown) => {
+    const failure = readFailure(thrown);
+    if (failure.offline) raiseNoResponse();
+    if (failure.logout && readToken()) {
+      clearToken();
+      raiseLogout(failure.logout);
+    }
+    return Promise.reject(failure.error);
+  },
+);

@@ -1,0 +1,17 @@
+/** The logout event of SPEC T-8: raised by the error funnel, heard by whoever holds a part of the session (T-9). */
+export type LogoutReason = 'session_ended' | 'wrong_role' | 'signed_out';
+
+type Listener = (reason: LogoutReason) => void;
+
+const listeners = new Set<Listener>();
+
+export function raiseLogout(reason: LogoutReason): void {
+  for (const listener of listeners) listener(reason);
+}
+
+export function onLogout(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

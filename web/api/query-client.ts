@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryDelay, retryRead } from './retry.ts';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The cache of everything the server said: unused data kept 5 minutes (SPEC K-6), reads retried, writes not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: retryRead, retryDelay, gcTime: FIVE_MINUTES, staleTime: 15_000 },
+    // A write made offline fails at once and says so, instead of waiting unseen and happening later.
+    mutations: { retry: false, networkMode: 'always', gcTime: FIVE_MINUTES },
+  },
+});

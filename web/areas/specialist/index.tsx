@@ -1,0 +1,10 @@
+import { Route, Routes } from 'react-router';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+
+export default function SpecialistArea() {
+  return (
+    <Routes>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

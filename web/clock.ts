@@ -1,0 +1,43 @@
+/**
+ * What time it is for the person. The only place in the web that reads the device's clock: where the server runs on a
+ * clock of its own (the demo clock, API.md), its answers say so in `X-Clock` and the whole page follows.
+ */
+import { dayIn } from '#contract/time.ts';
+
+let offset = 0;
+const listeners = new Set<() => void>();
+
+/** Milliseconds since the epoch. */
+export function now(): number {
+  return Date.now() + offset;
+}
+
+/** Follows the server's clock when an answer names it (ISO 8601); differences under 2 s are the network's. */
+export function setClockFrom(header: unknown): void {
+  if (typeof header !== 'string') return;
+  const server = Date.parse(header);
+  if (Number.isNaN(server)) return;
+  const difference = server - Date.now();
+  const next = Math.abs(difference) < 2000 ? 0 : difference;
+  if (Math.abs(next - offset) < 2000) return;
+  offset = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the clock is moved. Answers the way to stop listening. */
+export function onClockMoved(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The calendar day it is for the person, in their own zone: `2026-11-21`. */
+export function today(): string {
+  return dayIn(new Date(now()), deviceTimeZone());
+}
+
+/** The person's IANA zone. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

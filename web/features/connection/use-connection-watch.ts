@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { atStart, type Happening, onConnection } from './connection-watch.ts';
+
+/** Listens to the device and the page, and does what SPEC T-11…T-14 say. */
+export function useConnectionWatch(): void {
+  useEffect(() => {
+    let memory = atStart;
+    const happened = (happening: Happening) => () => {
+      const page = { online: navigator.onLine, visible: document.visibilityState === 'visible' };
+      const next = onConnection(memory, happening, page);
+      memory = next.memory;
+      if (next.deed === 'say-lost') toastError('No connection', { id: 'connection' });
+      if (next.deed === 'say-restored') toastSuccess('Connection restored', { id: 'connection' });
+      if (next.deed === 'reload') window.location.reload();
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('offline', happened('offline'), { signal });
+    window.addEventListener('online', happened('online'), { signal });
+    window.addEventListener('focus', happened('focus'), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => happened(document.visibilityState === 'visible' ? 'visible' : 'hidden')(),
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+}

@@ -1,0 +1,27 @@
+/** Whether the device says it has a connection, and since when not. */
+import { useSyncExternalStore } from 'react';
+import { deviceTimeZone, now } from '#web/clock.ts';
+
+type Connection = { online: boolean; since: string; timeZone: string };
+
+let seen: Connection = { online: true, since: new Date(now()).toISOString(), timeZone: deviceTimeZone() };
+
+function read(): Connection {
+  if (navigator.onLine !== seen.online) {
+    seen = { online: navigator.onLine, since: new Date(now()).toISOString(), timeZone: deviceTimeZone() };
+  }
+  return seen;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, read);
+}

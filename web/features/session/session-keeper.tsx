@@ -1,0 +1,57 @@
+/**
+ * Keeps the signed-in state true: from the current-user check into the store (SPEC T-10), out of it on a logout event
+ * (T-9), and the same in every tab.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { onLogout, raiseLogout } from '#web/api/logout-event.ts';
+import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
+import { auth } from '#web/store/auth.ts';
+import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { useCurrentUser } from './use-current-user.ts';
+
+type Props = {
+  children: ReactNode;
+  /** Shown while the check runs (SPEC R-5). */
+  waiting: ReactNode;
+};
+
+export function SessionKeeper({ children, waiting }: Props) {
+  const check = useCurrentUser();
+  const isAuth = useStore((state) => state.auth.isAuth);
+  const send = useSend();
+  // Without a token there is no person, whatever the cache still holds.
+  const user = readToken() ? check.data : undefined;
+
+  useEffect(() => {
+    if (user) send(auth.actions.set({ user, isAuth: true, role: user.role }));
+  }, [user, send]);
+
+  useLogoutEverywhere();
+
+  if (check.isLoading || (user && !isAuth)) return waiting;
+  return children;
+}
+
+function useLogoutEverywhere(): void {
+  const queryClient = useQueryClient();
+  const store = useReduxStore();
+
+  useEffect(
+    () =>
+      onLogout(() => {
+        queryClient.clear();
+        forgetPerson(store);
+      }),
+    [queryClient, store],
+  );
+
+  useEffect(
+    () =>
+      onTokenChangedElsewhere((token) => {
+        if (token) window.location.reload();
+        else raiseLogout('signed_out');
+      }),
+    [],
+  );
+}

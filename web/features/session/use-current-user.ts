@@ -1,0 +1,27 @@
+/** The current-user check (SPEC C-15): cached under 'me', asked once at startup, never again by mounting or focusing. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { call } from '#web/api/call.ts';
+import { retryCurrentUser, retryDelay } from '#web/api/retry.ts';
+import { readToken } from '#web/api/token.ts';
+
+export const currentUserKey = ['me'] as const;
+
+/** SPEC K-6, in milliseconds. */
+const KEPT = 100_000;
+
+/** Who is signed in, as the server says. Not asked without a token: a visitor is one without a call. */
+export function useCurrentUser(): UseQueryResult<User> {
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: () => call(accountEndpoints.getCurrentUser),
+    enabled: readToken() !== null,
+    staleTime: KEPT,
+    gcTime: KEPT,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    retry: retryCurrentUser,
+    retryDelay,
+  });
+}

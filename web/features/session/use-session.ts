@@ -1,0 +1,48 @@
+/** Coming in and going out: the one place that begins and ends a session in this browser. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { call } from '#web/api/call.ts';
+import { raiseLogout } from '#web/api/logout-event.ts';
+import { clearToken, writeToken } from '#web/api/token.ts';
+import { auth } from '#web/store/auth.ts';
+import { useSend } from '#web/store/store.ts';
+import { currentUserKey } from './use-current-user.ts';
+
+export type Session = {
+  /** After signUp or signIn answered: keeps the token and the person (SPEC T-10). */
+  enter: (signed: { token: string; user: User }) => void;
+  /** The person as they are now: after a change of the account or the profile. */
+  refresh: () => Promise<void>;
+  /** Ends the session here at once, and on the server when it can be reached (SPEC T-9). */
+  leave: () => void;
+};
+
+export function useSession(): Session {
+  const queryClient = useQueryClient();
+  const send = useSend();
+
+  const enter = useCallback<Session['enter']>(
+    ({ token, user }) => {
+      queryClient.clear();
+      writeToken(token);
+      queryClient.setQueryData(currentUserKey, user);
+      send(auth.actions.set({ user, isAuth: true, role: user.role }));
+    },
+    [queryClient, send],
+  );
+
+  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: currentUserKey }), [queryClient]);
+
+  const leave = useCallback(() => {
+    // The call takes the token with it before it is dropped; its failure changes nothing here.
+    void call(accountEndpoints.signOut).catch(() => undefined);
+    setTimeout(() => {
+      clearToken();
+      raiseLogout('signed_out');
+    });
+  }, []);
+
+  return { enter, refresh, leave };
+}

@@ -1,0 +1,127 @@
+/** Every link of the app. Nothing else writes an address. */
+import type { Role } from '#contract/accounts/user.ts';
+import type { ModalName } from '#web/store/modal.ts';
+
+const query = (fields: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+};
+
+type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; radius?: number; startDate?: string };
+
+export const paths = {
+  landing: () => '/',
+  modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
+  signUp: {
+    start: () => '/sign-up',
+    details: () => '/sign-up/details',
+    email: () => '/sign-up/email',
+    phone: () => '/sign-up/phone',
+    license: () => '/sign-up/license',
+    software: () => '/sign-up/software',
+    pharmacy: () => '/sign-up/pharmacy',
+    hours: () => '/sign-up/hours',
+    done: () => '/sign-up/done',
+  },
+  publicShifts: (asked: FindQuery = {}) => `/shifts${query(asked)}`,
+  publicShift: (id: string) => `/shifts/${id}`,
+  forPharmacists: () => '/#for-pharmacists',
+  forPharmacies: () => '/#for-pharmacies',
+  howPayWorks: () => '/#pay',
+  pricing: () => '/#pricing',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  accessibility: () => '/accessibility',
+  status: () => '/status',
+  outbox: (to?: string) => `/outbox${query({ to })}`,
+
+  specialist: {
+    home: () => '/specialist/my-shifts',
+    find: (asked: FindQuery = {}) => `/specialist/find${query(asked)}`,
+    shift: (id: string) => `/specialist/find/${id}`,
+    myShifts: (tab?: 'upcoming' | 'requests' | 'past' | 'saved') => `/specialist/my-shifts${query({ tab })}`,
+    engagement: (id: string) => `/specialist/my-shifts/${id}`,
+    checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
+    timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
+    offers: () => '/specialist/offers',
+    wallet: () => '/specialist/wallet',
+    standing: () => '/specialist/standing',
+    profile: () => '/specialist/profile',
+  },
+  business: {
+    home: () => '/business/coverage',
+    coverage: (from?: string) => `/business/coverage${query({ from })}`,
+    shifts: (tab?: string) => `/business/shifts${query({ tab })}`,
+    shift: (id: string) => `/business/shifts/${id}`,
+    post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/business/post${query(asked)}`,
+    posting: (id: string) => `/business/postings/${id}`,
+    allCandidates: () => '/business/candidates',
+    candidates: (shiftId: string, specialist?: string) => `/business/shifts/${shiftId}/candidates${query({ specialist })}`,
+    engagement: (id: string) => `/business/engagements/${id}`,
+    timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
+    billing: () => '/business/billing',
+    pharmacies: () => '/business/pharmacies',
+    pharmacy: (id: string) => `/business/pharmacies/${id}`,
+    newPharmacy: () => '/business/pharmacies/new',
+    team: () => '/business/team',
+  },
+  manager: {
+    home: () => '/manager/today',
+    today: () => '/manager/today',
+    coverage: (from?: string) => `/manager/coverage${query({ from })}`,
+    shifts: (tab?: string) => `/manager/shifts${query({ tab })}`,
+    shift: (id: string) => `/manager/shifts/${id}`,
+    post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/manager/post${query(asked)}`,
+    posting: (id: string) => `/manager/postings/${id}`,
+    allCandidates: () => '/manager/candidates',
+    candidates: (shiftId: string, specialist?: string) => `/manager/shifts/${shiftId}/candidates${query({ specialist })}`,
+    engagement: (id: string) => `/manager/engagements/${id}`,
+    timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
+  },
+  admin: {
+    home: () => '/admin/overview',
+    overview: () => '/admin/overview',
+    reviews: () => '/admin/reviews',
+    review: (kind: 'business' | 'specialist', id: string) => `/admin/reviews/${kind}/${id}`,
+    users: (search?: string) => `/admin/users${query({ query: search })}`,
+    user: (id: string) => `/admin/users/${id}`,
+    shifts: () => '/admin/shifts',
+    shift: (id: string) => `/admin/shifts/${id}`,
+    payments: () => '/admin/payments',
+    audit: () => '/admin/audit',
+    policy: () => '/admin/policy',
+  },
+
+  notifications: () => '/notifications',
+  settings: (section?: 'account' | 'notifications' | 'security' | 'appearance' | 'delete') =>
+    section ? `/settings/${section}` : '/settings',
+} as const;
+
+/** Where a role's area begins, without a slash at the end. */
+export const areaOf = {
+  Specialist: '/specialist',
+  Business: '/business',
+  Manager: '/manager',
+  Admin: '/admin',
+} as const satisfies Record<Role, string>;
+
+/** Where a role lands after signing in, and is sent back to from another's area. */
+export function homeOf(role: Role): string {
+  const homes = {
+    Specialist: paths.specialist.home(),
+    Business: paths.business.home(),
+    Manager: paths.manager.home(),
+    Admin: paths.admin.home(),
+  } as const satisfies Record<Role, string>;
+  return homes[role];
+}
+
+/** An address of ours to go on to after signing in, or null: never another site's. */
+export function safeNext(next: string | null): string | null {
+  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : null;
+}
+
+/** The pharmacy's side has one set of pages for owner and manager; this picks the area to stay in. */
+export function pharmacySide(role: Role | null): typeof paths.business | typeof paths.manager {
+  return role === 'Manager' ? paths.manager : paths.business;
+}

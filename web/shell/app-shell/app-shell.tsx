@@ -1,0 +1,33 @@
+/** The frame of everything behind sign-in: sidebar or rail, top bar and tabs on phones, the page. */
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '#web/store/store.ts';
+import { OfflineBar } from '../offline-bar.tsx';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { wantsRail } from './nav-items.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function AppShell({ children }: { children: ReactNode }) {
+  const collapsed = useStore((state) => state.sidebar.collapsed);
+  const { pathname } = useLocation();
+  const rail = collapsed || wantsRail(pathname);
+  return (
+    <div className={clsx(classes.shell, rail && classes.rail)}>
+      <a href="#main" className={classes.skip}>
+        Skip to the page
+      </a>
+      <Sidebar rail={rail} />
+      <TopBar />
+      <div className={classes.body}>
+        <OfflineBar />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}

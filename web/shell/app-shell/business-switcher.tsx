@@ -1,0 +1,56 @@
+/** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import classes from './business-switcher.module.css';
+
+export function BusinessSwitcher({ className }: { className?: string | undefined }) {
+  const { businesses, active, choose } = useActiveBusiness();
+  const role = useStore((state) => state.auth.role);
+  if (role !== 'Business' && role !== 'Manager') return null;
+  const all = businesses.length === 0 ? 'No pharmacy yet' : `All ${businesses.length} pharmacies`;
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <UnstyledButton className={clsx(classes.button, className)} aria-label={`Pharmacy: ${active?.name ?? all}. Change`}>
+          <span className={classes.icon}>
+            <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.name}>{active?.name ?? all}</span>
+            <span className={classes.place}>{active ? `${active.city}, ${active.state}` : role === 'Manager' ? 'You manage' : 'You own'}</span>
+          </span>
+          <IconSelector size={16} stroke={1.6} aria-hidden="true" className={classes.arrows} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {businesses.length > 1 && (
+          <Menu.Item onClick={() => choose(null)} rightSection={active === null && <IconCheck size={16} />}>
+            {all}
+          </Menu.Item>
+        )}
+        {businesses.map((business) => (
+          <Menu.Item
+            key={business.id}
+            onClick={() => choose(business.id)}
+            rightSection={active?.id === business.id && <IconCheck size={16} />}
+          >
+            <span className={classes.name}>{business.name}</span>
+            <span className={classes.place}>
+              {business.city}, {business.state}
+            </span>
+          </Menu.Item>
+        ))}
+        {role === 'Business' && (
+          <Menu.Item component={Link} to={paths.business.newPharmacy()} leftSection={<IconPlus size={16} />}>
+            Add a pharmacy
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { homeOf } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { BusinessSwitcher } from './business-switcher.tsx';
+import { NavEntry } from './nav-entry.tsx';
+import { navItems } from './nav-items.ts';
+import { bottomItems } from './bottom-items.ts';
+import classes from './sidebar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The navigation beside the page: words at 236 px, icons with names on hover at 64 px. */
+export function Sidebar({ rail }: { rail: boolean }) {
+  const role = useStore((state) => state.auth.role);
+  if (!role) return null;
+  return (
+    <aside className={clsx(classes.sidebar, rail && classes.rail)}>
+      <Link to={homeOf(role)} className={classes.logo} aria-label="Mortar, home">
+        <Logo size={24} withName={false} />
+        <span className={classes.name} aria-hidden="true">Mortar</span>
+      </Link>
+      <BusinessSwitcher className={classes.wide} />
+      <nav className={classes.nav} aria-label="Main">
+        {navItems[role].map((item) => <NavEntry key={item.path} {...item} />)}
+      </nav>
+      <nav className={classes.foot} aria-label="Account">
+        {bottomItems.map((item) => <NavEntry key={item.path} {...item} />)}
+      </nav>
+      <UserMenu />
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconBell } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useNavCounts } from '#web/features/shell/nav-counts.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** Phones: the mark, the bell, oneself. */
+export function TopBar() {
+  const role = useStore((state) => state.auth.role);
+  const unread = useNavCounts().get(paths.notifications());
+  if (!role) return null;
+  return (
+    <header className={classes.bar}>
+      <Link to={homeOf(role)} className={classes.home} aria-label="Mortar, home">
+        <Logo size={20} />
+      </Link>
+      <Link to={paths.notifications()} className={classes.bell} aria-label={unread ? `Notifications, ${unread.count} unread` : 'Notifications'}>
+        <IconBell size={22} stroke={1.6} aria-hidden="true" />
+        {unread && <CountBadge count={unread.count} urgent className={classes.count ?? ''} />}
+      </Link>
+      <UserMenu compact />
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+/** Oneself: settings, how it looks, the sidebar, the way out. */
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { fullName, standingOf } from '#web/features/session/person.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { paths } from '#web/paths.ts';
+import { sidebar } from '#web/store/sidebar.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import classes from './user-menu.module.css';
+
+export function UserMenu({ compact = false }: { compact?: boolean }) {
+  const user = useStore((state) => state.auth.user);
+  const collapsed = useStore((state) => state.sidebar.collapsed);
+  const send = useSend();
+  const { leave } = useSession();
+  if (!user) return null;
+  const name = fullName(user);
+  return (
+    <Menu position={compact ? 'bottom-end' : 'top-start'} width={248}>
+      <Menu.Target>
+        <UnstyledButton className={compact ? classes.face : classes.button} aria-label={`${name}, ${standingOf(user)}. Account menu`}>
+          <Avatar name={name} size={compact ? 36 : 32} />
+          {!compact && (
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.role}>{standingOf(user)}</span>
+            </span>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {compact && <Menu.Label>{name}</Menu.Label>}
+        <Menu.Item component={Link} to={paths.settings()} leftSection={<IconSettings size={18} stroke={1.6} />}>
+          Settings
+        </Menu.Item>
+        {!compact && (
+          <Menu.Item
+            leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}
+            onClick={() => send(sidebar.actions.set({ collapsed: !collapsed }))}
+          >
+            {collapsed ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          </Menu.Item>
+        )}
+        <div className={classes.theme}>
+          <ThemeChoice />
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={leave}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Device, Light, Dark. */
+export function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Appearance"
+      fullWidth
+      value={colorScheme}
+      onChange={(value) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto')}
+      data={[
+        { value: 'auto', label: 'Device' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** A page broke: what one can do, without losing the app. */
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from './error-page.module.css';
+
+export function ErrorPage() {
+  const error = useRouteError();
+  const stale = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+  const title = stale ? 'Mortar has been updated' : 'This page could not be shown';
+  const text = stale
+    ? 'Reload to get the new version. Nothing you saved is lost.'
+    : 'Nothing you saved is lost. Reload, or go back to the start.';
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            <Button leftSection={<IconRefresh />} onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+            <Button component="a" href="/" variant="default">
+              Go to the start
+            </Button>
+          </>
+        }
+      >
+        {text} {isRouteErrorResponse(error) && `(${error.status})`}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+/** Who may enter: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Role } from '#contract/accounts/user.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { AppShell } from './app-shell/app-shell.tsx';
+
+export function SignedInGate() {
+  const isAuth = useStore((state) => state.auth.isAuth);
+  const { pathname, search } = useLocation();
+  if (!isAuth) return <Navigate to={paths.modal('sign-in', pathname + search)} replace />;
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function RoleGate({ role }: { role: Role }) {
+  const own = useStore((state) => state.auth.role);
+  if (own !== null && own !== role) return <Navigate to={homeOf(own)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,69 @@
+/** The modals of SPEC R-6, opened and closed by the address alone: `?modal=sign-in&next=/specialist/find`. */
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { homeOf, safeNext } from '#web/paths.ts';
+import { type ModalName, modal, modalNames } from '#web/store/modal.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const AuthModal = lazy(() => import('#web/areas/public/auth-modal.tsx'));
+
+export function ModalHost() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const send = useSend();
+  const role = useStore((state) => state.auth.role);
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const name = modalNames.find((known) => known === search.get('modal')) ?? null;
+  const next = safeNext(search.get('next'));
+
+  useEffect(() => {
+    send(modal.actions.set({ name, next }));
+  }, [name, next, send]);
+
+  // Signed in, by this modal or in another tab: go on to what was wanted.
+  useEffect(() => {
+    if (role && name && name !== 'reset-password') navigate(next ?? homeOf(role), { replace: true });
+  }, [role, name, next, navigate]);
+
+  const close = useCallback(() => {
+    setSearch((old) => without(old, 'modal', 'next'), { replace: true, preventScrollReset: true });
+  }, [setSearch]);
+
+  const go = useCallback(
+    (to: ModalName) => {
+      setSearch((old) => {
+        const changed = new URLSearchParams(old);
+        changed.set('modal', to);
+        return changed;
+      }, { replace: true, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+
+  return (
+    <Modal
+      opened={name !== null && (role === null || name === 'reset-password')}
+      onClose={close}
+      size={416}
+      fullScreen={phone ?? false}
+      title={<Logo size={20} />}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {name && (
+        <Suspense fallback={<CenteredLoader />}>
+          <AuthModal name={name} onClose={close} onGo={go} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}
+
+function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
+  const left = new URLSearchParams(search);
+  for (const name of names) left.delete(name);
+  return left;
+}

@@ -1,0 +1,33 @@
+/** What is on every page: the session check, modals, toasts, the live line, scrolling and focus. */
+import { Outlet } from 'react-router';
+import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
+import { useLive } from '#web/features/live/use-live.ts';
+import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
+import { Toasts } from '#web/ui/toast.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { useFailureToasts } from './use-failure-toasts.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useScroll } from './use-scroll.ts';
+
+export function RootLayout() {
+  useConnectionWatch();
+  useFailureToasts();
+  useScroll();
+  usePageFocus();
+  return (
+    <>
+      <SessionKeeper waiting={<FullScreenLoader />}>
+        <Live />
+        <Outlet />
+        <ModalHost />
+      </SessionKeeper>
+      <Toasts />
+    </>
+  );
+}
+
+function Live() {
+  useLive();
+  return null;
+}

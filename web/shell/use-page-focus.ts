@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** After a path change the focus is on the new page's h1, so that a screen reader says where one is. */
+export function usePageFocus(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    let frames = 120;
+    let frame = 0;
+    const attempt = () => {
+      const heading = document.querySelector<HTMLElement>('h1');
+      frames -= 1;
+      if (heading) {
+        if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      } else if (frames > 0) frame = requestAnimationFrame(attempt);
+    };
+    frame = requestAnimationFrame(attempt);
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+}

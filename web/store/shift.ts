@@ -1,0 +1,11 @@
+import { fieldsSlice } from './fields-slice.ts';
+
+export type ShiftState = {
+  /** The shift being looked at, and what led to it, for previous and next. */
+  id: string | null;
+  siblings: string[];
+  /** Shifts whose detail was opened in this session: their pins are drawn as seen. */
+  seen: string[];
+};
+
+export const shift = fieldsSlice('shift', (): ShiftState => ({ id: null, siblings: [], seen: [] }));

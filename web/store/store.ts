@@ -1,0 +1,53 @@
+/** What the server does not know, in the areas of SPEC E-10. Server data lives in the query cache. */
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore as useProvidedStore } from 'react-redux';
+import { accountEdit } from './account-edit.ts';
+import { auth } from './auth.ts';
+import { filterShifts } from './filter-shifts.ts';
+import { forgetPassword } from './forget-password.ts';
+import { modal } from './modal.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { keepSidebar, readSidebar } from './persist-sidebar.ts';
+import { register } from './register.ts';
+import { shift } from './shift.ts';
+import { shifts } from './shifts.ts';
+import { sidebar } from './sidebar.ts';
+import { wallet } from './wallet.ts';
+
+export const slices = {
+  register, modal, auth, sidebar, shift, shifts, wallet, paymentMethods, forgetPassword, accountEdit, filterShifts,
+} as const;
+
+const reducer = combineSlices(...Object.values(slices));
+
+/** A store of its own: the page has one, each test its own. */
+export function createStore() {
+  return configureStore({ reducer });
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type State = ReturnType<Store['getState']>;
+
+export const useStore = useSelector.withTypes<State>();
+export const useSend = useDispatch.withTypes<Store['dispatch']>();
+export const useReduxStore = useProvidedStore.withTypes<Store>();
+
+/** Everything about the person goes when they do (SPEC T-9); how the sidebar is set belongs to the device. */
+export function forgetPerson(store: Store): void {
+  const { collapsed, coverage } = store.getState().sidebar;
+  for (const slice of Object.values(slices)) {
+    if (slice !== slices.modal) store.dispatch(slice.actions.reset());
+  }
+  store.dispatch(sidebar.actions.set({ collapsed, coverage }));
+}
+
+/** Reads the sidebar as it was left on this device, and keeps it from here on. */
+export function rememberSidebar(store: Store): void {
+  store.dispatch(sidebar.actions.set(readSidebar()));
+  let last = store.getState().sidebar;
+  store.subscribe(() => {
+    const next = store.getState().sidebar;
+    if (next.collapsed !== last.collapsed || next.coverage !== last.coverage) keepSidebar(next);
+    last = next;
+  });
+}

@@ -1,0 +1,11 @@
+/** While an area loads (SPEC R-3). Waits 150 ms before it shows, so that a fast load does not flash. */
+import { Loader } from '@mantine/core';
+import classes from './centered-loader.module.css';
+
+export function CenteredLoader({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className={classes.area} role="status" aria-label={label}>
+      <Loader />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Times for people, in the place's zone, with the instant for machines (DESIGN-LANGUAGE §4, "Date and time"). */
+import { clockTime, dayLabel, isoOf, timeRange, zoneShort } from './format-time.ts';
+
+type Props = {
+  /** ISO 8601. */
+  at: string;
+  /** IANA zone of the place it happens at. */
+  timeZone: string;
+  show?: 'day' | 'time' | 'both';
+  /** Writes `ET` after the time: for a time that stands alone. */
+  withZone?: boolean;
+  className?: string | undefined;
+};
+
+/** `Wed, Nov 25`, `9:00 AM`, or both: `Wed, Nov 25, 9:00 AM`. */
+export function DateTime({ at, timeZone, show = 'both', withZone = false, className }: Props) {
+  const parts = [
+    show !== 'time' && dayLabel(at, timeZone),
+    show !== 'day' && `${clockTime(at, timeZone)}${withZone ? ` ${zoneShort(at, timeZone)}` : ''}`,
+  ];
+  return (
+    <time dateTime={isoOf(at)} className={className}>
+      {parts.filter(Boolean).join(', ')}
+    </time>
+  );
+}
+
+type RangeProps = { from: string; to: string; timeZone: string; withZone?: boolean; className?: string | undefined };
+
+/** `9:00 AM – 7:00 PM`; overnight `9:00 PM – 7:00 AM (+1 day)`. */
+export function TimeRange({ from, to, timeZone, withZone = false, className }: RangeProps) {
+  return (
+    <span className={className}>
+      <time dateTime={isoOf(from)}>{clockTime(from, timeZone)}</time>
+      {' – '}
+      <time dateTime={isoOf(to)}>{timeRange(from, to, timeZone).end}</time>
+      {withZone && ` ${zoneShort(from, timeZone)}`}
+    </span>
+  );
+}
+
+/** `Wed, Nov 25`, of an instant. */
+export function DayLabel({ at, timeZone, className }: { at: string; timeZone: string; className?: string | undefined }) {
+  return <DateTime at={at} timeZone={timeZone} show="day" className={className} />;
+}

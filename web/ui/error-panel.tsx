@@ -1,0 +1,54 @@
+/** A part of the page failed: what, that nothing was lost, what to quote, and a way to try again. */
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+
+type Props = {
+  /** `We could not load shifts` */
+  title: string;
+  /** What the server or the network said. */
+  message?: string | undefined;
+  /** Whatever the person keeps: `Your filters are kept.` */
+  kept?: string;
+  /** The request's id, to quote to support. */
+  reference?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+  actions?: ReactNode;
+};
+
+export function ErrorPanel({ title, message, kept, reference, onRetry, retrying, actions }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        icon={<IconPlugConnectedX size={30} stroke={1.5} color="var(--ink-3)" aria-hidden="true" />}
+        actions={
+          (onRetry || actions) && (
+            <>
+              {onRetry && (
+                <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} loading={retrying ?? false}>
+                  Try again
+                </Button>
+              )}
+              {actions}
+            </>
+          )
+        }
+      >
+        {[message && sentence(message), kept, reference && `Reference ${shortReference(reference)}.`].filter(Boolean).join(' ')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Long ids are cut to what one can read out: the last 8 characters, in two halves. */
+export function shortReference(id: string): string {
+  const letters = id.replace(/[^a-zA-Z0-9]/g, '').slice(-8).toUpperCase();
+  return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : id;
+}

@@ -1,0 +1,134 @@
+/** Times as text. Everything takes the zone it is meant in; nothing here asks what time it is. */
+import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, made);
+  return made;
+}
+
+/** Some engines put a narrow no-break space before AM: one kind of space everywhere. */
+function plain(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** `9:00 AM` */
+export function clockTime(at: string, timeZone: string): string {
+  return plain(formatter(`t${timeZone}`, { timeZone, hour: 'numeric', minute: '2-digit' }).format(toMillis(at)));
+}
+
+/** `Wed, Nov 25` */
+export function dayLabel(at: string, timeZone: string): string {
+  return plain(formatter(`d${timeZone}`, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(toMillis(at)));
+}
+
+/** `Nov 25, 2026` */
+export function dateLabel(at: string, timeZone: string): string {
+  return plain(formatter(`D${timeZone}`, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(toMillis(at)));
+}
+
+/** A calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
+export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = 'weekday'): string {
+  const options: Record<typeof style, Intl.DateTimeFormatOptions> = {
+    weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+    short: { month: 'short', day: 'numeric' },
+    year: { month: 'short', day: 'numeric', year: 'numeric' },
+  };
+  return plain(formatter(`c${style}`, { timeZone: 'UTC', ...options[style] }).format(toMillis(`${day}T00:00:00Z`)));
+}
+
+/** `Wed` of a calendar day. */
+export function weekdayShort(day: string): string {
+  return formatter('cw', { timeZone: 'UTC', weekday: 'short' }).format(toMillis(`${day}T00:00:00Z`));
+}
+
+/** The day's number of a calendar day: `25`. */
+export function dayNumber(day: string): string {
+  return String(Number(day.slice(8, 10)));
+}
+
+/** `Nov 21 – Dec 4` of two calendar days, both included. */
+export function dayRange(from: string, to: string): string {
+  return from === to ? calendarDay(from, 'short') : `${calendarDay(from, 'short')} – ${calendarDay(to, 'short')}`;
+}
+
+/** Both ends of a shift; the end says when it is on a later day. */
+export function timeRange(from: string, to: string, timeZone: string): { start: string; end: string; text: string } {
+  const start = clockTime(from, timeZone);
+  const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
+  const end = `${clockTime(to, timeZone)}${days > 0 ? ` (+${days} ${days === 1 ? 'day' : 'days'})` : ''}`;
+  return { start, end, text: `${start} – ${end}` };
+}
+
+/** `ET`: the zone as people say it, without its season. */
+export function zoneShort(at: string, timeZone: string): string {
+  return namePart(at, timeZone, 'shortGeneric');
+}
+
+/** `Eastern time`: once per view. */
+export function zoneName(at: string, timeZone: string): string {
+  return namePart(at, timeZone, 'longGeneric').replace(/ Time$/, ' time');
+}
+
+function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
+  const parts = formatter(`z${timeZoneName}${timeZone}`, { timeZone, timeZoneName }).formatToParts(toMillis(at));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** `7:00 AM your time`, or null when both zones show the same clock. */
+export function yourTime(at: string, timeZone: string, yours: string): string | null {
+  const theirs = clockTime(at, timeZone);
+  const own = clockTime(at, yours);
+  return theirs === own && dayIn(at, timeZone) === dayIn(at, yours) ? null : `${own} your time`;
+}
+
+/** Paid hours as one says them: `9.5 h`, `6 h`. */
+export function hours(minutes: number): string {
+  return `${Number((minutes / 60).toFixed(2))} h`;
+}
+
+/** A length exactly: `26 h 12 min`, `45 min`, `3 d 4 h`. */
+export function duration(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes));
+  const days = Math.floor(whole / 1440);
+  if (days >= 3) return [`${days} d`, whole % 1440 >= 60 && `${Math.floor((whole % 1440) / 60)} h`].filter(Boolean).join(' ');
+  const h = Math.floor(whole / 60);
+  return [h > 0 && `${h} h`, (whole % 60 > 0 || h === 0) && `${whole % 60} min`].filter(Boolean).join(' ');
+}
+
+/** How a shift differs from its hours on the clock on a day the clocks change: `1 h shorter`, or null. */
+export function clockChange(from: string, to: string, timeZone: string): string | null {
+  const wall = wallMinutes(to, timeZone) - wallMinutes(from, timeZone);
+  const difference = minutesBetween(from, to) - wall;
+  if (difference === 0) return null;
+  return `${hours(Math.abs(difference))} ${difference < 0 ? 'shorter' : 'longer'}`;
+}
+
+function wallMinutes(at: string, timeZone: string): number {
+  const parts = formatter(`w${timeZone}`, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(toMillis(at));
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
+  return daysBetween('2000-01-01', dayIn(at, timeZone)) * 1440 + part('hour') * 60 + part('minute');
+}
+
+/**
+ * `in 26 h 12 min`, `2 h ago`: only under 72 hours (DESIGN-LANGUAGE §4), else null. `now` in milliseconds. The past is
+ * rounded to what one would say.
+ */
+export function relative(at: string, now: number): string | null {
+  const minutes = Math.round((toMillis(at) - now) / 60_000);
+  if (Math.abs(minutes) >= 72 * 60) return null;
+  if (minutes === 0) return 'now';
+  if (minutes > 0) return `in ${duration(minutes)}`;
+  const ago = -minutes;
+  if (ago < 60) return `${ago} min ago`;
+  return ago < 48 * 60 ? `${Math.round(ago / 60)} h ago` : `${Math.round(ago / 1440)} days ago`;
+}
+
+/** What `<time datetime>` takes. */
+export function isoOf(at: string): string {
+  return at;
+}

@@ -1,0 +1,38 @@
+/** The top of a page: its one h1, what it is about, its actions. Names the browser tab too. */
+import clsx from 'clsx';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page-header.module.css';
+
+type Props = {
+  title: string;
+  /** Shown in place of the title's words: with a status beside them, say. */
+  heading?: ReactNode;
+  sub?: ReactNode;
+  actions?: ReactNode;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  className?: string;
+};
+
+export function PageHeader({ title, heading, sub, actions, back, className }: Props) {
+  usePageTitle(title);
+  return (
+    <header className={clsx(classes.header, className)}>
+      <div className={classes.words}>
+        {back && <div className={classes.back}>{back}</div>}
+        <h1 className={classes.title} tabIndex={-1}>
+          {heading ?? title}
+        </h1>
+        {sub && <div className={classes.sub}>{sub}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+/** `My shifts · Mortar` in the browser's tab. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Mortar` : 'Mortar';
+  }, [title]);
+}
