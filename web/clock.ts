@@ -12,6 +12,11 @@ export function now(): number {
   return Date.now() + offset;
 }
 
+/** The same as ISO 8601. */
+export function nowIso(): string {
+  return new Date(now()).toISOString();
+}
+
 /** Follows the server's clock when an answer names it (ISO 8601); differences under 2 s are the network's. */
 export function setClockFrom(header: unknown): void {
   if (typeof header !== 'string') return;

@@ -1,14 +1,14 @@
 /** Whether the device says it has a connection, and since when not. */
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone, now } from '#web/clock.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
 
 type Connection = { online: boolean; since: string; timeZone: string };
 
-let seen: Connection = { online: true, since: new Date(now()).toISOString(), timeZone: deviceTimeZone() };
+let seen: Connection = { online: true, since: nowIso(), timeZone: deviceTimeZone() };
 
 function read(): Connection {
   if (navigator.onLine !== seen.online) {
-    seen = { online: navigator.onLine, since: new Date(now()).toISOString(), timeZone: deviceTimeZone() };
+    seen = { online: navigator.onLine, since: nowIso(), timeZone: deviceTimeZone() };
   }
   return seen;
 }

@@ -1,7 +1,7 @@
 /** Whether the live line is up, and when it last was: for screens that live by it. */
 import { useSyncExternalStore } from 'react';
 import type { LiveState } from '#web/api/live.ts';
-import { now } from '#web/clock.ts';
+import { nowIso } from '#web/clock.ts';
 
 type Line = { state: LiveState; lastOpenAt: string | null };
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 export function setLiveState(state: LiveState): void {
   const wasOpen = line.state === 'open';
-  line = { state, lastOpenAt: state === 'open' || wasOpen ? new Date(now()).toISOString() : line.lastOpenAt };
+  line = { state, lastOpenAt: state === 'open' || wasOpen ? nowIso() : line.lastOpenAt };
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,48 @@
+/** A button that says why it cannot: disabled, with the server's reason as text beside it (DESIGN-LANGUAGE §1). */
+import { Button, type ButtonProps } from '@mantine/core';
+import clsx from 'clsx';
+import { type MouseEventHandler, type ReactNode, useId } from 'react';
+import type { Action } from '#contract/lists.ts';
+import { refusalSentence } from '#contract/refusals.ts';
+import classes from './action-button.module.css';
+
+type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
+  /** From the thing's `actions`; undefined when the server does not offer it: then nothing is shown. */
+  action: Action | undefined;
+  children: ReactNode;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** The way to fix what is missing, after the reason: a link. */
+  fix?: ReactNode;
+  /** The reason under the button instead of beside it. */
+  stacked?: boolean;
+  className?: string | undefined;
+};
+
+export function ActionButton({ action, children, onClick, fix, stacked = false, className, ...button }: Props) {
+  const reasonId = useId();
+  if (!action) return null;
+  const { refusal } = action;
+  if (!refusal) {
+    return (
+      <Button {...button} className={className} onClick={onClick}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <span className={clsx(classes.pair, stacked && classes.stacked)}>
+      {/* Stays in the tab order, so that the reason is found by keyboard too. */}
+      <Button {...button} className={className} data-disabled aria-disabled="true" aria-describedby={reasonId} onClick={(event) => event.preventDefault()}>
+        {children}
+      </Button>
+      <span id={reasonId} className={classes.reason}>
+        {refusalSentence(refusal, action.details)} {fix}
+      </span>
+    </span>
+  );
+}
+
+/** The action of a name among those the server offers. */
+export function actionNamed(actions: readonly Action[], name: string): Action | undefined {
+  return actions.find((action) => action.name === name);
+}

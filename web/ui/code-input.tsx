@@ -1,0 +1,52 @@
+/** A one-time code: one box a digit, filled from the text message or a paste, sent on the last digit. */
+import { Input, PinInput } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import classes from './code-input.module.css';
+
+type Props = {
+  length: 4 | 6;
+  value: string;
+  onChange: (code: string) => void;
+  /** The last digit was entered. */
+  onComplete: (code: string) => void;
+  label: string;
+  error?: string | null | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Numbers at 34 px, boxes to match: the arrival code on a phone. */
+  big?: boolean;
+};
+
+export function CodeInput({ length, value, onChange, onComplete, label, error, disabled = false, autoFocus = true, big = false }: Props) {
+  const id = useId();
+  const sent = useRef('');
+
+  // A wrong code is emptied by its owner: then the same digits may be sent again.
+  useEffect(() => {
+    if (value.length < length) sent.current = '';
+  }, [value, length]);
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} className={classes.field}>
+      <PinInput
+        role="group"
+        aria-labelledby={id}
+        className={big ? classes.big ?? '' : ''}
+        length={length}
+        type="number"
+        oneTimeCode
+        autoFocus={autoFocus}
+        value={value}
+        error={Boolean(error)}
+        disabled={disabled}
+        aria-label={label}
+        onChange={onChange}
+        onComplete={(code) => {
+          if (sent.current === code) return;
+          sent.current = code;
+          onComplete(code);
+        }}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,39 @@
+/** Asks before an act that cannot be taken back, naming it: `Cancel Wed, Nov 25?`, `Cancel shift, −10`, `Keep it`. */
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './confirm-modal.module.css';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** Names the act. */
+  confirm: string;
+  /** Names what stays. */
+  keep: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  loading?: boolean;
+  /** Red: something is lost. */
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+export function ConfirmModal({ opened, title, children, confirm, keep, onConfirm, onClose, loading = false, danger = false, disabled = false }: Props) {
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={480} fullScreen={phone ?? false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onClose} disabled={loading}>
+          {keep}
+        </Button>
+        <Button size="md" {...(danger && { color: 'signal' })} onClick={onConfirm} loading={loading} disabled={disabled}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+/** A key one may press, beside what it does. Not shown where there is no keyboard. */
+import { Kbd } from '@mantine/core';
+import classes from './key-hint.module.css';
+
+export function KeyHint({ keys }: { keys: string }) {
+  return <Kbd className={classes.key ?? ''}>{keys}</Kbd>;
+}

@@ -1,0 +1,49 @@
+/** A new password with how strong it is, in bars and words. Signing in uses Mantine's own field. */
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import clsx from 'clsx';
+import { useId } from 'react';
+import classes from './password-field.module.css';
+
+type Props = Omit<PasswordInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void };
+
+const bars = [1, 2, 3, 4] as const;
+
+export function PasswordField({ value, onChange, ...rest }: Props) {
+  const id = useId();
+  const strength = strengthOf(value);
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        maxLength={128}
+        {...rest}
+        aria-describedby={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div id={id} aria-live="polite">
+        {value && (
+          <>
+            <div className={classes.bars} aria-hidden="true">
+              {bars.map((bar) => (
+                <span key={bar} className={clsx(classes.bar, bar <= strength.score && classes[`score${strength.score}`])} />
+              ))}
+            </div>
+            <p className={classes.words}>{strength.words}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 0 to 4, by length and how many different letters there are: what a guesser has to work through (NIST 800-63B). */
+export function strengthOf(password: string): { score: 0 | 1 | 2 | 3 | 4; words: string } {
+  const length = [...password].length;
+  const different = new Set(password.toLowerCase()).size;
+  if (length < 12) return { score: 1, words: `${12 - length} more ${length === 11 ? 'character' : 'characters'}.` };
+  if (different < 5) return { score: 1, words: 'Too few different letters.' };
+  if (length < 16) return { score: 2, words: 'Good enough. Longer is stronger.' };
+  if (length < 22) return { score: 3, words: 'Good. Long sentences are strongest.' };
+  return { score: 4, words: 'Strong.' };
+}
