@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import type { Coordinates } from '#contract/geo.ts';
+import classes from './map-controls.module.css';
+
+type Props = { map: RefObject<MapRef | null>; home: Coordinates };
+
+/** Nearer, farther, back to the middle. */
+export function MapControls({ map, home }: Props) {
+  return (
+    <div className={classes.controls}>
+      <ActionIcon aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
+        <IconPlus size={18} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label="Zoom out" onClick={() => map.current?.zoomOut()}>
+        <IconMinus size={18} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label="Back to the center" onClick={() => map.current?.easeTo({ center: [home.lng, home.lat] })}>
+        <IconCurrentLocation size={18} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

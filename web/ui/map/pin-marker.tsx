@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import type { Cluster } from './cluster-pins.ts';
+import classes from './pin-marker.module.css';
+
+type Props = {
+  cluster: Cluster;
+  selected: boolean;
+  hovered: boolean;
+  onPick: () => void;
+  onHover: (over: boolean) => void;
+  focusable: boolean;
+};
+
+/** A pin or a cluster: a real button, so that the keyboard reaches it. */
+export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusable }: Props) {
+  const [pin] = cluster.pins;
+  if (!pin) return null;
+  const shared = {
+    type: 'button' as const,
+    tabIndex: focusable ? 0 : -1,
+    onClick: onPick,
+    onMouseEnter: () => onHover(true),
+    onMouseLeave: () => onHover(false),
+    onFocus: () => onHover(true),
+    onBlur: () => onHover(false),
+  };
+  if (cluster.pins.length > 1) {
+    return (
+      <button {...shared} className={classes.cluster} aria-label={`${cluster.shifts} shifts at ${cluster.pins.length} pharmacies. Zoom in`}>
+        {cluster.shifts}
+      </button>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      className={clsx(classes.pin, selected && classes.selected, hovered && classes.hovered, pin.seen && classes.seen)}
+      aria-label={pin.name}
+      aria-pressed={selected}
+    >
+      {pin.emergency && <span className={classes.emergency} aria-hidden="true" />}
+      {pin.label}
+      {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { useEffect, useMemo, useState } from 'react';
+import { milesBetween } from '#contract/geo.ts';
+import { type Ground, loadGround } from './basemap-data.ts';
+import { basemapStyle } from './basemap-style.ts';
+import type { MapArea } from './map-pin.ts';
+
+/** The style to draw, once its ground is here; `failed` where nothing can be drawn. */
+export function useMapStyle(styleUrl: string | null, scheme: 'light' | 'dark'): StyleSpecification | string | 'failed' | null {
+  const [ground, setGround] = useState<Ground | 'failed' | null>(null);
+  const canDraw = useMemo(hasWebGl, []);
+
+  useEffect(() => {
+    if (styleUrl || !canDraw) return;
+    let gone = false;
+    loadGround().then(
+      (loaded) => !gone && setGround(loaded),
+      () => !gone && setGround('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [styleUrl, canDraw]);
+
+  return useMemo(() => {
+    if (!canDraw || ground === 'failed') return 'failed';
+    if (styleUrl) return styleUrl;
+    return ground && basemapStyle(ground, scheme);
+  }, [canDraw, ground, styleUrl, scheme]);
+}
+
+function hasWebGl(): boolean {
+  return Boolean(document.createElement('canvas').getContext('webgl2'));
+}
+
+/** What is in view: its centre, and how far its nearest edge is. */
+export function areaOf(map: MapLibreMap): MapArea {
+  const center = map.getCenter();
+  const bounds = map.getBounds();
+  const middle = { lat: center.lat, lng: center.lng };
+  return {
+    center: middle,
+    radiusMiles: Math.min(
+      milesBetween(middle, { lat: bounds.getNorth(), lng: center.lng }),
+      milesBetween(middle, { lat: center.lat, lng: bounds.getEast() }),
+    ),
+  };
+}
