@@ -1,0 +1,183 @@
+/** Runs the PostgreSQL that comes with the packages, its data in a folder of ours (decision 001). */
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareDataDir } from '../../data-dir.ts';
+import { StartError } from '../../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { createCluster, DATABASE_USER } from './create-cluster.ts';
+import { type DirectoryLock, takeDirectoryLock } from './directory-lock.ts';
+import { chooseLauncher, type RootMethod } from './launcher.ts';
+import { isRunning, removeStaleFile, servesCluster, writtenPostmaster } from './postmaster-file.ts';
+import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { chooseSocketFolder, forgetSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+
+/** How to connect: a unix socket that only this user can reach, no password. */
+export type EmbeddedConnection = { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly ssl: false };
+
+export type EmbeddedServer = {
+  readonly connection: EmbeddedConnection;
+  /** The PostgreSQL process. */
+  readonly pid: number;
+  /** Ends PostgreSQL in order; connections still open are cut. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly dataDir: string;
+  /** For tests: nothing need survive a power cut, so nothing waits for the disk. */
+  readonly throwaway?: boolean;
+  /** How root runs it; found out when not given. */
+  readonly rootMethod?: RootMethod;
+};
+
+const DATABASE = 'mortar';
+/** Recovery after a crash may take its time. */
+const START_SECONDS = 120;
+
+const settings = {
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  random_page_cost: 1.1,
+  // A statement's values and the rows it clashed with are people's data: not for a log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '1h', max_wal_size: '2GB' };
+
+/**
+ * Starts the server of `dataDir`, making it first if need be, and answers once it takes connections. A server left over
+ * by a killed Node is stopped in order and started afresh; one that another Mortar uses is left alone: a `StartError`
+ * names that process.
+ */
+export async function startEmbedded({ dataDir, throwaway = false, rootMethod }: Options): Promise<EmbeddedServer> {
+  prepareDataDir(dataDir);
+  const launcher = chooseLauncher(findBinaries(), process.getuid?.() === 0, rootMethod);
+  const cluster = path.join(dataDir, 'postgres');
+  await createCluster(cluster, launcher, throwaway);
+  const memory = path.join(dataDir, 'socket-folder');
+  const socketFolder = chooseSocketFolder(cluster, memory, launcher.user);
+  const connection = { host: socketFolder, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres', ssl: false } as const;
+  const run = { cluster, socketFolder, logFile: path.join(dataDir, 'postgres.log'), launcher, settings: { ...settings, ...(throwaway ? throwawaySettings : {}) } };
+
+  for (let tries = 0; tries < 3; tries += 1) {
+    await clearTheWay(dataDir, cluster, connection);
+    const postmaster = runPostmaster(run);
+    const lastWord = () => postmaster.signal('SIGINT');
+    process.once('exit', lastWord);
+    const lock = await lockOnceReady(dataDir, postmaster, connection);
+    if (!lock) {
+      process.off('exit', lastWord);
+      // Another start was quicker: look again, and find it.
+      if (writtenPostmaster(cluster) !== null) continue;
+      throw new StartError(`The embedded PostgreSQL did not start: ${postmaster.complaint() || `see ${run.logFile}`}`);
+    }
+    await createDatabase(connection);
+    return {
+      connection: { ...connection, database: DATABASE },
+      pid: postmaster.pid,
+      stop: async () => {
+        await lock.release();
+        await stopPostmaster(postmaster);
+        process.off('exit', lastWord);
+        forgetSocketFolder(cluster, socketFolder, memory);
+      },
+    };
+  }
+  throw new StartError(`The database in ${dataDir} did not become free.`);
+}
+
+/** Connects to the server of a running Mortar, for a command beside it; null when none runs there. */
+export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
+  const cluster = path.join(dataDir, 'postgres');
+  const pid = writtenPostmaster(cluster);
+  if (pid === null || !servesCluster(pid, cluster)) return null;
+  const host = chooseSocketFolder(cluster, path.join(dataDir, 'socket-folder'));
+  return { host, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE, ssl: false };
+}
+
+/** Whatever `postmaster.pid` names: refuse if it is in use, stop it if it is an orphan, forget it if it is gone. */
+async function clearTheWay(dataDir: string, cluster: string, connection: pg.ClientConfig): Promise<void> {
+  const pid = writtenPostmaster(cluster);
+  if (pid === null || !isRunning(pid)) {
+    if (pid !== null && isTaken(pid)) await forget(dataDir, cluster, connection);
+    return;
+  }
+  if (!servesCluster(pid, cluster)) return forget(dataDir, cluster, connection);
+  const answered = await waitUntilReady(connection, () => !isRunning(pid));
+  if (!answered) {
+    if (!isRunning(pid)) return;
+    throw new StartError(`PostgreSQL (process ${pid}) runs in ${dataDir} but does not answer: end it with "kill -INT ${pid}" and start again.`);
+  }
+  const attempt = await takeDirectoryLock(connection);
+  if ('heldBy' in attempt) throw inUse(dataDir, attempt.heldBy);
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isRunning(pid); waited += 1) {
+    if (waited === 200) throw new StartError(`PostgreSQL (process ${pid}), left over in ${dataDir}, does not end: end it with "kill -QUIT ${pid}" and start again.`);
+    await sleep(50);
+  }
+  await attempt.lock.release();
+}
+
+async function forget(dataDir: string, cluster: string, connection: pg.ClientConfig): Promise<void> {
+  if (await removeStaleFile(cluster, String(connection.host))) return;
+  throw new StartError(`Processes of an earlier PostgreSQL still work in ${dataDir} and do not end: end them and start again.`);
+}
+
+/** The lock, once the new server answers; null when it ended instead. */
+async function lockOnceReady(dataDir: string, postmaster: Postmaster, connection: pg.ClientConfig): Promise<DirectoryLock | null> {
+  const ready = await waitUntilReady(connection, postmaster.hasEnded);
+  if (postmaster.hasEnded()) return null;
+  if (!ready) {
+    await stopPostmaster(postmaster);
+    throw new StartError(`The embedded PostgreSQL did not answer within ${START_SECONDS} seconds: ${postmaster.complaint()}`);
+  }
+  const attempt = await takeDirectoryLock(connection);
+  if ('lock' in attempt) return attempt.lock;
+  await stopPostmaster(postmaster);
+  throw inUse(dataDir, attempt.heldBy);
+}
+
+function inUse(dataDir: string, heldBy: number | null): StartError {
+  return new StartError(`DATA_DIR ${dataDir} is in use by another Mortar (process ${heldBy ?? 'unknown'}): stop that one, or choose another DATA_DIR.`);
+}
+
+/** Whether some process has this number, a zombie included. */
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function waitUntilReady(connection: pg.ClientConfig, givenUp: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < START_SECONDS * 50 && !givenUp(); waited += 1) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(20);
+    }
+  }
+  return false;
+}
+
+async function createDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

