@@ -67,7 +67,10 @@ const COLUMNS = `
 function line({ column, type, nullable, hasDefault, alwaysGenerated, table }: Column): string {
   const item = type.startsWith('_') ? type.slice(1) : type;
   const known = types[item];
-  if (!known) throw new Error(`${table}.${column} is of type ${type}: say in scripts/describe-schema.ts what that is in TypeScript`);
+  if (!known)
+    throw new Error(
+      `${table}.${column} is of type ${type}: say in scripts/describe-schema.ts what that is in TypeScript`,
+    );
   const value = `${known}${type.startsWith('_') ? '[]' : ''}${nullable ? ' | null' : ''}`;
   const written = alwaysGenerated ? `ColumnType<${value}, never, never>` : hasDefault ? `Generated<${value}>` : value;
   return `    ${column}: ${written};\n`;

@@ -8,13 +8,26 @@ import { StartError } from './start-error.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65_535, 'must be 65535 or less')
+    .default(3000),
   PUBLIC_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'a PostgreSQL address such as postgres://user:password@host:5432/mortar').optional(),
-  DATABASE_READ_URL: address(['postgres:', 'postgresql:'], 'a PostgreSQL address such as postgres://user:password@host:5432/mortar').optional(),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address such as postgres://user:password@host:5432/mortar',
+  ).optional(),
+  DATABASE_READ_URL: address(
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL address such as postgres://user:password@host:5432/mortar',
+  ).optional(),
   MAP_STYLE_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -61,9 +74,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   const dataDir = path.resolve(read.DATA_DIR);
-  if (production && read.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused when NODE_ENV is production.');
+  if (production && read.RATE_LIMITS === 'off')
+    throw new StartError('RATE_LIMITS=off is refused when NODE_ENV is production.');
   if (production && read.SEED === 'demo') throw new StartError('SEED=demo is refused when NODE_ENV is production.');
-  if (read.DATABASE_READ_URL && !read.DATABASE_URL) throw new StartError('DATABASE_READ_URL needs DATABASE_URL beside it.');
+  if (read.DATABASE_READ_URL && !read.DATABASE_URL)
+    throw new StartError('DATABASE_READ_URL needs DATABASE_URL beside it.');
   return Object.freeze({
     production,
     host: read.HOST,
@@ -82,7 +97,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function address(protocols: readonly string[], wanted: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${wanted}`);
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${wanted}`);
 }
 
 function trustProxy(text: string): Config['trustProxy'] {

@@ -34,7 +34,9 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations order by name');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   refuseRewritten(known, migrations);
   const applied: string[] = [];
@@ -62,18 +64,33 @@ function refuseRewritten(known: ReadonlyMap<string, string>, migrations: readonl
   const files = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const last = [...known.keys()].at(-1) ?? '';
   for (const [name, checksum] of known) {
-    if (!files.has(name)) throw new StartError(`This database has migration ${name}, which this Mortar does not know: it was made by a newer version.`);
-    if (files.get(name) !== checksum) throw new StartError(`Migration ${name} was changed after it was applied: restore that file and write a new migration instead.`);
+    if (!files.has(name))
+      throw new StartError(
+        `This database has migration ${name}, which this Mortar does not know: it was made by a newer version.`,
+      );
+    if (files.get(name) !== checksum)
+      throw new StartError(
+        `Migration ${name} was changed after it was applied: restore that file and write a new migration instead.`,
+      );
   }
   const late = migrations.find(({ name }) => name < last && !known.has(name));
-  if (late) throw new StartError(`Migration ${late.name} comes before ${last}, which is already applied: give it a later number.`);
+  if (late)
+    throw new StartError(
+      `Migration ${late.name} comes before ${last}, which is already applied: give it a later number.`,
+    );
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
+  const names = readdirSync(folder)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort();
   return names.map((file) => {
     const sql = readFileSync(path.join(folder, file), 'utf8');
-    return { name: file.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
+    return {
+      name: file.replace(/\.sql$/, ''),
+      sql,
+      checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'),
+    };
   });
 }
 

@@ -28,7 +28,8 @@ export function statementName(text: string): string | null {
 
 /** A migration of another process changed what a prepared statement answers: from now on all are prepared anew. */
 function noticeStalePlan(error: unknown): void {
-  if ((error as { code?: string }).code === '0A000' && String((error as Error).message).includes('cached plan')) generation += 1;
+  if ((error as { code?: string }).code === '0A000' && String((error as Error).message).includes('cached plan'))
+    generation += 1;
 }
 
 /**

@@ -29,7 +29,12 @@ export function openPool(connection: pg.ClientConfig, size = POOL_SIZE): pg.Pool
 
 /** A plain pool for the job queue, which names its own statements and keeps one connection to listen on. */
 export function openJobsPool(connection: pg.ClientConfig, size: number): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 10_000, application_name: 'mortar jobs' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'mortar jobs',
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

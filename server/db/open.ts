@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
-import type { DB } from './schema.ts';
 import { reachDatabase } from './reach-database.ts';
+import type { DB } from './schema.ts';
 
 /** The pool, or a transaction on it: whoever gets one need not know which. */
 export type Db = Kysely<DB>;
@@ -29,7 +29,9 @@ export type Database = {
  * Opens the configured database, migrated: the one at `DATABASE_URL`, else the embedded one in `DATA_DIR`. A
  * `StartError` says in one sentence why it cannot.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>,
+): Promise<Database> {
   const server = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const connection: pg.ClientConfig = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
   try {
@@ -44,7 +46,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databas
 }
 
 /** Pools on a database that is there and migrated. */
-export function openConnection(connection: pg.ClientConfig, readUrl: string | null = null, server: EmbeddedServer | null = null): Database {
+export function openConnection(
+  connection: pg.ClientConfig,
+  readUrl: string | null = null,
+  server: EmbeddedServer | null = null,
+): Database {
   const db = openKysely(connection);
   const readDb = readUrl ? openKysely({ connectionString: readUrl }) : db;
   return {

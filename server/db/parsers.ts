@@ -12,7 +12,8 @@ const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as never) as Parser;
 
 const parsers: Readonly<Record<number, Parser>> = {
   [builtins.INT8]: parseInteger,
-  [INT8_ARRAY]: (text) => (parseTextArray(text) as (string | null)[]).map((item) => (item === null ? null : parseInteger(item))),
+  [INT8_ARRAY]: (text) =>
+    (parseTextArray(text) as (string | null)[]).map((item) => (item === null ? null : parseInteger(item))),
   // A day is a day, not midnight somewhere.
   [builtins.DATE]: (text) => text,
   [DATE_ARRAY]: parseTextArray,

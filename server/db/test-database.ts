@@ -1,12 +1,19 @@
 /** A database of its own for each test file: a copy of one that is migrated once a run. */
-import { inject } from 'vitest';
+
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type Database, openConnection } from './open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the run's server is, and the database to copy. */
-    testServer: { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly ssl: false };
+    testServer: {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly ssl: false;
+    };
     testTemplate: string;
   }
 }

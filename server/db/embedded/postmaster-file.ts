@@ -60,7 +60,13 @@ function serversIn(cluster: string): number[] {
   const folder = realpathSync(cluster);
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && said(() => readlinkSync(`/proc/${pid}/cwd`)) === folder && nameOf(pid) === 'postgres' && isRunning(pid));
+    .filter(
+      (pid) =>
+        pid > 0 &&
+        said(() => readlinkSync(`/proc/${pid}/cwd`)) === folder &&
+        nameOf(pid) === 'postgres' &&
+        isRunning(pid),
+    );
 }
 
 function nameOf(pid: number): string | null {
@@ -68,7 +74,11 @@ function nameOf(pid: number): string | null {
 }
 
 function stateOf(pid: number): string | null {
-  return said(() => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').charAt(0));
+  return said(() =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .charAt(0),
+  );
 }
 
 /** What /proc says of a process; null once it is gone, or where it is not ours to see. */

@@ -33,10 +33,21 @@ export function runPostmaster({ cluster, socketFolder, logFile, launcher, settin
   turnLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const begin = statSync(logFile).size;
-  const all = { ...settings, listen_addresses: '', port: SOCKET_PORT, unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` };
+  const all = {
+    ...settings,
+    listen_addresses: '',
+    port: SOCKET_PORT,
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args } = launcher.command('postgres', ['-D', cluster, ...options]);
-  const child: ChildProcess = spawn(file, args, { stdio: ['ignore', log, log], detached: true, cwd: '/', env: programEnvironment(), ...launcher.user });
+  const child: ChildProcess = spawn(file, args, {
+    stdio: ['ignore', log, log],
+    detached: true,
+    cwd: '/',
+    env: programEnvironment(),
+    ...launcher.user,
+  });
   closeSync(log);
   let over = false;
   let failure = '';
@@ -64,7 +75,11 @@ export function runPostmaster({ cluster, socketFolder, logFile, launcher, settin
 
 /** Fast shutdown; after ten seconds the immediate one, which the next start recovers from. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 10], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 10],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
     postmaster.signal(signal);
     if (await endsWithin(postmaster, seconds)) return;
   }
@@ -72,7 +87,10 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
 
 async function endsWithin(postmaster: Postmaster, seconds: number): Promise<boolean> {
   const waited = new AbortController();
-  await Promise.race([postmaster.ended, sleep(seconds * 1000, undefined, { signal: waited.signal }).catch(() => undefined)]);
+  await Promise.race([
+    postmaster.ended,
+    sleep(seconds * 1000, undefined, { signal: waited.signal }).catch(() => undefined),
+  ]);
   waited.abort();
   return postmaster.hasEnded();
 }

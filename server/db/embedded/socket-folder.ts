@@ -9,7 +9,11 @@ const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 const LONGEST = process.platform === 'darwin' ? 103 : 107;
 
 /** Where the socket is. A short private folder is made, and remembered in `memory`, when `cluster` is too long a path; `owner` runs the server. */
-export function chooseSocketFolder(cluster: string, memory: string, owner?: { readonly uid: number; readonly gid: number }): string {
+export function chooseSocketFolder(
+  cluster: string,
+  memory: string,
+  owner?: { readonly uid: number; readonly gid: number },
+): string {
   if (fits(cluster)) return cluster;
   const known = rememberedFolder(memory);
   if (known) return known;

@@ -8,12 +8,18 @@ import { findBinaries } from './binaries.ts';
 import { createCluster, DATABASE_USER } from './create-cluster.ts';
 import { type DirectoryLock, takeDirectoryLock } from './directory-lock.ts';
 import { chooseLauncher, type RootMethod } from './launcher.ts';
-import { isRunning, removeStaleFile, servesCluster, writtenPostmaster } from './postmaster-file.ts';
 import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { isRunning, removeStaleFile, servesCluster, writtenPostmaster } from './postmaster-file.ts';
 import { chooseSocketFolder, forgetSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 
 /** How to connect: a unix socket that only this user can reach, no password. */
-export type EmbeddedConnection = { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly ssl: false };
+export type EmbeddedConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly ssl: false;
+};
 
 export type EmbeddedServer = {
   readonly connection: EmbeddedConnection;
@@ -47,7 +53,13 @@ const settings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '1h', max_wal_size: '2GB' };
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '1h',
+  max_wal_size: '2GB',
+};
 
 /**
  * Starts the server of `dataDir`, making it first if need be, and answers once it takes connections. A server left over
@@ -61,8 +73,20 @@ export async function startEmbedded({ dataDir, throwaway = false, rootMethod }: 
   await createCluster(cluster, launcher, throwaway);
   const memory = path.join(dataDir, 'socket-folder');
   const socketFolder = chooseSocketFolder(cluster, memory, launcher.user);
-  const connection = { host: socketFolder, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres', ssl: false } as const;
-  const run = { cluster, socketFolder, logFile: path.join(dataDir, 'postgres.log'), launcher, settings: { ...settings, ...(throwaway ? throwawaySettings : {}) } };
+  const connection = {
+    host: socketFolder,
+    port: SOCKET_PORT,
+    user: DATABASE_USER,
+    database: 'postgres',
+    ssl: false,
+  } as const;
+  const run = {
+    cluster,
+    socketFolder,
+    logFile: path.join(dataDir, 'postgres.log'),
+    launcher,
+    settings: { ...settings, ...(throwaway ? throwawaySettings : {}) },
+  };
 
   for (let tries = 0; tries < 3; tries += 1) {
     await clearTheWay(dataDir, cluster, connection);
@@ -111,13 +135,18 @@ async function clearTheWay(dataDir: string, cluster: string, connection: pg.Clie
   const answered = await waitUntilReady(connection, () => !isRunning(pid));
   if (!answered) {
     if (!isRunning(pid)) return;
-    throw new StartError(`PostgreSQL (process ${pid}) runs in ${dataDir} but does not answer: end it with "kill -INT ${pid}" and start again.`);
+    throw new StartError(
+      `PostgreSQL (process ${pid}) runs in ${dataDir} but does not answer: end it with "kill -INT ${pid}" and start again.`,
+    );
   }
   const attempt = await takeDirectoryLock(connection);
   if ('heldBy' in attempt) throw inUse(dataDir, attempt.heldBy);
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isRunning(pid); waited += 1) {
-    if (waited === 200) throw new StartError(`PostgreSQL (process ${pid}), left over in ${dataDir}, does not end: end it with "kill -QUIT ${pid}" and start again.`);
+    if (waited === 200)
+      throw new StartError(
+        `PostgreSQL (process ${pid}), left over in ${dataDir}, does not end: end it with "kill -QUIT ${pid}" and start again.`,
+      );
     await sleep(50);
   }
   await attempt.lock.release();
@@ -125,16 +154,24 @@ async function clearTheWay(dataDir: string, cluster: string, connection: pg.Clie
 
 async function forget(dataDir: string, cluster: string, connection: pg.ClientConfig): Promise<void> {
   if (await removeStaleFile(cluster, String(connection.host))) return;
-  throw new StartError(`Processes of an earlier PostgreSQL still work in ${dataDir} and do not end: end them and start again.`);
+  throw new StartError(
+    `Processes of an earlier PostgreSQL still work in ${dataDir} and do not end: end them and start again.`,
+  );
 }
 
 /** The lock, once the new server answers; null when it ended instead. */
-async function lockOnceReady(dataDir: string, postmaster: Postmaster, connection: pg.ClientConfig): Promise<DirectoryLock | null> {
+async function lockOnceReady(
+  dataDir: string,
+  postmaster: Postmaster,
+  connection: pg.ClientConfig,
+): Promise<DirectoryLock | null> {
   const ready = await waitUntilReady(connection, postmaster.hasEnded);
   if (postmaster.hasEnded()) return null;
   if (!ready) {
     await stopPostmaster(postmaster);
-    throw new StartError(`The embedded PostgreSQL did not answer within ${START_SECONDS} seconds: ${postmaster.complaint()}`);
+    throw new StartError(
+      `The embedded PostgreSQL did not answer within ${START_SECONDS} seconds: ${postmaster.complaint()}`,
+    );
   }
   const attempt = await takeDirectoryLock(connection);
   if ('lock' in attempt) return attempt.lock;
@@ -143,7 +180,9 @@ async function lockOnceReady(dataDir: string, postmaster: Postmaster, connection
 }
 
 function inUse(dataDir: string, heldBy: number | null): StartError {
-  return new StartError(`DATA_DIR ${dataDir} is in use by another Mortar (process ${heldBy ?? 'unknown'}): stop that one, or choose another DATA_DIR.`);
+  return new StartError(
+    `DATA_DIR ${dataDir} is in use by another Mortar (process ${heldBy ?? 'unknown'}): stop that one, or choose another DATA_DIR.`,
+  );
 }
 
 /** Whether some process has this number, a zombie included. */

@@ -1,11 +1,10 @@
 -- Postings and shifts (PRODUCT §2, §3; SPEC T-3, T-4).
 
 insert into allowed_transitions (machine, from_status, to_status) values
-  ('posting', 'Drafted', 'Pending'), ('posting', 'Drafted', 'Active'), ('posting', 'Pending', 'Active'),
-  ('posting', 'Pending', 'Completed'), ('posting', 'Active', 'Completed'), ('posting', 'Active', 'Pending'),
-  ('posting', 'Pending', 'Drafted'),
+  ('posting', 'Drafted', 'Active'), ('posting', 'Drafted', 'Pending'), ('posting', 'Active', 'Pending'),
+  ('posting', 'Pending', 'Active'), ('posting', 'Active', 'Completed'), ('posting', 'Pending', 'Completed'),
   ('shift', 'Active', 'Booked'), ('shift', 'Booked', 'Active'), ('shift', 'Booked', 'In Progress'),
-  ('shift', 'In Progress', 'Completed'), ('shift', 'Booked', 'Completed'), ('shift', 'Active', 'Cancelled'), ('shift', 'Booked', 'Cancelled'),
+  ('shift', 'In Progress', 'Completed'), ('shift', 'Active', 'Cancelled'), ('shift', 'Booked', 'Cancelled'),
   ('shift', 'In Progress', 'Cancelled'), ('shift', 'Active', 'Deleted'), ('shift', 'Cancelled', 'Deleted');
 
 create table postings (

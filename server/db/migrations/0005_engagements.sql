@@ -4,7 +4,7 @@ insert into allowed_transitions (machine, from_status, to_status) values
   ('engagement', 'Saved', 'Pending'), ('engagement', 'Saved', 'Active'), ('engagement', 'Saved', 'Expired'), ('engagement', 'Saved', 'Deleted'),
   ('engagement', 'Pending', 'Active'), ('engagement', 'Pending', 'Declined'), ('engagement', 'Pending', 'Cancelled'), ('engagement', 'Pending', 'Expired'),
   ('engagement', 'Active', 'Booked'), ('engagement', 'Active', 'Pending'), ('engagement', 'Active', 'Cancelled'),
-  ('engagement', 'Booked', 'In Progress'), ('engagement', 'Booked', 'Cancelled'), ('engagement', 'Booked', 'Pending'),
+  ('engagement', 'Booked', 'In Progress'), ('engagement', 'Booked', 'Cancelled'),
   ('engagement', 'In Progress', 'In Review'), ('engagement', 'In Progress', 'Cancelled'),
   ('engagement', 'In Review', 'Approved'), ('engagement', 'Approved', 'Completed'),
   ('engagement', 'Declined', 'Deleted'), ('engagement', 'Cancelled', 'Deleted'), ('engagement', 'Expired', 'Deleted');
@@ -30,6 +30,8 @@ create table engagements (
   booked_at timestamptz,
   undo_until timestamptz,
   confirmed_at timestamptz,
+  -- How many of the 48, 24 and 12 h questions were asked.
+  confirmations_asked int not null default 0,
   on_my_way_at timestamptz,
   eta_at timestamptz,
   waiting_since timestamptz,
