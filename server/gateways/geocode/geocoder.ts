@@ -22,8 +22,10 @@ export type Geocoder = {
   locateAddress(address: { address: string; city: string; state: string; zip: string }): Promise<Located | null>;
   /** The centre of a ZIP; null when unknown. */
   findZip(zip: string): KnownPlace | null;
-  /** The centre of a city; null when unknown. */
+  /** The centre of a city, of the largest one of that name without a state; no name: the state's largest. Null when unknown. */
   findCity(city: string, state?: string): KnownPlace | null;
   /** ZIPs and cities that begin with what was typed, best first. */
   complete(query: string, limit: number): readonly KnownPlace[];
+  /** The IANA zone of a point. */
+  timeZoneAt(point: Coordinates): string;
 };

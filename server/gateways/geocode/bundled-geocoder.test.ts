@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { milesBetween } from '#contract/geo.ts';
+import { bundledGeocoder } from './bundled-geocoder.ts';
+
+const geocoder = bundledGeocoder('a key');
+const bloomfield = { address: '123 Main St', city: 'Bloomfield', state: 'NJ', zip: '07003' };
+const METERS_PER_MILE = 1609.344;
+
+const metersBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
+  milesBetween(a, b) * METERS_PER_MILE;
+
+async function locate(address: string, zip = '07003', by = geocoder) {
+  const located = await by.locateAddress({ ...bloomfield, address, zip });
+  if (!located) throw new Error(`not located: ${address} ${zip}`);
+  return located;
+}
+
+describe('an address', () => {
+  test('keeps its points, however it is spelled', async () => {
+    const first = await locate('123 Main St');
+    expect(await locate('  123  MAIN st. ')).toEqual(first);
+    expect(await locate('123 Main St', '07003', bundledGeocoder('a key'))).toEqual(first);
+    expect(await locate('125 Main St')).not.toEqual(first);
+    expect(first.timeZone).toBe('America/New_York');
+  });
+
+  test('is within 2 km of its ZIP and shown 300 to 700 m away from itself', async () => {
+    const centre = geocoder.findZip('07003')?.coordinates ?? { lat: 0, lng: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1, maxLength: 40 }), async (address) => {
+        const { exact, estimated } = await locate(address);
+        expect(metersBetween(centre, exact)).toBeLessThanOrEqual(2010);
+        expect(metersBetween(exact, estimated)).toBeGreaterThan(299);
+        expect(metersBetween(exact, estimated)).toBeLessThan(701);
+      }),
+    );
+  });
+
+  test('has an estimated point nobody can work out without the key', async () => {
+    const mine = await locate('123 Main St');
+    const guessed = await locate('123 Main St', '07003', bundledGeocoder('another key'));
+    expect(guessed.exact).toEqual(mine.exact);
+    expect(guessed.estimated).not.toEqual(mine.estimated);
+  });
+
+  test('in a ZIP that does not exist is not located', async () => {
+    expect(await geocoder.locateAddress({ ...bloomfield, zip: '00000' })).toBeNull();
+  });
+});
+
+describe('a ZIP', () => {
+  test('has its centre, city and zone', () => {
+    expect(geocoder.findZip('90001')).toMatchObject({
+      city: 'Los Angeles',
+      state: 'CA',
+      zip: '90001',
+      timeZone: 'America/Los_Angeles',
+    });
+    expect(geocoder.findZip('00000')).toBeNull();
+    expect(geocoder.findZip('09012'), 'a military ZIP abroad').toBeNull();
+  });
+});
+
+describe('a city', () => {
+  test('is the largest of its name unless a state is given', () => {
+    expect(geocoder.findCity('Bloomfield', 'NJ')).toMatchObject({ city: 'Bloomfield', state: 'NJ', zip: null });
+    expect(geocoder.findCity('portland')).toMatchObject({ state: 'OR' });
+    expect(geocoder.findCity('Portland', 'me')).toMatchObject({ state: 'ME', timeZone: 'America/New_York' });
+    expect(geocoder.findCity('St. Louis')).toMatchObject({ city: 'Saint Louis', state: 'MO' });
+    expect(geocoder.findCity('Nowhereville')).toBeNull();
+    expect(geocoder.findCity('Portland', 'FL')).toBeNull();
+  });
+
+  test('without a name is the largest of the state', () => {
+    expect(geocoder.findCity('', 'IL')).toMatchObject({ city: 'Chicago' });
+    expect(geocoder.findCity('')).toBeNull();
+  });
+
+  test('lies in its middle', () => {
+    const chicago = geocoder.findCity('Chicago', 'IL')?.coordinates ?? { lat: 0, lng: 0 };
+    expect(milesBetween(chicago, { lat: 41.88, lng: -87.65 })).toBeLessThan(5);
+    const newYork = geocoder.findCity('New York')?.coordinates ?? { lat: 0, lng: 0 };
+    expect(milesBetween(newYork, { lat: 40.75, lng: -73.985 })).toBeLessThan(3);
+  });
+});
+
+describe('completing what is typed', () => {
+  const labels = (query: string, limit = 3) =>
+    geocoder.complete(query, limit).map(({ city, state, zip }) => (zip ? `${zip} ${city}` : `${city}, ${state}`));
+
+  test('finds ZIPs by their first digits', () => {
+    expect(labels('0700')).toEqual(['07001 Avenel', '07002 Bayonne', '07003 Bloomfield']);
+    expect(labels('07003 Bloomfield')).toEqual(['07003 Bloomfield']);
+    expect(labels('00000')).toEqual([]);
+  });
+
+  test('puts the very name first, then the larger city', () => {
+    expect(labels('new york')).toEqual(['New York, NY', 'New York Mills, MN', 'New York Mills, NY']);
+    expect(labels('HOUS', 1)).toEqual(['Houston, TX']);
+    expect(labels('chic', 2)[0]).toBe('Chicago, IL');
+  });
+
+  test('narrows by state, as letters or name', () => {
+    expect(labels('Bloomfield, NJ')).toEqual(['Bloomfield, NJ']);
+    expect(labels('bloomfield nj')).toEqual(['Bloomfield, NJ']);
+    expect(labels('Bloomfield, New Jersey')).toEqual(['Bloomfield, NJ']);
+    expect(labels('bloomfield, n', 10)).toEqual(
+      expect.arrayContaining(['Bloomfield, NJ', 'Bloomfield, NM', 'Bloomfield, NE']),
+    );
+    expect(labels('st louis, mo', 1)).toEqual(['Saint Louis, MO']);
+  });
+
+  test('answers within 10 ms, one letter or ten', () => {
+    for (const query of ['s', '0', 'san', 'new york', 'springfield, m']) {
+      const runs = Array.from({ length: 5 }, () => {
+        const began = performance.now();
+        geocoder.complete(query, 8);
+        return performance.now() - began;
+      });
+      expect(Math.min(...runs), query).toBeLessThan(10);
+    }
+  });
+
+  test('bears anything typed', () => {
+    fc.assert(fc.property(fc.string(), (query) => geocoder.complete(query, 8).length <= 8));
+    expect(labels('  ')).toEqual([]);
+  });
+});

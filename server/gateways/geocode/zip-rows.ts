@@ -1,0 +1,28 @@
+/** The bundled list of ZIPs (package `zipcodes`), read when the first place is asked for: it is 5 MB of source. */
+import { createRequire } from 'node:module';
+import { stateCodes } from '#contract/constants.ts';
+
+export type ZipRow = {
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly city: string;
+  readonly state: string;
+};
+
+const load = createRequire(import.meta.url);
+
+/** ZIPs of the states and the district, in order; military ones and rows with a point off the map are left out. */
+export function readZipRows(): ZipRow[] {
+  const { codes } = load('zipcodes/lib/codes.js') as { codes: Readonly<Record<string, ZipRow>> };
+  const states: ReadonlySet<string> = new Set(stateCodes);
+  return Object.values(codes)
+    .filter((row) => states.has(row.state) && row.latitude > 0 && row.longitude < 0)
+    .sort((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+/** State names to their two letters, both in small letters: `new jersey` → `nj`. */
+export function readStateNames(): ReadonlyMap<string, string> {
+  const { full } = load('zipcodes/lib/states.js') as { full: Readonly<Record<string, string>> };
+  return new Map(Object.entries(full).map(([name, code]) => [name.toLowerCase(), code.toLowerCase()]));
+}
