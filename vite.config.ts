@@ -2,6 +2,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
+// The source of web/api is served below /api too while developing: modules are not calls.
+const calls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
+
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, import.meta.dirname, '');
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
@@ -19,9 +22,9 @@ export default defineConfig(({ mode }) => {
     server: {
       host: '127.0.0.1',
       port: Number(environment.WEB_PORT ?? 5173),
-      proxy: { '/api': api, '/metrics': api },
+      proxy: { [calls]: api, '/metrics': api },
     },
-    preview: { host: '127.0.0.1', proxy: { '/api': api } },
+    preview: { host: '127.0.0.1', proxy: { [calls]: api } },
     optimizeDeps: { include: ['react-multi-date-picker', 'react-date-object'], exclude: ['maplibre-gl'] },
   };
 });

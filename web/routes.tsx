@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...(import.meta.env.DEV
-        ? [{ path: '/__gallery', element: area(() => import('./shell/gallery/gallery-page.tsx')) }]
+        ? [{ path: '/__gallery/*', element: area(() => import('./shell/gallery/gallery-page.tsx')) }]
         : []),
       { path: '*', element: area(() => import('./areas/public/index.tsx')) },
     ],

@@ -1,6 +1,6 @@
 /** Mantine told to look like Mortar: scales, type, radii and the defaults of its components. */
 import {
-  ActionIcon, Anchor, Avatar, Badge, Button, Checkbox, createTheme, Drawer, Loader, Menu, Modal, NumberInput, Paper,
+  ActionIcon, Anchor, Autocomplete, Avatar, Badge, Button, Checkbox, createTheme, Drawer, Loader, Menu, Modal, NumberInput, Paper,
   PasswordInput, PinInput, Popover, Radio, SegmentedControl, Select, Skeleton, Switch, Table, Tabs, Text, Textarea,
   TextInput, Title, Tooltip,
 } from '@mantine/core';
@@ -41,6 +41,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 36, variant: 'default' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'hover', fw: 600 } }),
+    Autocomplete: Autocomplete.extend({ defaultProps: control }),
     Avatar: Avatar.extend({ defaultProps: { radius: 'xl', size: 32 } }),
     Badge: Badge.extend({ defaultProps: { radius: 6, variant: 'light', tt: 'none' } }),
     Button: Button.extend({ defaultProps: { size: 'sm', radius: 8 } }),
@@ -56,7 +57,7 @@ export const theme = createTheme({
       },
     }),
     NumberInput: NumberInput.extend({ defaultProps: { ...control, hideControls: true } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 12, shadow: 'xs', p: 'lg' } }),
+    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 12, shadow: 'xs' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: control }),
     PinInput: PinInput.extend({ defaultProps: { size: 'lg', radius: 8, placeholder: '' } }),
     Popover: Popover.extend({ defaultProps: { radius: 12, shadow: 'md' } }),

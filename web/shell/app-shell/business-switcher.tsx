@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import classes from './business-switcher.module.css';
 
-export function BusinessSwitcher({ className }: { className?: string | undefined }) {
+export function BusinessSwitcher({ className, rail = false }: { className?: string | undefined; rail?: boolean }) {
   const { businesses, active, choose } = useActiveBusiness();
   const role = useStore((state) => state.auth.role);
   if (role !== 'Business' && role !== 'Manager') return null;
@@ -16,7 +16,7 @@ export function BusinessSwitcher({ className }: { className?: string | undefined
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={clsx(classes.button, className)} aria-label={`Pharmacy: ${active?.name ?? all}. Change`}>
+        <UnstyledButton className={clsx(classes.button, rail && classes.rail, className)} aria-label={`Pharmacy: ${active?.name ?? all}. Change`}>
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>

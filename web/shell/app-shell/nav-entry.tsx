@@ -1,12 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Tooltip } from '@mantine/core';
-import { NavLink, useLocation } from 'react-router';
+import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
-import { type NavItem, wantsRail } from './nav-items.ts';
 import classes from './nav-entry.module.css';
-import clsx from 'clsx';
+import { type NavItem, wantsRail } from './nav-items.ts';
 
 /** One entry: icon, name and what waits behind it. In the rail its name is a tooltip, and read all the same. */
 export function NavEntry({ label, path, icon: Icon }: NavItem) {
@@ -15,13 +15,20 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const narrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const rail = narrow || collapsed || wantsRail(pathname);
+  const active = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Tooltip label={label} position="right" disabled={!rail}>
-      <NavLink to={path} className={({ isActive }) => clsx(classes.entry, rail && classes.rail, isActive && classes.active)}>
+      <Link
+        to={path}
+        className={clsx(classes.entry, rail && classes.rail, active && classes.active)}
+        aria-current={active ? 'page' : undefined}
+      >
         <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
         <span className={classes.label}>{label}</span>
-        {waiting && <CountBadge count={waiting.count} urgent={waiting.urgent ?? false} label=" waiting" className={classes.count ?? ''} />}
-      </NavLink>
+        {waiting && (
+          <CountBadge count={waiting.count} urgent={waiting.urgent ?? false} label=" waiting" className={classes.count ?? ''} />
+        )}
+      </Link>
     </Tooltip>
   );
 }

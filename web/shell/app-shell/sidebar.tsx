@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { homeOf } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { bottomItems } from './bottom-items.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { NavEntry } from './nav-entry.tsx';
 import { navItems } from './nav-items.ts';
-import { bottomItems } from './bottom-items.ts';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -20,14 +20,14 @@ export function Sidebar({ rail }: { rail: boolean }) {
         <Logo size={24} withName={false} />
         <span className={classes.name} aria-hidden="true">Mortar</span>
       </Link>
-      <BusinessSwitcher className={classes.wide} />
+      <BusinessSwitcher className={classes.wide} rail={rail} />
       <nav className={classes.nav} aria-label="Main">
         {navItems[role].map((item) => <NavEntry key={item.path} {...item} />)}
       </nav>
       <nav className={classes.foot} aria-label="Account">
         {bottomItems.map((item) => <NavEntry key={item.path} {...item} />)}
       </nav>
-      <UserMenu />
+      <UserMenu rail={rail} />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
 import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { fullName, standingOf } from '#web/features/session/person.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -10,7 +11,8 @@ import { useSend, useStore } from '#web/store/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './user-menu.module.css';
 
-export function UserMenu({ compact = false }: { compact?: boolean }) {
+/** `compact`: a face in the phone's bar; `rail`: a face at the foot of the rail. */
+export function UserMenu({ compact = false, rail = false }: { compact?: boolean; rail?: boolean }) {
   const user = useStore((state) => state.auth.user);
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const send = useSend();
@@ -20,7 +22,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   return (
     <Menu position={compact ? 'bottom-end' : 'top-start'} width={248}>
       <Menu.Target>
-        <UnstyledButton className={compact ? classes.face : classes.button} aria-label={`${name}, ${standingOf(user)}. Account menu`}>
+        <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)} aria-label={`${name}, ${standingOf(user)}. Account menu`}>
           <Avatar name={name} size={compact ? 36 : 32} />
           {!compact && (
             <span className={classes.words}>

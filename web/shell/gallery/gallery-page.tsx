@@ -1,11 +1,17 @@
 /** Every state and status on one page, in development only: to be held against the picture of states. */
-import { Page } from '#web/ui/page.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Route, Routes } from 'react-router';
+import { GalleryInputs } from './gallery-inputs.tsx';
+import { GalleryMap } from './gallery-map.tsx';
+import { GalleryShell } from './gallery-shell.tsx';
+import { GalleryStates } from './gallery-states.tsx';
 
 export default function GalleryPage() {
   return (
-    <Page>
-      <PageHeader title="States and statuses" />
-    </Page>
+    <Routes>
+      <Route index element={<GalleryStates />} />
+      <Route path="inputs" element={<GalleryInputs />} />
+      <Route path="map" element={<GalleryMap />} />
+      <Route path="shell" element={<GalleryShell />} />
+    </Routes>
   );
 }

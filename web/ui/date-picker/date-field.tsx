@@ -7,6 +7,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ChangeEvent, useState } from 'react';
 import { calendarDay } from '../format-time.ts';
+import 'react-multi-date-picker/styles/layouts/mobile.css';
 import './picker.css';
 import { earliestDay, firstAndLast, isWithin, latestDay, readDay, toDay, toPicked, typedFormat } from './days.ts';
 import { type PickedDate, Picker } from './picker-module.ts';

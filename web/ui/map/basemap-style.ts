@@ -35,22 +35,16 @@ export function basemapStyle(ground: Ground, scheme: 'light' | 'dark'): StyleSpe
       },
       {
         id: 'cities', type: 'symbol', source: 'cities',
-        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 4.5, 2, 7, 3, 8.6, 4]],
+        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 4.5, 2, 7.6, 3, 9.3, 4]],
         layout: {
-          'text-field': ['get', 'name'],
+          'text-field': ['format', '•', { 'font-scale': 0.6 }, '\n', {}, ['get', 'name'], {}],
           'text-font': FONT,
           'text-size': ['interpolate', ['linear'], ['get', 'rank'], 1, 14, 4, 12],
           'symbol-sort-key': ['get', 'rank'],
-          'text-padding': 8,
+          'text-padding': 12,
           'text-anchor': 'top',
-          'text-offset': [0, 0.2],
         },
         paint: { 'text-color': color.city, 'text-halo-color': color.halo, 'text-halo-width': 1.4 },
-      },
-      {
-        id: 'city-dots', type: 'circle', source: 'cities', minzoom: 7,
-        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 7, 2, 7.5, 3, 8.6, 4]],
-        paint: { 'circle-radius': 1.6, 'circle-color': color.city },
       },
     ],
   };
