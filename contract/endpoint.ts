@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly refusals?: readonly RefusalCode[];
   /** Demands `Idempotency-Key` (API †): same key and body, same answer; other body, 422. */
   readonly idempotent?: boolean;
+  /** A POST that changes nothing, because what it asks is too long for a query: it runs without a transaction. */
+  readonly reads?: boolean;
   readonly medium?: Medium;
   readonly rate?: RateClass;
 };

@@ -11,7 +11,11 @@ import { ClockTime, Day, Instant } from '../time.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
 
-/** Filters of PRODUCT §7. Lists mean "any of"; `from` and `to` bound the local start time. */
+/**
+ * Filters of PRODUCT §7. Lists mean "any of", an empty one nothing in particular; `from` and `to` bound the local start
+ * time, both included, over midnight when `from` is the later. `immunizer` and `emergency`: only such shifts, or only
+ * others. `qualifiedOnly` asks who is signed in and says nothing to a visitor.
+ */
 export const SearchFilters = z.strictObject({
   role: License.optional(),
   minRateCents: z.int().min(0).max(100_000).optional(),
@@ -44,6 +48,7 @@ export const ShiftSearch = z.strictObject({
   stepSize: z.int().min(1).max(31).default(14),
   pharmacyPage: z.int().min(1).max(1000).default(1),
   pageSize: z.int().min(1).max(50).default(10),
+  /** A pharmacy exactly this far is found. */
   radiusMiles: z.number().min(1).max(200).default(25),
   sort: z.enum(searchSorts).default('nearest'),
   filters: SearchFilters.prefault({}),
@@ -136,6 +141,7 @@ export const searchEndpoints = {
     path: '/api/search/shifts',
     summary: 'Pharmacies with open shifts near a place, and every matching point for the map',
     who: 'anyone',
+    reads: true,
     body: ShiftSearch,
     answer: SearchAnswer,
     refusals: ['unknown_zip', 'unknown_place'],

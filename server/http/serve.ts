@@ -41,7 +41,8 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, action, afte
       const input = { params: request.params, query: request.query, body: request.body };
       const call = callOf(deps, request);
       if (endpoint.medium === 'stream') return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
-      const answer = endpoint.method === 'GET' ? await act(call, input) : await write(endpoint, call, input, act, then);
+      const reads = endpoint.method === 'GET' || endpoint.reads === true;
+      const answer = reads ? await act(call, input) : await write(endpoint, call, input, act, then);
       return send(endpoint, reply, answer);
     },
   });
