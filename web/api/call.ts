@@ -20,9 +20,8 @@ export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   };
 
 /** The second argument of a call, which may be left out when nothing in it is required. */
-export type CallArguments<E extends Endpoint> = Record<string, never> extends CallInput<E>
-  ? [input?: CallInput<E>]
-  : [input: CallInput<E>];
+export type CallArguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
  * Makes one call and answers its body (SPEC C-2). Rejects with `ApiError`, or with the original error when nothing

@@ -18,7 +18,7 @@ type Options = {
 
 const LONGEST_WAIT = 30_000;
 
-/** Opens the line; answers the way to close it. Does nothing without a token. */
+/** Opens the line; answers the way to close it. Without a token the server tells what visitors may know. */
 export function openLive({ url = '/api/stream', onEvent, onState }: Options): () => void {
   const closing = new AbortController();
   let attempt = 0;
@@ -26,11 +26,10 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
   const run = async () => {
     while (!closing.signal.aborted) {
       const token = readToken();
-      if (!token) break;
       onState?.('connecting');
       try {
         const response = await fetch(url, {
-          headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+          headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
           signal: closing.signal,
           cache: 'no-store',
         });
@@ -77,9 +76,15 @@ export function parseEvents(text: string): { events: LiveEvent[]; rest: string }
 
 function parseBlock(block: string): LiveEvent[] {
   const lines = block.split('\n');
-  const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trimStart()).join('\n');
+  const data = lines
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trimStart())
+    .join('\n');
   if (!data) return [];
-  const named = lines.find((line) => line.startsWith('event:'))?.slice(6).trim();
+  const named = lines
+    .find((line) => line.startsWith('event:'))
+    ?.slice(6)
+    .trim();
   try {
     const value: unknown = JSON.parse(data);
     const event = LiveEvent.safeParse(named && typeof value === 'object' ? { type: named, ...value } : value);
@@ -92,9 +97,13 @@ function parseBlock(block: string): LiveEvent[] {
 function pause(millis: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, millis);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

@@ -25,9 +25,9 @@ export type Failure = {
 
 const Fields = z.union([
   z.record(z.string(), z.string()),
-  z.array(z.object({ path: z.string(), message: z.string() })).transform((list) =>
-    Object.fromEntries(list.map((field) => [field.path, field.message])),
-  ),
+  z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .transform((list) => Object.fromEntries(list.map((field) => [field.path, field.message]))),
 ]);
 
 const ErrorBody = z.object({

@@ -2,10 +2,10 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
 import { type CallArguments, type CallInput, call } from './call.ts';
 import { raiseFailureToast } from './failure-toast-event.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { ApiError } from './api-error.ts';
 import { readFailure } from './read-failure.ts';
 
 type Options<E extends Endpoint> = {

@@ -35,11 +35,14 @@ export function ModalHost() {
 
   const go = useCallback(
     (to: ModalName) => {
-      setSearch((old) => {
-        const changed = new URLSearchParams(old);
-        changed.set('modal', to);
-        return changed;
-      }, { replace: true, preventScrollReset: true });
+      setSearch(
+        (old) => {
+          const changed = new URLSearchParams(old);
+          changed.set('modal', to);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     },
     [setSearch],
   );

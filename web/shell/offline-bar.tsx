@@ -11,7 +11,8 @@ export function OfflineBar() {
     <div className={classes.bar} role="status">
       <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
       <span>
-        <strong>No connection.</strong> Showing what we had at <DateTime at={since} timeZone={timeZone} show="time" />. Booking is off until you are back.
+        <strong>No connection.</strong> Showing what we had at <DateTime at={since} timeZone={timeZone} show="time" />.
+        Booking is off until you are back.
       </span>
     </div>
   );

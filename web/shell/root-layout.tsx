@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -15,10 +16,12 @@ export function RootLayout() {
   useFailureToasts();
   useScroll();
   usePageFocus();
+  // Another person is another line: signing in or out opens it anew.
+  const person = useStore((state) => state.auth.user?.id ?? 'visitor');
   return (
     <>
       <SessionKeeper waiting={<FullScreenLoader />}>
-        <Live />
+        <Live key={person} />
         <Outlet />
         <ModalHost />
       </SessionKeeper>

@@ -21,16 +21,19 @@ export type FilterShiftsState = {
 };
 
 /** What Find shifts shows (SPEC E-7): these fields, these first values. */
-export const filterShifts = fieldsSlice('filterShifts', (): FilterShiftsState => ({
-  startDate: today(),
-  pharmacies: [],
-  selectedPharmacy: null,
-  mapCenter: { lat: 40.7128, lng: -74.006 },
-  refetch: false,
-  isLoading: false,
-  stepSize: 14,
-  page: 0,
-  pharmacyPage: 1,
-  totalPharmacies: 0,
-  pharmacyLocations: [],
-}));
+export const filterShifts = fieldsSlice(
+  'filterShifts',
+  (): FilterShiftsState => ({
+    startDate: today(),
+    pharmacies: [],
+    selectedPharmacy: null,
+    mapCenter: { lat: 40.7128, lng: -74.006 },
+    refetch: false,
+    isLoading: false,
+    stepSize: 14,
+    page: 0,
+    pharmacyPage: 1,
+    totalPharmacies: 0,
+    pharmacyLocations: [],
+  }),
+);

@@ -9,8 +9,11 @@ export type ForgetPasswordState = {
 };
 
 /** Where somebody is between "Forgot password?" and a new one. */
-export const forgetPassword = fieldsSlice('forgetPassword', (): ForgetPasswordState => ({
-  email: '',
-  resetToken: null,
-  resendAt: null,
-}));
+export const forgetPassword = fieldsSlice(
+  'forgetPassword',
+  (): ForgetPasswordState => ({
+    email: '',
+    resetToken: null,
+    resendAt: null,
+  }),
+);

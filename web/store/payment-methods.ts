@@ -4,4 +4,7 @@ import { fieldsSlice } from './fields-slice.ts';
 export type PaymentMethodsState = { bankAccount: PaymentMethod | null; card: PaymentMethod | null };
 
 /** The method in use of each kind (SPEC E-8). */
-export const paymentMethods = fieldsSlice('paymentMethods', (): PaymentMethodsState => ({ bankAccount: null, card: null }));
+export const paymentMethods = fieldsSlice(
+  'paymentMethods',
+  (): PaymentMethodsState => ({ bankAccount: null, card: null }),
+);

@@ -15,13 +15,16 @@ export type RegisterState = {
 };
 
 /** What was typed so far while signing up: kept from step to step, never the password. */
-export const register = fieldsSlice('register', (): RegisterState => ({
-  role: null,
-  license: null,
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  referral: 'none',
-  resendAt: null,
-}));
+export const register = fieldsSlice(
+  'register',
+  (): RegisterState => ({
+    role: null,
+    license: null,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    referral: 'none',
+    resendAt: null,
+  }),
+);

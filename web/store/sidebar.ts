@@ -11,9 +11,12 @@ export type SidebarState = {
 };
 
 /** SPEC R-7. */
-export const sidebar = fieldsSlice('sidebar', (): SidebarState => ({
-  collapsed: false,
-  coverage: false,
-  selectedDate: null,
-  activeBusiness: null,
-}));
+export const sidebar = fieldsSlice(
+  'sidebar',
+  (): SidebarState => ({
+    collapsed: false,
+    coverage: false,
+    selectedDate: null,
+    activeBusiness: null,
+  }),
+);

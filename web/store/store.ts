@@ -1,6 +1,6 @@
 /** What the server does not know, in the areas of SPEC E-10. Server data lives in the query cache. */
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore as useProvidedStore } from 'react-redux';
+import { useDispatch, useStore as useProvidedStore, useSelector } from 'react-redux';
 import { accountEdit } from './account-edit.ts';
 import { auth } from './auth.ts';
 import { filterShifts } from './filter-shifts.ts';
@@ -15,7 +15,17 @@ import { sidebar } from './sidebar.ts';
 import { wallet } from './wallet.ts';
 
 export const slices = {
-  register, modal, auth, sidebar, shift, shifts, wallet, paymentMethods, forgetPassword, accountEdit, filterShifts,
+  register,
+  modal,
+  auth,
+  sidebar,
+  shift,
+  shifts,
+  wallet,
+  paymentMethods,
+  forgetPassword,
+  accountEdit,
+  filterShifts,
 } as const;
 
 const reducer = combineSlices(...Object.values(slices));

@@ -10,10 +10,13 @@ export type WalletState = {
 };
 
 /** SPEC E-8: the one slice that repeats what the server knows, because the customer's specification names it. */
-export const wallet = fieldsSlice('wallet', (): WalletState => ({
-  paymentMethods: [],
-  transactions: [],
-  isLoadingPaymentMethods: false,
-  isLoadingTransactions: false,
-  error: null,
-}));
+export const wallet = fieldsSlice(
+  'wallet',
+  (): WalletState => ({
+    paymentMethods: [],
+    transactions: [],
+    isLoadingPaymentMethods: false,
+    isLoadingTransactions: false,
+    error: null,
+  }),
+);

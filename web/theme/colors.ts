@@ -2,11 +2,31 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 const signal: MantineColorsTuple = [
-  '#FEF0EE', '#FDDAD6', '#FAC0BB', '#F8A39B', '#EC6259', '#E24C44', '#DC4038', '#C22B26', '#9F211E', '#331613',
+  '#FEF0EE',
+  '#FDDAD6',
+  '#FAC0BB',
+  '#F8A39B',
+  '#EC6259',
+  '#E24C44',
+  '#DC4038',
+  '#C22B26',
+  '#9F211E',
+  '#331613',
 ];
 
 export const colors = {
-  cobalt: ['#EEF2FF', '#DDE5FF', '#C5D2FE', '#A9BBFD', '#6C87F5', '#4562E6', '#2846CC', '#2038A6', '#1A2C80', '#1A2347'],
+  cobalt: [
+    '#EEF2FF',
+    '#DDE5FF',
+    '#C5D2FE',
+    '#A9BBFD',
+    '#6C87F5',
+    '#4562E6',
+    '#2846CC',
+    '#2038A6',
+    '#1A2C80',
+    '#1A2347',
+  ],
   stone: ['#F7F7F4', '#F1F2ED', '#EEEFEA', '#E2E3DD', '#CBCDC6', '#8A8E86', '#7D8179', '#5E625B', '#474B45', '#191C1A'],
   amber: ['#FFF7E3', '#FFEDC2', '#FBDD94', '#F5C250', '#EBA821', '#D9960F', '#C9860B', '#A46A08', '#7D4F06', '#2E230B'],
   pine: ['#EAF7EF', '#D0EEDB', '#A9DDBE', '#7FD0A0', '#3EA86D', '#2E9A5D', '#23904F', '#1A743E', '#125F34', '#10281B'],

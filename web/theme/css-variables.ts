@@ -8,7 +8,8 @@ function light(): Record<string, string> {
   for (const tone of tones) {
     const token = tone === 'red' ? 'signal' : tone;
     variables[`--mantine-color-${tone}-light`] = `var(--${token}-soft)`;
-    variables[`--mantine-color-${tone}-light-hover`] = `color-mix(in srgb, var(--${token}-soft), var(--${token}-solid) 12%)`;
+    variables[`--mantine-color-${tone}-light-hover`] =
+      `color-mix(in srgb, var(--${token}-soft), var(--${token}-solid) 12%)`;
     variables[`--mantine-color-${tone}-light-color`] = `var(--${token}-ink)`;
     variables[`--mantine-color-${tone}-outline`] = `var(--${token}-solid)`;
     variables[`--mantine-color-${tone}-text`] = `var(--${token}-ink)`;

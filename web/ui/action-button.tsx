@@ -32,7 +32,14 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
   return (
     <span className={clsx(classes.pair, stacked && classes.stacked)}>
       {/* Stays in the tab order, so that the reason is found by keyboard too. */}
-      <Button {...button} className={className} data-disabled aria-disabled="true" aria-describedby={reasonId} onClick={(event) => event.preventDefault()}>
+      <Button
+        {...button}
+        className={className}
+        data-disabled
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        onClick={(event) => event.preventDefault()}
+      >
         {children}
       </Button>
       <span id={reasonId} className={classes.reason}>

@@ -1,5 +1,5 @@
 /** A filter one taps on and off: 34 px; on, it is outlined in cobalt and carries its way off. */
-import { IconX, type IconCheck } from '@tabler/icons-react';
+import { type IconCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './chip-filter.module.css';
@@ -14,7 +14,12 @@ type Props = {
 
 export function ChipFilter({ on, onToggle, icon: Icon, children, className }: Props) {
   return (
-    <button type="button" className={clsx(classes.chip, on && classes.on, className)} aria-pressed={on} onClick={() => onToggle(!on)}>
+    <button
+      type="button"
+      className={clsx(classes.chip, on && classes.on, className)}
+      aria-pressed={on}
+      onClick={() => onToggle(!on)}
+    >
       {Icon && <Icon size={17} stroke={1.75} aria-hidden="true" />}
       {children}
       {on && <IconX size={14} stroke={2} aria-hidden="true" />}

@@ -17,7 +17,17 @@ type Props = {
   big?: boolean;
 };
 
-export function CodeInput({ length, value, onChange, onComplete, label, error, disabled = false, autoFocus = true, big = false }: Props) {
+export function CodeInput({
+  length,
+  value,
+  onChange,
+  onComplete,
+  label,
+  error,
+  disabled = false,
+  autoFocus = true,
+  big = false,
+}: Props) {
   const id = useId();
   const sent = useRef('');
 
@@ -31,7 +41,7 @@ export function CodeInput({ length, value, onChange, onComplete, label, error, d
       <PinInput
         role="group"
         aria-labelledby={id}
-        className={big ? classes.big ?? '' : ''}
+        className={big ? (classes.big ?? '') : ''}
         length={length}
         type="number"
         oneTimeCode

@@ -21,16 +21,40 @@ type Props = {
   disabled?: boolean;
 };
 
-export function ConfirmModal({ opened, title, children, confirm, keep, onConfirm, onClose, loading = false, danger = false, disabled = false }: Props) {
+export function ConfirmModal({
+  opened,
+  title,
+  children,
+  confirm,
+  keep,
+  onConfirm,
+  onClose,
+  loading = false,
+  danger = false,
+  disabled = false,
+}: Props) {
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={480} fullScreen={phone ?? false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={480}
+      fullScreen={phone ?? false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onClose} disabled={loading}>
           {keep}
         </Button>
-        <Button size="md" {...(danger && { color: 'signal' })} onClick={onConfirm} loading={loading} disabled={disabled}>
+        <Button
+          size="md"
+          {...(danger && { color: 'signal' })}
+          onClick={onConfirm}
+          loading={loading}
+          disabled={disabled}
+        >
           {confirm}
         </Button>
       </div>

@@ -32,7 +32,16 @@ type Props<Row> = {
 
 const STICKY_FROM = 12;
 
-export function DataTable<Row>({ label, columns, rows, rowKey, clickable = false, isSelected, empty, minWidth = 560 }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  clickable = false,
+  isSelected,
+  empty,
+  minWidth = 560,
+}: Props<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
     <>
@@ -41,7 +50,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, clickable = false
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (
-                <Table.Th key={column.key} className={clsx(column.align === 'right' && classes.right)} style={{ width: column.width }}>
+                <Table.Th
+                  key={column.key}
+                  className={clsx(column.align === 'right' && classes.right)}
+                  style={{ width: column.width }}
+                >
                   {column.title}
                 </Table.Th>
               ))}
@@ -66,7 +79,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, clickable = false
       </Table.ScrollContainer>
       <ul className={classes.items} aria-label={label}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className={clsx(classes.item, clickable && classes.clickable)} onClick={clickable ? followLink : undefined}>
+          <li key={rowKey(row)} className={clsx(classes.item, clickable && classes.stretched)}>
             <div className={classes.left}>
               <div className={classes.heading}>{pick(columns, 'heading', row)}</div>
               <div className={classes.line}>{pick(columns, 'line', row)}</div>
@@ -94,7 +107,7 @@ function defaultPlace<Row>(column: Column<Row>, index: number): NonNullable<Colu
   return column.align === 'right' ? 'right' : 'line';
 }
 
-/** A real link is in the row for the keyboard; the pointer may hit anything beside it. */
+/** A real link is in the row for the keyboard; the pointer may hit anything beside it. Items stretch theirs in CSS. */
 function followLink(event: MouseEvent<HTMLElement>): void {
   const hit = event.target instanceof Element ? event.target.closest('a, button, input, label, select') : null;
   if (!hit) event.currentTarget.querySelector('a')?.click();

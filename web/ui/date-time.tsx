@@ -40,6 +40,14 @@ export function TimeRange({ from, to, timeZone, withZone = false, className }: R
 }
 
 /** `Wed, Nov 25`, of an instant. */
-export function DayLabel({ at, timeZone, className }: { at: string; timeZone: string; className?: string | undefined }) {
+export function DayLabel({
+  at,
+  timeZone,
+  className,
+}: {
+  at: string;
+  timeZone: string;
+  className?: string | undefined;
+}) {
   return <DateTime at={at} timeZone={timeZone} show="day" className={className} />;
 }

@@ -37,7 +37,9 @@ export function ErrorPanel({ title, message, kept, reference, onRetry, retrying,
           )
         }
       >
-        {[message && sentence(message), kept, reference && `Reference ${shortReference(reference)}.`].filter(Boolean).join(' ')}
+        {[message && sentence(message), kept, reference && `Reference ${shortReference(reference)}.`]
+          .filter(Boolean)
+          .join(' ')}
       </EmptyState>
     </div>
   );
@@ -49,6 +51,9 @@ function sentence(text: string): string {
 
 /** Long ids are cut to what one can read out: the last 8 characters, in two halves. */
 export function shortReference(id: string): string {
-  const letters = id.replace(/[^a-zA-Z0-9]/g, '').slice(-8).toUpperCase();
+  const letters = id
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(-8)
+    .toUpperCase();
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : id;
 }

@@ -1,6 +1,11 @@
 /** Money as text: integer cents in, `$` and two decimals out. */
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+const short = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 const MINUS = '\u2212';
 

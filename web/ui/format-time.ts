@@ -23,12 +23,16 @@ export function clockTime(at: string, timeZone: string): string {
 
 /** `Wed, Nov 25` */
 export function dayLabel(at: string, timeZone: string): string {
-  return plain(formatter(`d${timeZone}`, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(toMillis(at)));
+  return plain(
+    formatter(`d${timeZone}`, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(toMillis(at)),
+  );
 }
 
 /** `Nov 25, 2026` */
 export function dateLabel(at: string, timeZone: string): string {
-  return plain(formatter(`D${timeZone}`, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(toMillis(at)));
+  return plain(
+    formatter(`D${timeZone}`, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(toMillis(at)),
+  );
 }
 
 /** A calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
@@ -95,7 +99,8 @@ export function hours(minutes: number): string {
 export function duration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const days = Math.floor(whole / 1440);
-  if (days >= 3) return [`${days} d`, whole % 1440 >= 60 && `${Math.floor((whole % 1440) / 60)} h`].filter(Boolean).join(' ');
+  if (days >= 3)
+    return [`${days} d`, whole % 1440 >= 60 && `${Math.floor((whole % 1440) / 60)} h`].filter(Boolean).join(' ');
   const h = Math.floor(whole / 60);
   return [h > 0 && `${h} h`, (whole % 60 > 0 || h === 0) && `${whole % 60} min`].filter(Boolean).join(' ');
 }
@@ -109,7 +114,12 @@ export function clockChange(from: string, to: string, timeZone: string): string 
 }
 
 function wallMinutes(at: string, timeZone: string): number {
-  const parts = formatter(`w${timeZone}`, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(toMillis(at));
+  const parts = formatter(`w${timeZone}`, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(toMillis(at));
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
   return daysBetween('2000-01-01', dayIn(at, timeZone)) * 1440 + part('hour') * 60 + part('minute');
 }

@@ -10,7 +10,14 @@ type Props = {
 export function Logo({ size = 24, withName = true }: Props) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.92 }}>
-      <svg className={classes.mark} viewBox="0 0 26 24" height={size} role="img" aria-label={withName ? undefined : 'Mortar'} aria-hidden={withName}>
+      <svg
+        className={classes.mark}
+        viewBox="0 0 26 24"
+        height={size}
+        role="img"
+        aria-label={withName ? undefined : 'Mortar'}
+        aria-hidden={withName}
+      >
         <rect className={classes.first} width="15" height="7" rx="1.6" />
         <rect className={classes.second} x="17" width="9" height="7" rx="1.6" />
         <rect className={classes.second} y="8.5" width="9" height="7" rx="1.6" />

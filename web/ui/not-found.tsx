@@ -1,8 +1,8 @@
 /** No page at this address. */
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
-import { usePageTitle } from './page-header.tsx';
 import classes from './not-found.module.css';
+import { usePageTitle } from './page-header.tsx';
 
 export function NotFound({ actions }: { actions: ReactNode }) {
   usePageTitle('Not found');

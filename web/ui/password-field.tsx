@@ -26,7 +26,10 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
           <>
             <div className={classes.bars} aria-hidden="true">
               {bars.map((bar) => (
-                <span key={bar} className={clsx(classes.bar, bar <= strength.score && classes[`score${strength.score}`])} />
+                <span
+                  key={bar}
+                  className={clsx(classes.bar, bar <= strength.score && classes[`score${strength.score}`])}
+                />
               ))}
             </div>
             <p className={classes.words}>{strength.words}</p>

@@ -1,7 +1,7 @@
 /** A status as a badge: 22 px, icon and word, never colour alone. */
 import clsx from 'clsx';
-import { Tag } from './tag.tsx';
 import { lookOf, type StatusOf, type StatusSet } from './statuses.ts';
+import { Tag } from './tag.tsx';
 
 type Props<S extends StatusSet> = {
   set: S;

@@ -3,12 +3,36 @@
  * fails the build here until it has a look.
  */
 import {
-  IconAlertTriangle, IconArrowBackUp, IconBan, IconBookmark, IconBroadcast, IconCalendarCheck, IconCar, IconCheck,
-  IconCircleCheck, IconClockExclamation, IconClockHour4, IconEyeSearch, IconHourglass, IconLock, IconMapPinCheck,
-  IconPencil, IconPlayerPause, IconPlayerPlay, IconRosetteDiscountCheck, IconTrash, IconX,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBan,
+  IconBookmark,
+  IconBroadcast,
+  IconCalendarCheck,
+  IconCar,
+  IconCheck,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconClockHour4,
+  IconEyeSearch,
+  IconHourglass,
+  IconLock,
+  IconMapPinCheck,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRosetteDiscountCheck,
+  IconTrash,
+  IconX,
 } from '@tabler/icons-react';
 import type {
-  ApprovalStatus, AttendanceState, EngagementStatus, PaymentStatus, PostingStatus, ProfileStatus, ProviderStatus,
+  ApprovalStatus,
+  AttendanceState,
+  EngagementStatus,
+  PaymentStatus,
+  PostingStatus,
+  ProfileStatus,
+  ProviderStatus,
   ShiftStatus,
 } from '#contract/statuses.ts';
 import type { Tone } from '#web/theme/colors.ts';

@@ -16,7 +16,10 @@ type Props = {
 
 export function Tag({ tone, icon: Icon, outline = false, children, className }: Props) {
   const style = outline
-    ? { color: `var(--${tone}-ink)`, borderColor: tone === 'grey' ? 'var(--line-2)' : `color-mix(in srgb, var(--${tone}-solid) 45%, transparent)` }
+    ? {
+        color: `var(--${tone}-ink)`,
+        borderColor: tone === 'grey' ? 'var(--line-2)' : `color-mix(in srgb, var(--${tone}-solid) 45%, transparent)`,
+      }
     : { color: `var(--${tone}-ink)`, background: `var(--${tone}-soft)` };
   return (
     <span className={clsx(classes.tag, className)} style={style}>

@@ -7,7 +7,9 @@ type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
   onChange: (value: string) => void;
 };
 
-const halves = Array.from({ length: 48 }, (_, index) => shown(`${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`));
+const halves = Array.from({ length: 48 }, (_, index) =>
+  shown(`${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`),
+);
 
 export function TimeField({ value, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState(shown(value));

@@ -20,7 +20,11 @@ export function Timeline({ items, timeZone, label = 'What happened' }: Props) {
     <ol className={classes.timeline} aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={classes.item}>
-          <span className={classes.dot} style={{ background: `var(--${item.tone ?? 'grey'}-solid)` }} aria-hidden="true" />
+          <span
+            className={classes.dot}
+            style={{ background: `var(--${item.tone ?? 'grey'}-solid)` }}
+            aria-hidden="true"
+          />
           <div className={classes.words}>
             <div className={classes.sentence}>{item.sentence}</div>
             {item.detail && <div className={classes.detail}>{item.detail}</div>}

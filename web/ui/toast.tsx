@@ -1,46 +1,61 @@
 /** Short messages in a dark pill, bottom left (bottom centre on phones). Never the only place an error appears. */
-import { IconAlertCircle, IconCircleCheck, IconWifi, IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import hotToast, { Toaster } from 'react-hot-toast';
+
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle, IconCircleCheck, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import hotToast, { Toaster } from 'react-hot-toast';
 import classes from './toast.module.css';
 
 /** SPEC K-7, in milliseconds. */
 const BLANK = 4000;
 const SUCCESS = 2000;
 
+type Words = string | ReactElement;
+
 type Options = {
   /** Said again under the same id, it replaces itself. */
   id?: string;
-  icon?: ReactNode;
+  icon?: ReactElement;
 };
 
-export function toastSuccess(message: ReactNode, { id, icon }: Options = {}): string {
-  const chosen = icon ?? (id === 'connection' ? <IconWifi size={19} color="#7fd0a0" /> : <IconCircleCheck size={19} color="#7fd0a0" />);
-  return hotToast.success(<>{message}</>, { ...(id && { id }), icon: <>{chosen}</>, duration: SUCCESS });
+export function toastSuccess(message: Words, { id, icon }: Options = {}): string {
+  const chosen =
+    icon ??
+    (id === 'connection' ? <IconWifi size={19} color="#7fd0a0" /> : <IconCircleCheck size={19} color="#7fd0a0" />);
+  return hotToast.success(message, { ...(id && { id }), icon: chosen, duration: SUCCESS });
 }
 
-export function toastError(message: ReactNode, { id, icon }: Options = {}): string {
-  const chosen = icon ?? (id === 'connection' || id === 'network' ? <IconWifiOff size={19} color="#f8a39b" /> : <IconAlertCircle size={19} color="#f8a39b" />);
-  return hotToast.error(<>{message}</>, {
+export function toastError(message: Words, { id, icon }: Options = {}): string {
+  const chosen =
+    icon ??
+    (id === 'connection' || id === 'network' ? (
+      <IconWifiOff size={19} color="#f8a39b" />
+    ) : (
+      <IconAlertCircle size={19} color="#f8a39b" />
+    ));
+  return hotToast.error(message, {
     ...(id && { id }),
-    icon: <>{chosen}</>,
+    icon: chosen,
     duration: BLANK,
     ariaProps: { role: 'alert', 'aria-live': 'assertive' },
   });
 }
 
-export function toast(message: ReactNode, { id, icon }: Options = {}): string {
-  return hotToast(<>{message}</>, { ...(id && { id }), ...(icon ? { icon: <>{icon}</> } : {}), duration: BLANK });
+export function toast(message: Words, { id, icon }: Options = {}): string {
+  return hotToast(message, { ...(id && { id }), ...(icon ? { icon: icon } : {}), duration: BLANK });
 }
 
 /** Stays until told otherwise: a thing under way (SPEC K-7: no time-out for loading). */
-export function toastLoading(message: ReactNode, id?: string): string {
-  return hotToast.loading(<>{message}</>, { ...(id && { id }) });
+export function toastLoading(message: Words, id?: string): string {
+  return hotToast.loading(message, { ...(id && { id }) });
 }
 
 /** A toast with a button: undo, with its clock. `until` in milliseconds from now. */
-export function toastAction(message: ReactNode, action: ReactNode, { id, until = BLANK }: Options & { until?: number } = {}): string {
+export function toastAction(
+  message: Words,
+  action: ReactNode,
+  { id, until = BLANK }: Options & { until?: number } = {},
+): string {
   return hotToast(
     <span className={classes.withAction}>
       <span>{message}</span>

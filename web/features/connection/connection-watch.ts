@@ -16,7 +16,8 @@ export const atStart: Memory = { told: false, lostWhileHidden: false };
 
 export function onConnection(memory: Memory, happening: Happening, now: Now): { memory: Memory; deed: Deed } {
   if (!now.online) {
-    if (!now.visible) return { memory: { ...memory, lostWhileHidden: memory.lostWhileHidden || happening === 'offline' }, deed: null };
+    if (!now.visible)
+      return { memory: { ...memory, lostWhileHidden: memory.lostWhileHidden || happening === 'offline' }, deed: null };
     // T-11, and T-14: once, however often it is looked at.
     if (memory.told) return { memory, deed: null };
     return { memory: { ...memory, told: true }, deed: 'say-lost' };

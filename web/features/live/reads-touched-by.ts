@@ -9,11 +9,25 @@ const table = {
   notification: ['listNotifications'],
   shift: [...shiftReads, 'listCandidates', 'listEngagements', 'getEngagement', 'getOverview'],
   engagement: [
-    ...shiftReads, 'listCandidates', 'listEngagements', 'getEngagement', 'getAttendanceCodes', 'getWallet', 'getOverview',
+    ...shiftReads,
+    'listCandidates',
+    'listEngagements',
+    'getEngagement',
+    'getAttendanceCodes',
+    'getWallet',
+    'getOverview',
   ],
   wallet: ['getWallet', 'getEngagement', 'listEngagements', 'getOverview', 'checkLedger'],
   profile: [
-    'me', 'listBusinesses', 'getBusiness', 'getMyProfile', 'getSpecialist', 'listReviews', 'listUsers', 'searchShifts', 'getShift',
+    'me',
+    'listBusinesses',
+    'getBusiness',
+    'getMyProfile',
+    'getSpecialist',
+    'listReviews',
+    'listUsers',
+    'searchShifts',
+    'getShift',
   ],
 } as const satisfies Record<LiveMessage['type'], readonly (EndpointName | 'me')[]>;
 

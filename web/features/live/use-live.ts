@@ -1,19 +1,16 @@
 /** The live line of the whole page: what others change refreshes what this screen shows, without a reload. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from '#web/store/store.ts';
 import { type LiveState, openLive } from '#web/api/live.ts';
+import { currentUserKey } from '../session/use-current-user.ts';
 import { setLiveState } from './live-state.ts';
 import { readsTouchedBy } from './reads-touched-by.ts';
-import { currentUserKey } from '../session/use-current-user.ts';
 
 /** Many events in one breath are one refresh. */
 const BREATH = 150;
 
 export function useLive(): void {
   const queryClient = useQueryClient();
-  // Another person is another line: signing in or out opens it anew.
-  const user = useStore((state) => state.auth.user?.id ?? null);
 
   useEffect(() => {
     const touched = new Set<string>();
@@ -45,5 +42,5 @@ export function useLive(): void {
       clearTimeout(timer);
       close();
     };
-  }, [queryClient, user]);
+  }, [queryClient]);
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
@@ -14,25 +14,43 @@ import { type NavItem, navItems, tabsShown } from './nav-items.ts';
 /** Phones: four tabs and More. */
 export function BottomBar() {
   const role = useStore((state) => state.auth.role);
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // The sheet closes whenever the page changes under it.
-  useEffect(() => setOpen(false), [pathname]);
+  // The sheet belongs to the page it was opened on: going elsewhere closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === pathname;
   if (!role) return null;
   const rest = [...navItems[role].slice(tabsShown), ...bottomItems];
   const inMore = rest.some((item) => pathname.startsWith(item.path));
   return (
     <nav className={classes.bar} aria-label="Tabs">
-      {navItems[role].slice(0, tabsShown).map((item) => <Tab key={item.path} {...item} />)}
-      <button type="button" className={clsx(classes.tab, inMore && classes.active)} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      {navItems[role].slice(0, tabsShown).map((item) => (
+        <Tab key={item.path} {...item} />
+      ))}
+      <button
+        type="button"
+        className={clsx(classes.tab, inMore && classes.active)}
+        onClick={() => setOpenedOn(pathname)}
+        aria-haspopup="dialog"
+      >
         <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
         More
       </button>
-      <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" size="auto" title="More" radius="16px 16px 0 0">
+      <Drawer
+        opened={open}
+        onClose={() => setOpenedOn(null)}
+        position="bottom"
+        size="auto"
+        title="More"
+        radius="16px 16px 0 0"
+      >
         <BusinessSwitcher className={classes.switcher} />
         <div className={classes.more}>
           {rest.map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} to={path} className={({ isActive }) => clsx(classes.row, isActive && classes.rowActive)}>
+            <NavLink
+              key={path}
+              to={path}
+              className={({ isActive }) => clsx(classes.row, isActive && classes.rowActive)}
+            >
               <Icon size={22} stroke={1.6} aria-hidden="true" />
               {label}
             </NavLink>

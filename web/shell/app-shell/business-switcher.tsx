@@ -16,13 +16,18 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={clsx(classes.button, rail && classes.rail, className)} aria-label={`Pharmacy: ${active?.name ?? all}. Change`}>
+        <UnstyledButton
+          className={clsx(classes.button, rail && classes.rail, className)}
+          aria-label={`Pharmacy: ${active?.name ?? all}. Change`}
+        >
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>
           <span className={classes.words}>
             <span className={classes.name}>{active?.name ?? all}</span>
-            <span className={classes.place}>{active ? `${active.city}, ${active.state}` : role === 'Manager' ? 'You manage' : 'You own'}</span>
+            <span className={classes.place}>
+              {active ? `${active.city}, ${active.state}` : role === 'Manager' ? 'You manage' : 'You own'}
+            </span>
           </span>
           <IconSelector size={16} stroke={1.6} aria-hidden="true" className={classes.arrows} />
         </UnstyledButton>

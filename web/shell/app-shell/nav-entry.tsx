@@ -26,7 +26,12 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
         <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
         <span className={classes.label}>{label}</span>
         {waiting && (
-          <CountBadge count={waiting.count} urgent={waiting.urgent ?? false} label=" waiting" className={classes.count ?? ''} />
+          <CountBadge
+            count={waiting.count}
+            urgent={waiting.urgent ?? false}
+            label=" waiting"
+            className={classes.count ?? ''}
+          />
         )}
       </Link>
     </Tooltip>

@@ -1,7 +1,19 @@
 /** What each role can go to: the sidebar's entries; the first four are the phone's tabs, the rest are under More. */
 import {
-  IconAdjustmentsHorizontal, IconBuildingStore, IconCalendarEvent, IconClockCheck, IconEyeSearch,
-  IconHistory, IconId, IconInbox, IconLayoutGrid, IconListCheck, IconMapSearch, IconReceipt2, IconUsers, IconUsersGroup,
+  IconAdjustmentsHorizontal,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconClockCheck,
+  IconEyeSearch,
+  IconHistory,
+  IconId,
+  IconInbox,
+  IconLayoutGrid,
+  IconListCheck,
+  IconMapSearch,
+  IconReceipt2,
+  IconUsers,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
 import type { Role } from '#contract/accounts/user.ts';

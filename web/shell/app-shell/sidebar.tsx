@@ -18,14 +18,20 @@ export function Sidebar({ rail }: { rail: boolean }) {
     <aside className={clsx(classes.sidebar, rail && classes.rail)}>
       <Link to={homeOf(role)} className={classes.logo} aria-label="Mortar, home">
         <Logo size={24} withName={false} />
-        <span className={classes.name} aria-hidden="true">Mortar</span>
+        <span className={classes.name} aria-hidden="true">
+          Mortar
+        </span>
       </Link>
       <BusinessSwitcher className={classes.wide} rail={rail} />
       <nav className={classes.nav} aria-label="Main">
-        {navItems[role].map((item) => <NavEntry key={item.path} {...item} />)}
+        {navItems[role].map((item) => (
+          <NavEntry key={item.path} {...item} />
+        ))}
       </nav>
       <nav className={classes.foot} aria-label="Account">
-        {bottomItems.map((item) => <NavEntry key={item.path} {...item} />)}
+        {bottomItems.map((item) => (
+          <NavEntry key={item.path} {...item} />
+        ))}
       </nav>
       <UserMenu rail={rail} />
     </aside>

@@ -18,7 +18,11 @@ export function TopBar() {
       <Link to={homeOf(role)} className={classes.home} aria-label="Mortar, home">
         <Logo size={20} />
       </Link>
-      <Link to={paths.notifications()} className={classes.bell} aria-label={unread ? `Notifications, ${unread.count} unread` : 'Notifications'}>
+      <Link
+        to={paths.notifications()}
+        className={classes.bell}
+        aria-label={unread ? `Notifications, ${unread.count} unread` : 'Notifications'}
+      >
         <IconBell size={22} stroke={1.6} aria-hidden="true" />
         {unread && <CountBadge count={unread.count} urgent className={classes.count ?? ''} />}
       </Link>

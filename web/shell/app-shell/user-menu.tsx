@@ -22,7 +22,10 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
   return (
     <Menu position={compact ? 'bottom-end' : 'top-start'} width={248}>
       <Menu.Target>
-        <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)} aria-label={`${name}, ${standingOf(user)}. Account menu`}>
+        <UnstyledButton
+          className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}
+          aria-label={`${name}, ${standingOf(user)}. Account menu`}
+        >
           <Avatar name={name} size={compact ? 36 : 32} />
           {!compact && (
             <span className={classes.words}>

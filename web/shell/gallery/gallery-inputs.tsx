@@ -1,4 +1,16 @@
-import { Checkbox, PasswordInput, Radio, SegmentedControl, Select, Switch, Tabs, Textarea, TextInput, Button, Modal } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Modal,
+  PasswordInput,
+  Radio,
+  SegmentedControl,
+  Select,
+  Switch,
+  Tabs,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { BrickFill } from '#web/ui/brick-fill.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,6 +19,7 @@ import { CodeInput } from '#web/ui/code-input.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { DateCalendar } from '#web/ui/date-picker/date-calendar.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { TimeRange } from '#web/ui/date-time.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +28,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
-import { TimeRange } from '#web/ui/date-time.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import classes from './gallery.module.css';
 
@@ -40,7 +52,11 @@ export function GalleryInputs() {
       <PageHeader title="Fields and lists" sub="Typed, picked, listed" />
       <div className={classes.badges}>
         <div className={classes.form}>
-          <TextInput label="Email" defaultValue="carla@fennimore.example" error="This email already has an account. Sign in instead." />
+          <TextInput
+            label="Email"
+            defaultValue="carla@fennimore.example"
+            error="This email already has an account. Sign in instead."
+          />
           <PasswordInput label="Password" defaultValue="secret" />
           <PasswordField label="New password" value={password} onChange={setPassword} />
           <PhoneInput label="Mobile phone" value={phone} onChange={setPhone} />
@@ -50,14 +66,25 @@ export function GalleryInputs() {
           <DateField label="Range" mode="range" value={range} onChange={setRange} />
           <DateField label="Days" mode="multiple" value={days} onChange={setDays} />
           <Textarea label="Duties" />
-          <CodeInput label="Code" length={6} value={code} onChange={setCode} onComplete={() => undefined} autoFocus={false} />
+          <CodeInput
+            label="Code"
+            length={6}
+            value={code}
+            onChange={setCode}
+            onComplete={() => undefined}
+            autoFocus={false}
+          />
           <Checkbox label="I give vaccines in this state" defaultChecked />
           <Radio label="Instant" defaultChecked />
           <Switch label="Search as I move the map" defaultChecked />
           <SegmentedControl data={['Pharmacist', 'Technician']} />
           <div className={classes.badges}>
-            <ChipFilter on={on} onToggle={setOn}>My software</ChipFilter>
-            <ChipFilter on={!on} onToggle={(next) => setOn(!next)}>Emergency</ChipFilter>
+            <ChipFilter on={on} onToggle={setOn}>
+              My software
+            </ChipFilter>
+            <ChipFilter on={!on} onToggle={(next) => setOn(!next)}>
+              Emergency
+            </ChipFilter>
             <KeyHint keys="P" />
             <Button onClick={() => setOpen(true)}>Modal</Button>
             <BrickFill filled={on}>Gap, 5 h</BrickFill>
@@ -70,7 +97,12 @@ export function GalleryInputs() {
             timeZone="America/New_York"
             items={[
               { key: '1', at: '2026-11-20T14:02:00Z', sentence: 'Imani arrived with the code', tone: 'teal' },
-              { key: '2', at: '2026-11-20T23:31:00Z', sentence: 'Hours sent: 9 h 31 min', detail: 'Approves itself in 48 h' },
+              {
+                key: '2',
+                at: '2026-11-20T23:31:00Z',
+                sentence: 'Hours sent: 9 h 31 min',
+                detail: 'Approves itself in 48 h',
+              },
             ]}
           />
         </div>
@@ -90,7 +122,12 @@ export function GalleryInputs() {
             { key: 'what', title: 'What', cell: (row) => <strong>{row.what}</strong> },
             { key: 'detail', title: 'Detail', cell: (row) => row.detail },
             { key: 'amount', title: 'Amount', align: 'right', cell: (row) => <Money cents={row.cents} signed /> },
-            { key: 'status', title: 'Status', align: 'right', cell: (row) => <StatusBadge set="payment" value={row.status} /> },
+            {
+              key: 'status',
+              title: 'Status',
+              align: 'right',
+              cell: (row) => <StatusBadge set="payment" value={row.status} />,
+            },
           ]}
         />
       </Card>

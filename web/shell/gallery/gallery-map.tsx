@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MapView } from '#web/ui/map/map-view.tsx';
 import type { MapPin } from '#web/ui/map/map-pin.ts';
+import { MapView } from '#web/ui/map/map-view.tsx';
 import classes from './gallery.module.css';
 
 const view = { center: { lat: 40.8068, lng: -74.1854 }, radiusMiles: 25 };

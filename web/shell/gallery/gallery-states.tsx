@@ -9,10 +9,10 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PayCard } from '#web/ui/pay-card.tsx';
 import { lookOf, type StatusSet, statuses } from '#web/ui/statuses.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast, toastError, toastSuccess } from '#web/ui/toast.tsx';
-import { PayCard } from '#web/ui/pay-card.tsx';
 import classes from './gallery.module.css';
 
 const names: Record<StatusSet, string> = {
@@ -26,7 +26,16 @@ const names: Record<StatusSet, string> = {
   attendance: 'Attendance',
 };
 
-const sets: readonly StatusSet[] = ['profile', 'engagement', 'posting', 'shift', 'payment', 'provider', 'approval', 'attendance'];
+const sets: readonly StatusSet[] = [
+  'profile',
+  'engagement',
+  'posting',
+  'shift',
+  'payment',
+  'provider',
+  'approval',
+  'attendance',
+];
 
 export function GalleryStates() {
   return (
@@ -51,12 +60,28 @@ export function GalleryStates() {
       </Card>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} mt={32} spacing="lg">
         <Card flush>
-          <EmptyState title="No shifts within 25 mi" actions={<><Button>Look within 40 mi</Button><Button variant="default">Clear filters</Button></>}>
+          <EmptyState
+            title="No shifts within 25 mi"
+            actions={
+              <>
+                <Button>Look within 40 mi</Button>
+                <Button variant="default">Clear filters</Button>
+              </>
+            }
+          >
             Nov 21 – Dec 4, your software, $65/h or more. 11 shifts open if you look within 40 mi.
           </EmptyState>
         </Card>
         <Card flush>
-          <EmptyState title="No shifts yet" actions={<><Button>Post a shift</Button><Button variant="default">Set hours</Button></>}>
+          <EmptyState
+            title="No shifts yet"
+            actions={
+              <>
+                <Button>Post a shift</Button>
+                <Button variant="default">Set hours</Button>
+              </>
+            }
+          >
             Post your first one, or set opening hours and we will show the gaps.
           </EmptyState>
         </Card>
@@ -64,12 +89,24 @@ export function GalleryStates() {
           <LoadingSkeletons />
         </Card>
         <Card flush>
-          <ErrorPanel title="We could not load shifts" message="An error occurred on the server" kept="Your filters are kept." reference="019a-8f2c41aa-8F2C-41" onRetry={() => undefined} />
+          <ErrorPanel
+            title="We could not load shifts"
+            message="An error occurred on the server"
+            kept="Your filters are kept."
+            reference="019a-8f2c41aa-8F2C-41"
+            onRetry={() => undefined}
+          />
         </Card>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 3 }} mt={32} spacing="lg">
         <Card>
-          <Button onClick={() => { toast('Booked: Larkspur, Wed, Nov 25'); toastError('No connection', { id: 'connection' }); toastSuccess('Hours approved'); }}>
+          <Button
+            onClick={() => {
+              toast('Booked: Larkspur, Wed, Nov 25');
+              toastError('No connection', { id: 'connection' });
+              toastSuccess('Hours approved');
+            }}
+          >
             Show toasts
           </Button>
         </Card>
@@ -78,7 +115,16 @@ export function GalleryStates() {
             <Notice tone="amber" title="No connection." icon={<IconWifiOff size={18} stroke={1.75} />}>
               Showing shifts from 8:14 AM. Booking is off until you are back.
             </Notice>
-            <Notice tone="plum" title="Someone just took this shift." icon={<IconArrowsDiff size={18} stroke={1.75} />} action={<Button variant="default" size="xs">Reload</Button>}>
+            <Notice
+              tone="plum"
+              title="Someone just took this shift."
+              icon={<IconArrowsDiff size={18} stroke={1.75} />}
+              action={
+                <Button variant="default" size="xs">
+                  Reload
+                </Button>
+              }
+            >
               2 like it are open.
             </Notice>
           </div>
@@ -88,9 +134,18 @@ export function GalleryStates() {
             <div className={classes.badges}>
               <Button>Book this shift</Button>
               <Button variant="default">Counter-offer</Button>
-              <Button variant="subtle" color="signal">Cancel shift</Button>
+              <Button variant="subtle" color="signal">
+                Cancel shift
+              </Button>
             </div>
-            <ActionButton action={{ name: 'requestShift', refusal: 'license_expired', details: { licenseState: 'NJ', date: 'Nov 24' } }} fix={<a href="#fix">Renew</a>}>
+            <ActionButton
+              action={{
+                name: 'requestShift',
+                refusal: 'license_expired',
+                details: { licenseState: 'NJ', date: 'Nov 24' },
+              }}
+              fix={<a href="#fix">Renew</a>}
+            >
               Book this shift
             </ActionButton>
             <div className={classes.badges}>

@@ -13,7 +13,14 @@ type Props = {
   numberOfMonths?: number;
 };
 
-export function DateCalendar({ value, onChange, min = earliestDay, max = latestDay, marks = {}, numberOfMonths = 1 }: Props) {
+export function DateCalendar({
+  value,
+  onChange,
+  min = earliestDay,
+  max = latestDay,
+  marks = {},
+  numberOfMonths = 1,
+}: Props) {
   return (
     <Calendar<true, false>
       multiple

@@ -74,9 +74,26 @@ export function DateField(props: Props) {
     return <Picker {...shared} value={single(shown)} onChange={(picked) => accept(picked)} />;
   }
   if (mode === 'range') {
-    return <Picker<false, true> {...shared} range dateSeparator=" ~ " value={several(shown)} onChange={(picked) => accept(picked)} />;
+    return (
+      <Picker<false, true>
+        {...shared}
+        range
+        dateSeparator=" ~ "
+        value={several(shown)}
+        onChange={(picked) => accept(picked)}
+      />
+    );
   }
-  return <Picker<true, false> {...shared} multiple sort dateSeparator="," value={several(shown)} onChange={(picked) => accept(picked)} />;
+  return (
+    <Picker<true, false>
+      {...shared}
+      multiple
+      sort
+      dateSeparator=","
+      value={several(shown)}
+      onChange={(picked) => accept(picked)}
+    />
+  );
 }
 
 function report(props: Props, days: string[]): void {
@@ -97,5 +114,7 @@ function several(shown: PickedDate | PickedDate[] | null): PickedDate[] {
 function complaintOf(text: string, min: string, max: string): string | null {
   const day = readDay(text);
   if (!day || isWithin(day, min, max)) return null;
-  return day < min ? `Choose a date from ${calendarDay(min, 'year')}` : `Choose a date up to ${calendarDay(max, 'year')}`;
+  return day < min
+    ? `Choose a date from ${calendarDay(min, 'year')}`
+    : `Choose a date up to ${calendarDay(max, 'year')}`;
 }

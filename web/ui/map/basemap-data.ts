@@ -7,7 +7,12 @@ import cities from './cities.json';
 
 type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection; nation: GeometryCollection }>;
 
-export type Ground = { land: FeatureCollection; counties: FeatureCollection; states: FeatureCollection; cities: FeatureCollection };
+export type Ground = {
+  land: FeatureCollection;
+  counties: FeatureCollection;
+  states: FeatureCollection;
+  cities: FeatureCollection;
+};
 
 let loading: Promise<Ground> | undefined;
 
@@ -44,7 +49,13 @@ function cityPoints(): FeatureCollection {
     type: 'FeatureCollection',
     features: cities.flatMap(([name, lng, lat, rank]) =>
       typeof lng === 'number' && typeof lat === 'number'
-        ? [{ type: 'Feature' as const, properties: { name, rank }, geometry: { type: 'Point' as const, coordinates: [lng, lat] } }]
+        ? [
+            {
+              type: 'Feature' as const,
+              properties: { name, rank },
+              geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+            },
+          ]
         : [],
     ),
   };

@@ -3,8 +3,24 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Ground } from './basemap-data.ts';
 
 const palettes = {
-  light: { water: '#d8e3eb', land: '#f6f6f2', coast: '#c3d0da', county: '#e0e1db', state: '#b4b6ae', city: '#6f736c', halo: '#f6f6f2' },
-  dark: { water: '#090b0f', land: '#151a22', coast: '#1b212b', county: '#222936', state: '#3a4250', city: '#8a94a4', halo: '#151a22' },
+  light: {
+    water: '#d8e3eb',
+    land: '#f6f6f2',
+    coast: '#c3d0da',
+    county: '#e0e1db',
+    state: '#b4b6ae',
+    city: '#6f736c',
+    halo: '#f6f6f2',
+  },
+  dark: {
+    water: '#090b0f',
+    land: '#151a22',
+    coast: '#1b212b',
+    county: '#222936',
+    state: '#3a4250',
+    city: '#8a94a4',
+    halo: '#151a22',
+  },
 } as const;
 
 /** The font is the page's own: labels need no glyph server. */
@@ -26,15 +42,26 @@ export function basemapStyle(ground: Ground, scheme: 'light' | 'dark'): StyleSpe
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': color.land, 'fill-antialias': true } },
       { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': color.coast, 'line-width': 1.25 } },
       {
-        id: 'counties', type: 'line', source: 'counties', minzoom: 6,
+        id: 'counties',
+        type: 'line',
+        source: 'counties',
+        minzoom: 6,
         paint: { 'line-color': color.county, 'line-width': 1.1 },
       },
       {
-        id: 'states', type: 'line', source: 'states',
-        paint: { 'line-color': color.state, 'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 9, 1.3], 'line-dasharray': [4, 2.5] },
+        id: 'states',
+        type: 'line',
+        source: 'states',
+        paint: {
+          'line-color': color.state,
+          'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 9, 1.3],
+          'line-dasharray': [4, 2.5],
+        },
       },
       {
-        id: 'cities', type: 'symbol', source: 'cities',
+        id: 'cities',
+        type: 'symbol',
+        source: 'cities',
         filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 4.5, 2, 7.6, 3, 9.3, 4]],
         layout: {
           'text-field': ['format', '•', { 'font-scale': 0.6 }, '\n', {}, ['get', 'name'], {}],

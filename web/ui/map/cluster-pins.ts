@@ -42,10 +42,18 @@ export function clusterPins(pins: readonly MapPin[], zoom: number, apart: Readon
   return groups.map(({ pins: members }) => toCluster(members));
 }
 
-function nearest(cells: ReadonlyMap<string, { x: number; y: number; pins: MapPin[] }[]>, column: number, row: number, x: number, y: number) {
+function nearest(
+  cells: ReadonlyMap<string, { x: number; y: number; pins: MapPin[] }[]>,
+  column: number,
+  row: number,
+  x: number,
+  y: number,
+) {
   for (let dx = -1; dx <= 1; dx += 1) {
     for (let dy = -1; dy <= 1; dy += 1) {
-      const found = cells.get(`${column + dx}:${row + dy}`)?.find((group) => Math.abs(group.x - x) < WIDTH && Math.abs(group.y - y) < HEIGHT);
+      const found = cells
+        .get(`${column + dx}:${row + dy}`)
+        ?.find((group) => Math.abs(group.x - x) < WIDTH && Math.abs(group.y - y) < HEIGHT);
       if (found) return found;
     }
   }

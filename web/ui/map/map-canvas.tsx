@@ -46,7 +46,8 @@ export default function MapCanvas(props: MapViewProps) {
     else map.current?.easeTo({ center: [cluster.lng, cluster.lat], zoom: zoom + 1.6, duration: calm ? 0 : 300 });
   };
 
-  if (style === 'failed') return <p className={classes.failed}>The map cannot be drawn here. The list has everything.</p>;
+  if (style === 'failed')
+    return <p className={classes.failed}>The map cannot be drawn here. The list has everything.</p>;
   if (!style) return null;
   return (
     <div className={classes.canvas} data-still={still || undefined}>
@@ -68,7 +69,11 @@ export default function MapCanvas(props: MapViewProps) {
         onZoom={({ viewState }) => setZoom(viewState.zoom)}
         onMoveEnd={(event) => {
           const area = areaOf(event.target);
-          props.onMove?.({ ...area, zoom: event.viewState.zoom, byUser: 'originalEvent' in event && Boolean(event.originalEvent) });
+          props.onMove?.({
+            ...area,
+            zoom: event.viewState.zoom,
+            byUser: 'originalEvent' in event && Boolean(event.originalEvent),
+          });
         }}
       >
         <AttributionControl compact={false} position="bottom-right" />
@@ -77,7 +82,12 @@ export default function MapCanvas(props: MapViewProps) {
           const isSelected = cluster.pins.length === 1 && cluster.id === selectedId;
           const isHovered = cluster.pins.some((pin) => pin.id === hoveredId);
           return (
-            <Marker key={cluster.id} latitude={cluster.lat} longitude={cluster.lng} style={{ zIndex: isSelected ? 3 : isHovered ? 2 : 1, opacity: stale ? 0.5 : 1 }}>
+            <Marker
+              key={cluster.id}
+              latitude={cluster.lat}
+              longitude={cluster.lng}
+              style={{ zIndex: isSelected ? 3 : isHovered ? 2 : 1, opacity: stale ? 0.5 : 1 }}
+            >
               <PinMarker
                 cluster={cluster}
                 selected={isSelected}

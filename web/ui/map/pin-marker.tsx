@@ -26,7 +26,11 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   };
   if (cluster.pins.length > 1) {
     return (
-      <button {...shared} className={classes.cluster} aria-label={`${cluster.shifts} shifts at ${cluster.pins.length} pharmacies. Zoom in`}>
+      <button
+        {...shared}
+        className={classes.cluster}
+        aria-label={`${cluster.shifts} shifts at ${cluster.pins.length} pharmacies. Zoom in`}
+      >
         {cluster.shifts}
       </button>
     );

@@ -6,7 +6,10 @@ import { basemapStyle } from './basemap-style.ts';
 import type { MapArea } from './map-pin.ts';
 
 /** The style to draw, once its ground is here; `failed` where nothing can be drawn. */
-export function useMapStyle(styleUrl: string | null, scheme: 'light' | 'dark'): StyleSpecification | string | 'failed' | null {
+export function useMapStyle(
+  styleUrl: string | null,
+  scheme: 'light' | 'dark',
+): StyleSpecification | string | 'failed' | null {
   const [ground, setGround] = useState<Ground | 'failed' | null>(null);
   const canDraw = useMemo(hasWebGl, []);
 
