@@ -1,6 +1,6 @@
 /**
  * What time it is for the person. The only place in the web that reads the device's clock: where the server runs on a
- * clock of its own (the demo clock, API.md), its answers say so in `X-Clock` and the whole page follows.
+ * clock of its own (the demo clock, API.md), the whole page follows.
  */
 import { dayIn } from '#contract/time.ts';
 
@@ -17,15 +17,10 @@ export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** Follows the server's clock when an answer names it (ISO 8601); differences under 2 s are the network's. */
-export function setClockFrom(header: unknown): void {
-  if (typeof header !== 'string') return;
-  const server = Date.parse(header);
-  if (Number.isNaN(server)) return;
-  const difference = server - Date.now();
-  const next = Math.abs(difference) < 2000 ? 0 : difference;
-  if (Math.abs(next - offset) < 2000) return;
-  offset = next;
+/** Follows the server's clock: how far it is ahead of the device's, in milliseconds. */
+export function setClockOffset(millis: number): void {
+  if (millis === offset) return;
+  offset = millis;
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,6 @@
  * through the funnel before its caller sees it.
  */
 import axios from 'axios';
-import { setClockFrom } from '#web/clock.ts';
 import { raiseLogout } from './logout-event.ts';
 import { raiseNoResponse } from './no-response-event.ts';
 import { readFailure } from './read-failure.ts';
@@ -19,10 +18,7 @@ http.interceptors.request.use((config) => {
 });
 
 http.interceptors.response.use(
-  (response) => {
-    setClockFrom(response.headers['x-clock']);
-    return response;
-  },
+  (response) => response,
   (thrown: unknown) => {
     const failure = readFailure(thrown);
     if (failure.offline) raiseNoResponse();

@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
 import { useLive } from '#web/features/live/use-live.ts';
+import { useServerClock } from '#web/features/live/use-server-clock.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
@@ -14,6 +15,7 @@ import { useScroll } from './use-scroll.ts';
 export function RootLayout() {
   useConnectionWatch();
   useFailureToasts();
+  useServerClock();
   useScroll();
   usePageFocus();
   // Another person is another line: signing in or out opens it anew.

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { atStart, type Deed, type Happening, type Now, onConnection } from './connection-watch.ts';
+
+function deedsOf(...story: [Happening, Now][]): Deed[] {
+  let memory = atStart;
+  return story.map(([happening, now]) => {
+    const next = onConnection(memory, happening, now);
+    memory = next.memory;
+    return next.deed;
+  });
+}
+
+const seenOnline = { online: true, visible: true };
+const seenOffline = { online: false, visible: true };
+const hiddenOnline = { online: true, visible: false };
+const hiddenOffline = { online: false, visible: false };
+
+test('going offline while the page is visible says so (SPEC T-11)', () => {
+  expect(deedsOf(['offline', seenOffline])).toEqual(['say-lost']);
+});
+
+test('coming back when the page was not hidden says so (SPEC T-13)', () => {
+  expect(deedsOf(['offline', seenOffline], ['online', seenOnline])).toEqual(['say-lost', 'say-restored']);
+});
+
+test('offline while hidden is remembered, and the page reloads once it is visible and online (SPEC T-12)', () => {
+  expect(
+    deedsOf(['offline', hiddenOffline], ['online', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline]),
+  ).toEqual([null, null, 'reload', null]);
+});
+
+test('lost while hidden, looked at, then back: said once, then reloaded (SPEC T-12, T-14)', () => {
+  expect(
+    deedsOf(['offline', hiddenOffline], ['visible', seenOffline], ['focus', seenOffline], ['online', seenOnline]),
+  ).toEqual([null, 'say-lost', null, 'reload']);
+});
+
+test('looking at the page without a connection says it once (SPEC T-14)', () => {
+  expect(deedsOf(['offline', seenOffline], ['focus', seenOffline], ['visible', seenOffline])).toEqual([
+    'say-lost',
+    null,
+    null,
+  ]);
+});
+
+test('hiding and showing the page with a connection says nothing', () => {
+  expect(deedsOf(['hidden', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline])).toEqual([null, null, null]);
+});

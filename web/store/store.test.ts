@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { today } from '#web/clock.ts';
+import { auth } from './auth.ts';
+import { filterShifts } from './filter-shifts.ts';
+import { sidebar } from './sidebar.ts';
+import { createStore, forgetPerson } from './store.ts';
+
+describe('the store', () => {
+  test('has the areas of SPEC E-10, each under its own name', () => {
+    expect(Object.keys(createStore().getState()).sort()).toEqual(
+      [
+        'register',
+        'modal',
+        'auth',
+        'sidebar',
+        'shift',
+        'shifts',
+        'wallet',
+        'paymentMethods',
+        'forgetPassword',
+        'accountEdit',
+        'filterShifts',
+      ].sort(),
+    );
+  });
+
+  test('begins the shift filter as SPEC E-7 says', () => {
+    expect(createStore().getState().filterShifts).toEqual({
+      startDate: today(),
+      pharmacies: [],
+      selectedPharmacy: null,
+      mapCenter: { lat: 40.7128, lng: -74.006 },
+      refetch: false,
+      isLoading: false,
+      stepSize: 14,
+      page: 0,
+      pharmacyPage: 1,
+      totalPharmacies: 0,
+      pharmacyLocations: [],
+    });
+  });
+
+  test('sets each field of the filter and resets the whole (SPEC E-7)', () => {
+    const store = createStore();
+    const first = store.getState().filterShifts;
+    store.dispatch(filterShifts.actions.set({ page: 3, selectedPharmacy: 'a', refetch: true }));
+    expect(store.getState().filterShifts).toMatchObject({
+      page: 3,
+      selectedPharmacy: 'a',
+      refetch: true,
+      stepSize: 14,
+    });
+    store.dispatch(filterShifts.actions.reset());
+    expect(store.getState().filterShifts).toEqual(first);
+  });
+
+  test('begins signed out, with the fields of SPEC E-8, E-9 and R-7', () => {
+    const state = createStore().getState();
+    expect(state.auth).toEqual({ user: null, isAuth: false, role: null });
+    expect(state.sidebar).toEqual({ collapsed: false, coverage: false, selectedDate: null, activeBusiness: null });
+    expect(Object.keys(state.wallet)).toEqual(expect.arrayContaining(['paymentMethods', 'transactions', 'error']));
+    expect(state.paymentMethods).toEqual({ bankAccount: null, card: null });
+  });
+
+  test('forgets the person on a logout event, not how the sidebar stands (SPEC T-9)', () => {
+    const store = createStore();
+    store.dispatch(auth.actions.set({ isAuth: true, role: 'Specialist' }));
+    store.dispatch(sidebar.actions.set({ collapsed: true, activeBusiness: 'a' }));
+    forgetPerson(store);
+    expect(store.getState().auth).toEqual({ user: null, isAuth: false, role: null });
+    expect(store.getState().sidebar).toMatchObject({ collapsed: true, activeBusiness: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clockChange,
+  clockTime,
+  dayLabel,
+  dayRange,
+  duration,
+  hours,
+  relative,
+  timeRange,
+  yourTime,
+  zoneName,
+  zoneShort,
+} from './format-time.ts';
+
+const NY = 'America/New_York';
+
+describe('times are shown in the pharmacy\u2019s zone', () => {
+  test('a day and a clock time', () => {
+    expect(dayLabel('2026-11-25T14:00:00Z', NY)).toBe('Wed, Nov 25');
+    expect(clockTime('2026-11-25T14:00:00Z', NY)).toBe('9:00 AM');
+  });
+
+  test('a shift from morning to evening', () => {
+    expect(timeRange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY).text).toBe('9:00 AM – 7:00 PM');
+  });
+
+  test('an overnight shift says that it ends the next day', () => {
+    expect(timeRange('2026-11-25T02:00:00Z', '2026-11-25T12:00:00Z', NY).text).toBe('9:00 PM – 7:00 AM (+1 day)');
+  });
+
+  test('the zone, long and short, without its season', () => {
+    expect(zoneShort('2026-11-25T14:00:00Z', NY)).toBe('ET');
+    expect(zoneName('2026-07-25T14:00:00Z', NY)).toBe('Eastern time');
+  });
+
+  test('another zone\u2019s reader is told their own time, the same zone\u2019s is not', () => {
+    expect(yourTime('2026-11-25T15:00:00Z', NY, 'America/Denver')).toBe('8:00 AM your time');
+    expect(yourTime('2026-11-25T15:00:00Z', NY, 'America/Toronto')).toBeNull();
+  });
+
+  test('a night the clocks change is an hour shorter or longer', () => {
+    expect(clockChange('2026-03-08T03:00:00Z', '2026-03-08T11:00:00Z', NY)).toBe('1 h shorter');
+    expect(clockChange('2026-11-01T02:00:00Z', '2026-11-01T12:00:00Z', NY)).toBe('1 h longer');
+    expect(clockChange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY)).toBeNull();
+  });
+});
+
+describe('lengths', () => {
+  test('of a shift, and exactly', () => {
+    expect([hours(570), hours(360), hours(391)]).toEqual(['9.5 h', '6 h', '6.52 h']);
+    expect([duration(1572), duration(45), duration(0), duration(4560)]).toEqual([
+      '26 h 12 min',
+      '45 min',
+      '0 min',
+      '3 d 4 h',
+    ]);
+  });
+
+  test('relative only under 72 hours', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(relative('2026-11-22T12:12:00Z', now)).toBe('in 26 h 12 min');
+    expect(relative('2026-11-21T08:00:00Z', now)).toBe('2 h ago');
+    expect(relative('2026-11-24T10:00:00Z', now)).toBeNull();
+  });
+});
+
+test('a range of days', () => {
+  expect(dayRange('2026-11-21', '2026-12-04')).toBe('Nov 21 – Dec 4');
+});
