@@ -38,6 +38,8 @@ const table = {
   already_manager: [409, 'This person already manages this pharmacy.'],
   not_a_manager_account: [422, 'This email belongs to an account with another role.'],
   wrong_status: [409, 'This is {status} now, so that cannot be done.'],
+  owner_only: [409, 'Only the owner can do this.'],
+  paused_by_admin: [409, 'We paused this: {reason} Write to support to open it again.'],
   // Shifts and postings
   no_payment_method: [409, 'Add a card or bank account before you post.'],
   business_not_approved: [409, 'The pharmacy is not approved yet.'],

@@ -45,6 +45,20 @@ export const BusinessFields = z.strictObject({
   staffHours: StaffHours.default([]),
 });
 
+/** What may be changed of it, one field or many. Written out, since a default must never overwrite what is not sent. */
+export const BusinessChanges = z
+  .strictObject({
+    ...BusinessFields.shape,
+    type: z.enum(businessTypes),
+    languagePreferences: z.array(Language).max(18),
+    openingHours: OpeningHours,
+    staffHours: StaffHours,
+    phone: text(20).nullable(),
+    paused: z.boolean(),
+  })
+  .partial();
+export type BusinessChanges = z.infer<typeof BusinessChanges>;
+
 /** How to get going on site; shown to the other side from Booked on (PRODUCT §8). */
 export const SitePack = z.object({
   softwareLogin: text(500).default(''),

@@ -4,7 +4,7 @@ import { Email } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { Day, Instant } from '../time.ts';
-import { Business, BusinessCard, BusinessFields, Manager, SitePack } from './business.ts';
+import { Business, BusinessCard, BusinessChanges, BusinessFields, Manager, SitePack } from './business.ts';
 
 const owners = ['Business'] as const;
 const pharmacySide = ['Business', 'Manager', 'Admin'] as const;
@@ -77,9 +77,9 @@ export const businessEndpoints = {
     summary: 'Change a pharmacy; a new address goes back to review',
     who: pharmacySide,
     params: IdParams,
-    body: BusinessFields.partial().extend({ paused: z.boolean().optional() }),
+    body: BusinessChanges,
     answer: Business,
-    refusals: ['not_found', 'unknown_zip', 'wrong_status'],
+    refusals: ['not_found', 'unknown_zip', 'wrong_status', 'owner_only', 'paused_by_admin'],
   }),
   listManagers: endpoint({
     name: 'listManagers',

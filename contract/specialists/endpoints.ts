@@ -21,7 +21,7 @@ export const specialistEndpoints = {
     who: ['Specialist'],
     body: SpecialistFields.extend({ paused: z.boolean().optional() }),
     answer: MySpecialist,
-    refusals: ['unknown_zip', 'wrong_status'],
+    refusals: ['unknown_zip', 'wrong_status', 'paused_by_admin'],
   }),
   getSpecialist: endpoint({
     name: 'getSpecialist',

@@ -1,0 +1,11 @@
+/**
+ * Pharmacies: who owns and runs one, where it is and who may know, its status on the way from review to approved, whom
+ * it prefers and whom it blocks, and the figures it earns. Every other module asks here whether the caller acts for a
+ * pharmacy; none decides that by itself.
+ */
+export { countReliability } from './count-reliability.ts';
+export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
+export { loadBusinessCards, presentBusinessCard } from './present-card.ts';
+export { type BusinessRow, findBusiness, findBusinesses, lockBusiness } from './queries/business-queries.ts';
+export { favouriteIds, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
+export { setBusinessStatus } from './set-business-status.ts';

@@ -1,0 +1,73 @@
+/** A pharmacy as a stranger sees it, and what the booked person sees besides (PRODUCT §7, §8). */
+import { type BusinessCard, type ReliabilityCard, SitePack } from '#contract/businesses/business.ts';
+import type { Db } from '../../db/open.ts';
+import { type BusinessRow, findBusinesses } from './queries/business-queries.ts';
+import { findReliability, type ReliabilityRow } from './queries/reliability-queries.ts';
+
+/** Below this a percentage says more about luck than about the pharmacy. */
+const ENOUGH = 3;
+
+/** `exact`: address, true point, phone and site pack, for whom the pharmacy is booked. */
+export function presentBusinessCard(
+  row: BusinessRow,
+  reliability: ReliabilityRow | undefined,
+  { exact }: { readonly exact: boolean },
+): BusinessCard {
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    timeZone: row.time_zone,
+    type: row.type,
+    software: row.software,
+    script: row.script,
+    parking: row.parking,
+    languages: row.language_preferences,
+    estimatedCoordinates: { lat: row.estimated_lat, lng: row.estimated_lng },
+    reliability: presentReliability(reliability),
+    exact: exact
+      ? {
+          address: row.address,
+          coordinates: { lat: row.exact_lat, lng: row.exact_lng },
+          phone: row.phone,
+          sitePack: row.site_pack === null ? null : SitePack.parse(row.site_pack),
+        }
+      : null,
+  };
+}
+
+/** Cards by id, in two statements. `exactFor`: the pharmacies whose address the viewer may know. */
+export async function loadBusinessCards(
+  db: Db,
+  ids: readonly string[],
+  { exactFor }: { readonly exactFor: ReadonlySet<string> },
+): Promise<Map<string, BusinessCard>> {
+  const [rows, figures] = await Promise.all([findBusinesses(db, ids), findReliability(db, ids)]);
+  return new Map(
+    [...rows].map(([id, row]) => [id, presentBusinessCard(row, figures.get(id), { exact: exactFor.has(id) })]),
+  );
+}
+
+/** Rates and times from the counts; null until three shifts, answers or approvals make them worth saying. */
+export function presentReliability(row: ReliabilityRow | undefined): ReliabilityCard {
+  const answers = (row?.requests_answered ?? 0) + (row?.requests_expired ?? 0);
+  return {
+    shifts: row?.completed ?? 0,
+    cancelRatePercent: row && row.booked >= ENOUGH ? percent(row.cancelled, row.booked) : null,
+    responseHours:
+      row && answers >= ENOUGH && row.requests_answered > 0 ? hours(row.response_minutes, row.requests_answered) : null,
+    disputedPercent: row && row.approvals >= ENOUGH ? percent(row.disputed, row.approvals) : null,
+    hoursToApprove: row && row.approvals >= ENOUGH ? hours(row.approval_minutes, row.approvals) : null,
+    asDescribedPercent: row && row.described_shifts >= ENOUGH ? percent(row.described_yes, row.described_facts) : null,
+  };
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+}
+
+function hours(minutes: number, times: number): number {
+  return Math.round((minutes / times / 60) * 10) / 10;
+}

@@ -1,0 +1,152 @@
+/** The SQL of people around a pharmacy: managers, favourites, blocks. */
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+
+export async function isManagerOf(db: Db, businessId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('business_managers')
+    .select('user_id')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findManagers(db: Db, businessId: string) {
+  return db
+    .selectFrom('business_managers')
+    .innerJoin('users', 'users.id', 'business_managers.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'business_managers.joined_at'])
+    .where('business_id', '=', businessId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('joined_at')
+    .execute();
+}
+
+export async function insertManager(db: Db, businessId: string, userId: string, joinedAt: Date): Promise<void> {
+  await db
+    .insertInto('business_managers')
+    .values({ business_id: businessId, user_id: userId, joined_at: joinedAt })
+    .execute();
+}
+
+/** Whether there was such a manager. */
+export async function deleteManager(db: Db, businessId: string, userId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('business_managers')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function deleteManagerEverywhere(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('business_managers').where('user_id', '=', userId).execute();
+}
+
+/** The account of an e-mail address, deleted ones left out. */
+export async function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'first_name', 'last_name'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who acts for the pharmacy: its owner first, then its managers. */
+export async function pharmacySideUserIds(db: Db, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select owner_id as user_id, 0 as place from businesses where id = ${businessId}
+    union all
+    select user_id, 1 from business_managers where business_id = ${businessId}
+    order by place`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** Whether a pharmacy takes no requests of a person now. */
+export async function isBlocked(db: Db, businessId: string, specialistId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('expires_at')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function favouriteIds(db: Db, businessId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('specialist_id')
+    .where('business_id', '=', businessId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.specialist_id);
+}
+
+/** Whether it is a new one. */
+export async function insertFavourite(db: Db, businessId: string, specialistId: string, at: Date): Promise<boolean> {
+  const made = await db
+    .insertInto('favourites')
+    .values({ business_id: businessId, specialist_id: specialistId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether there was one. */
+export async function deleteFavourite(db: Db, businessId: string, specialistId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('favourites')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+type Block = {
+  businessId: string;
+  specialistId: string;
+  reason: string;
+  expiresAt: Date;
+  createdBy: string;
+  createdAt: Date;
+};
+
+/** Blocks a person, or renews the block there is. */
+export async function putBlock(db: Db, block: Block): Promise<void> {
+  const fresh = {
+    reason: block.reason,
+    expires_at: block.expiresAt,
+    created_by: block.createdBy,
+    created_at: block.createdAt,
+  };
+  await db
+    .insertInto('blocks')
+    .values({ business_id: block.businessId, specialist_id: block.specialistId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['business_id', 'specialist_id']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteBlock(db: Db, businessId: string, specialistId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('blocks')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Whether a pharmacy may name this person: there is such a specialist. */
+export async function specialistExists(db: Db, specialistId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('specialists')
+    .select('id')
+    .where('id', '=', specialistId)
+    .where('status', '<>', 'Deleted')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+/** A specialist as pharmacies see them: no address, no numbers (PRODUCT §8). */
+import type { SpecialistCard } from '#contract/specialists/specialist.ts';
+import type { Db } from '../../db/open.ts';
+import { findPeople } from '../accounts/index.ts';
+import {
+  findFigures,
+  findSpecialists,
+  type SpecialistFigures,
+  type SpecialistRow,
+} from './queries/specialist-queries.ts';
+
+export type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
+
+export const noFigures: SpecialistFigures = { standing: 100, completedShifts: 0, rating: null };
+
+/** `phone`: the viewer's pharmacy has booked this person. */
+export function presentSpecialistCard(
+  row: SpecialistRow,
+  person: CardPerson,
+  figures: SpecialistFigures,
+  { phone }: { readonly phone: boolean },
+): SpecialistCard {
+  return {
+    id: row.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    license: row.license,
+    licenseState: row.license_state,
+    licenseExp: row.license_exp,
+    city: row.city,
+    state: row.state,
+    immunizer: row.immunizer,
+    languages: row.languages,
+    softwares: row.softwares,
+    status: row.status as SpecialistCard['status'],
+    standing: figures.standing,
+    completedShifts: figures.completedShifts,
+    rating: figures.rating,
+    phone: phone ? person.phone : null,
+    licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,
+  };
+}
+
+/** Cards by specialist id. `phoneFor`: those the viewer has booked; `now` tells which lines of standing have lapsed. */
+export async function loadSpecialistCards(
+  db: Db,
+  ids: readonly string[],
+  { phoneFor, now }: { readonly phoneFor: ReadonlySet<string>; readonly now: Date },
+): Promise<Map<string, SpecialistCard>> {
+  const rows = await findSpecialists(db, ids);
+  const [people, figures] = await Promise.all([
+    findPeople(
+      db,
+      [...rows.values()].map((row) => row.user_id),
+    ),
+    findFigures(db, ids, now),
+  ]);
+  const cards = new Map<string, SpecialistCard>();
+  for (const [id, row] of rows) {
+    const person = people.get(row.user_id);
+    if (!person) throw new Error(`specialist ${id} without an account`);
+    cards.set(id, presentSpecialistCard(row, person, figures.get(id) ?? noFigures, { phone: phoneFor.has(id) }));
+  }
+  return cards;
+}
