@@ -4,8 +4,10 @@ export type LogoutReason = 'session_ended' | 'wrong_role' | 'signed_out';
 type Listener = (reason: LogoutReason) => void;
 
 const listeners = new Set<Listener>();
+let last: LogoutReason | null = null;
 
 export function raiseLogout(reason: LogoutReason): void {
+  last = reason;
   for (const listener of listeners) listener(reason);
 }
 
@@ -14,4 +16,9 @@ export function onLogout(listener: Listener): () => void {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** Why the last session in this page ended. */
+export function lastLogout(): LogoutReason | null {
+  return last;
 }

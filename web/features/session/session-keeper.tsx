@@ -8,6 +8,7 @@ import { onLogout, raiseLogout } from '#web/api/logout-event.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
 type Props = {
@@ -40,7 +41,7 @@ function useLogoutEverywhere(): void {
   useEffect(
     () =>
       onLogout(() => {
-        queryClient.clear();
+        forgetAnswers(queryClient);
         forgetPerson(store);
       }),
     [queryClient, store],

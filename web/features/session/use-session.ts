@@ -8,6 +8,7 @@ import { raiseLogout } from '#web/api/logout-event.ts';
 import { clearToken, writeToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { useSend } from '#web/store/store.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { currentUserKey } from './use-current-user.ts';
 
 export type Session = {
@@ -25,7 +26,7 @@ export function useSession(): Session {
 
   const enter = useCallback<Session['enter']>(
     ({ token, user }) => {
-      queryClient.clear();
+      forgetAnswers(queryClient);
       writeToken(token);
       queryClient.setQueryData(currentUserKey, user);
       send(auth.actions.set({ user, isAuth: true, role: user.role }));

@@ -19,6 +19,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
   const { leave } = useSession();
   if (!user) return null;
   const name = fullName(user);
+
   return (
     <Menu position={compact ? 'bottom-end' : 'top-start'} width={248}>
       <Menu.Target>
