@@ -95,3 +95,13 @@ export function shiftInstants(
 function zoned(moment: Date | string, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(toMillis(moment)).toZonedDateTimeISO(timeZone);
 }
+
+/** The earlier of two instants. */
+export function earlier(a: Date, b: Date): Date {
+  return a <= b ? a : b;
+}
+
+/** The later of two instants. */
+export function later(a: Date, b: Date): Date {
+  return a >= b ? a : b;
+}

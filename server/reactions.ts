@@ -1,7 +1,42 @@
 /**
  * Event → what follows. The one place where effects go *up* the module order (DESIGN, idea 3); calls go down directly.
- * `now` runs in the transaction of the event, `later` after the commit as a retried job.
+ * `now` runs in the transaction of the event, `later` after the commit as a retried job. Who is told of what is one more
+ * table, in notifications.
  */
 import type { Reactions } from './events/reactions.ts';
+import { ownedBusinessIds } from './modules/businesses/index.ts';
+import { closeOpenEngagements, completeEngagement, releaseBooking, secureBooking } from './modules/engagements/index.ts';
+import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 
-export const reactions: Reactions = {};
+export const reactions: Reactions = {
+  // What a pharmacy posted waits for its profile and for something to pay with.
+  profileApproved: {
+    now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
+  },
+  profileResumed: {
+    now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
+  },
+  profilePaused: {
+    now: { closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId) },
+  },
+  paymentMethodAdded: {
+    now: { openWhatWaited: async (call, event) => event.actorId && activatePostings(call, await ownedBusinessIds(call.db, event.actorId)) },
+  },
+
+  // A shift that is gone answers those who waited for it.
+  shiftCancelled: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The pharmacy cancelled the shift') } },
+  shiftUnfilled: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The shift has begun') } },
+  shiftDeleted: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The pharmacy took the shift back') } },
+  postingDeleted: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, event.data.shiftIds, 'The pharmacy took the shift back') } },
+
+  // A booking that needs a hold stands or falls with it; paid out, an engagement is complete.
+  holdPlaced: { now: { lockTheTerms: (call, event) => secureBooking(call, event.data.engagementId) } },
+  holdRefused: { now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') } },
+  payoutPaid: {
+    now: {
+      completeEngagements: async (call, event) => {
+        for (const engagementId of [...event.data.engagementIds].sort()) await completeEngagement(call, engagementId);
+      },
+    },
+  },
+};

@@ -4,6 +4,7 @@ import { BusinessCard, Language } from '../businesses/business.ts';
 import { Action, Id, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { License } from '../specialists/specialist.ts';
+
 import { EngagementStatus, PostingStatus, ShiftStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
 
@@ -144,6 +145,8 @@ export const Posting = z.object({
   block: z.enum(['optional', 'mandatory']),
   allowCounterOffers: z.boolean(),
   requirements: Requirements,
+  /** The dates of a draft; empty once published. */
+  drafts: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
   shifts: z.array(Shift),
   createdAt: Instant,
   actions: z.array(Action),

@@ -14,9 +14,9 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
     await app.register(fastifyStatic, {
       root: built,
       cacheControl: false,
-      setHeaders: (response, file) => {
+      setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   } else {

@@ -1,5 +1,5 @@
 /**
- * Mounts one route: rate limit → session → role → validate → transaction → action → answer.
+ * Mounts one route: rate limit → session → role → validate → prepare → transaction → action → answer.
  *
  * A write runs in one transaction, retried on deadlock; a read runs on the pool. A refusal thrown by the action rolls
  * the transaction back, unless it is one that must keep what was counted (`refuseAndKeep`).
@@ -11,18 +11,19 @@ import type { Deps } from '../call/deps.ts';
 import type { FileAnswer, Route } from '../call/route.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
 import { inTransaction } from '../db/open.ts';
-import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { schemaOf } from './schema-of.ts';
 import { actorOf } from './session.ts';
 import { sendFile, sendStream } from './send.ts';
 import { readUpload } from './read-upload.ts';
 
-type Act = (call: Call, input: unknown) => Promise<unknown>;
+type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
 type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
 type Outcome = { readonly answer: unknown; readonly repeated: boolean } | { readonly refusal: Refusal };
 
-export function serve(app: FastifyInstance, deps: Deps, { endpoint, action, afterCommit }: Route): void {
+export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, action, afterCommit }: Route): void {
+  const before = prepare as unknown as Act | undefined;
   const act = action as unknown as Act;
   const then = afterCommit as unknown as Then | undefined;
   app.route({
@@ -42,7 +43,9 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, action, afte
       const call = callOf(deps, request);
       if (endpoint.medium === 'stream') return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
       const reads = endpoint.method === 'GET' || endpoint.reads === true;
-      const answer = reads ? await act(call, input) : await write(endpoint, call, input, act, then);
+      const prepared = await before?.(call, input);
+      const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
+      const answer = reads ? await ready(call, input) : await write(endpoint, call, input, ready, then);
       return send(endpoint, reply, answer);
     },
   });
@@ -68,7 +71,10 @@ async function write(endpoint: Endpoint, call: Call, input: unknown, act: Act, t
   });
   if ('refusal' in outcome) throw outcome.refusal;
   if (!then || outcome.repeated) return outcome.answer;
-  const answer = await then(call, input, outcome.answer);
+  const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
+    if (key) await forgetKey(call as SignedCall, key);
+    throw error;
+  });
   if (key) await keepAnswer(call as SignedCall, key, answer);
   return answer;
 }

@@ -2,8 +2,10 @@
 import type { Deps } from '../call/deps.ts';
 import type { Sweep } from '../call/sweep.ts';
 import { toMillis } from '#contract/time.ts';
+import { engagementSweeps } from '../modules/engagements/index.ts';
+import { shiftSweeps } from '../modules/shifts/index.ts';
 
-export const sweeps: readonly Sweep[] = [];
+export const sweeps: readonly Sweep[] = [...engagementSweeps, ...shiftSweeps];
 
 /** Runs every sweep once. Answers how many things were done. */
 export async function runSweeps(deps: Deps): Promise<number> {

@@ -1,3 +1,26 @@
-import type { Route } from '../../call/route.ts';
+/** The calls of postings and shifts; cancelling a shift and its candidates are with the engagements they touch. */
+import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
+import { type Route, route } from '../../call/route.ts';
+import { createPosting } from './create-posting.ts';
+import { deletePosting } from './delete-posting.ts';
+import { deleteShift } from './delete-shift.ts';
+import { publishPosting } from './publish-posting.ts';
+import { quotePosting } from './quote-posting.ts';
+import { getPosting, listPostings } from './read-postings.ts';
+import { getShift, listShifts } from './read-shifts.ts';
+import { updatePosting } from './update-posting.ts';
+import { updateShift } from './update-shift.ts';
 
-export const shiftRoutes: readonly Route[] = [];
+export const shiftRoutes: readonly Route[] = [
+  route(calls.listPostings, listPostings),
+  route(calls.createPosting, createPosting),
+  route(calls.quotePosting, quotePosting),
+  route(calls.getPosting, getPosting),
+  route(calls.updatePosting, updatePosting),
+  route(calls.deletePosting, deletePosting),
+  route(calls.publishPosting, publishPosting),
+  route(calls.listShifts, listShifts),
+  route(calls.getShift, getShift),
+  route(calls.updateShift, updateShift),
+  route(calls.deleteShift, deleteShift),
+];

@@ -1,0 +1,41 @@
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { minutesBetween } from '#contract/time.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { countReliability } from '../businesses/index.ts';
+import { settlePayment } from '../wallet/index.ts';
+import { aboutEngagement, allow, factsOf, lockParties, type Parties } from './parties.ts';
+import { presentEngagement } from './present.ts';
+import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
+import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
+
+/** Approves the hours: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
+export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (call: SignedCall, { params }) => {
+  const parties = await lockParties(call, params.id);
+  allow('approveTimesheet', parties, call.now);
+  return presentEngagement(call, await approve(call, parties, 'business'));
+};
+
+/** In Review → Approved, by the business or by itself; the payment is settled for what was worked (PRODUCT §5, §6). */
+export async function approve(call: Call, parties: Parties, by: 'business' | 'system'): Promise<EngagementRow> {
+  const { engagement, policy } = parties;
+  const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
+  if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
+  await changeTimesheet(call.db, timesheet.id, {
+    status: 'Approved',
+    submitted_at: timesheet.submitted_at ?? call.now,
+    approved_at: call.now,
+    approved_by: call.actor?.userId ?? null,
+    updated_at: call.now,
+  });
+  const approved = await changeEngagement(call.db, engagement.id, { status: 'Approved', approved_at: call.now, updated_at: call.now });
+  await settlePayment(call, { engagementId: engagement.id, payCents: timesheet.pay_cents, feeCents: timesheet.service_fee_cents, policy });
+  await countReliability(call, engagement.business_id, {
+    approvals: 1,
+    approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),
+  });
+  await recordEvent(call, 'timesheetApproved', { ...aboutEngagement(approved), data: { ...factsOf(approved), payCents: timesheet.pay_cents, by } });
+  return approved;
+}

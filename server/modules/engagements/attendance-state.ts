@@ -1,0 +1,15 @@
+/** Where somebody is on the way to a booked shift: derived, never stored (DESIGN-LANGUAGE §3, Attendance). */
+import type { Policy } from '#contract/admin/policy.ts';
+import type { AttendanceState } from '#contract/statuses.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import type { ShiftRow } from '../shifts/index.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+
+/** Null for what is not booked, or over. Late after 15 minutes, never against arrival evidence (PRODUCT §5). */
+export function attendanceOf(engagement: EngagementRow, shift: ShiftRow, policy: Policy, now: Date): AttendanceState | null {
+  if (engagement.status === 'In Progress') return 'Arrived';
+  if (engagement.status !== 'Booked') return null;
+  if (engagement.waiting_since === null && now > after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
+  if (engagement.on_my_way_at) return 'On the way';
+  return engagement.confirmed_at ? 'Confirmed' : 'Unconfirmed';
+}

@@ -1,0 +1,29 @@
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { minutesBetween } from '#contract/time.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { countReliability } from '../businesses/index.ts';
+import { aboutEngagement, allow, factsOf, lockParties } from './parties.ts';
+import { presentEngagement } from './present.ts';
+import { changeEngagement } from './queries/engagement-queries.ts';
+
+/** The side that is asked says no; declining is free. */
+export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngagement> = async (call: SignedCall, { params, body }) => {
+  const parties = await lockParties(call, params.id);
+  allow('declineEngagement', parties, call.now);
+  const by = parties.side === 'business' ? 'business' : 'specialist';
+  const declined = await changeEngagement(call.db, parties.engagement.id, {
+    status: 'Declined',
+    awaits: null,
+    answer_by: null,
+    cancelled_by: by,
+    cancel_reason: body.reason || null,
+    updated_at: call.now,
+  });
+  if (by === 'business') {
+    await countReliability(call, declined.business_id, { requests_answered: 1, response_minutes: minutesBetween(parties.engagement.updated_at, call.now) });
+  }
+  await recordEvent(call, 'engagementDeclined', { ...aboutEngagement(declined), data: { ...factsOf(declined), by, reason: body.reason } });
+  return presentEngagement(call, declined);
+};

@@ -1,0 +1,77 @@
+import type { Policy } from '#contract/admin/policy.ts';
+import { milesBetween } from '#contract/geo.ts';
+import type { Action } from '#contract/lists.ts';
+import type { Candidate } from '#contract/shifts/shift.ts';
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { ownBusiness } from '../businesses/index.ts';
+import { findShift, presentShifts, type ShiftRow } from '../shifts/index.ts';
+import { candidateReasons, fitScore } from './candidate-reasons.ts';
+import { refusalOf } from './lifecycle.ts';
+import { situationOf } from './parties.ts';
+import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
+import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
+import { standingOf } from './standing.ts';
+
+const MOST = 40;
+
+/** Those who wait for an answer first, each half by fit; reasons are sentences, never a bare number (DESIGN-LANGUAGE 08). */
+export const listCandidates: ActionOf<typeof shiftEndpoints.listCandidates> = async (call: SignedCall, { params }) => {
+  const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, shift.business_id);
+  const { policy } = await currentPolicy(call.db);
+  const rows = await findCandidates(call.db, shift, call.now, MOST);
+  const [engagements, standings, [presented]] = await Promise.all([
+    findEngagementsById(call.db, rows.flatMap((row) => row.engagement_id ?? [])),
+    standingOf(call.db, rows.map((row) => row.id), call.now),
+    presentShifts(call, [shift]),
+  ]);
+  const items = rows
+    .map((row) => present(call, shift, row, engagements.get(row.engagement_id ?? ''), standings.get(row.id) ?? 100, policy))
+    .sort((a, b) => Number(b.engagementStatus === 'Pending') - Number(a.engagementStatus === 'Pending') || b.fitScore - a.fitScore || a.specialistId.localeCompare(b.specialistId));
+  return { items, total: items.length, page: 0, shift: presented ?? refuse('not_found') };
+};
+
+function present(call: SignedCall, shift: ShiftRow, row: CandidateRow, engagement: EngagementRow | undefined, standing: number, policy: Policy): Candidate {
+  const home = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
+  const distanceMiles = home ? Math.round(milesBetween(home, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 }) * 10) / 10 : 0;
+  const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
+  const reasons = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents });
+  return {
+    specialistId: row.id,
+    engagementId: engagement?.id ?? null,
+    engagementStatus: (engagement?.status as EngagementStatus | undefined) ?? null,
+    origin: engagement?.origin === 'request' || engagement?.origin === 'invite' ? engagement.origin : null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    license: row.license,
+    city: row.city ?? '',
+    state: row.state ?? '',
+    distanceMiles,
+    ratePerHourCents,
+    isFavourite: row.favourite,
+    timesWorkedHere: row.worked_here,
+    fitScore: fitScore(reasons),
+    reasons,
+    answerBy: engagement?.answer_by?.toISOString() ?? null,
+    licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,
+    immunizer: row.immunizer,
+    actions: actionsOf(call, shift, engagement, policy),
+  };
+}
+
+function actionsOf(call: SignedCall, shift: ShiftRow, engagement: EngagementRow | undefined, policy: Policy): Action[] {
+  if (!engagement || engagement.status === 'Declined') {
+    return [{ name: 'inviteSpecialist', refusal: shift.status === 'Active' && shift.starts_at > call.now ? null : 'shift_not_open' }];
+  }
+  const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now);
+  return (['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking'] as const).map((name) => ({
+    name,
+    refusal: refusalOf(name, situation),
+    details: { status: engagement.status },
+  }));
+}

@@ -1,0 +1,139 @@
+/** A row of engagements as the contract's Engagement, for either side: terms, timeline, hours, payment, what may be done. */
+import type { Policy } from '#contract/admin/policy.ts';
+import type { Action } from '#contract/lists.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import type { Call } from '../../call/call.ts';
+import { currentPolicy, policyOf } from '../../policy/policy.ts';
+import { findShifts, presentShifts, type ShiftRow } from '../shifts/index.ts';
+import { loadSpecialistCards } from '../specialists/index.ts';
+import { paymentsOf } from '../wallet/index.ts';
+import { attendanceOf } from './attendance-state.ts';
+import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import { situationOf } from './parties.ts';
+import { presentTimesheet } from './present-timesheet.ts';
+import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { standingOf } from './standing.ts';
+import { termsOf } from './terms.ts';
+import { timelineOf } from './timeline.ts';
+
+/** From Booked on the pharmacy may call the person. */
+const knowsThePhone: readonly EngagementStatus[] = ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'];
+
+const specialistActions = [
+  'acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking', 'confirmAttendance', 'announceArrival', 'arrive',
+  'arriveWithoutCode', 'depart', 'submitTimesheet',
+] as const satisfies readonly EngagementAction[];
+const businessActions = ['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking', 'approveTimesheet'] as const satisfies readonly EngagementAction[];
+
+export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
+  const [engagement] = await presentEngagements(call, [row]);
+  if (!engagement) throw new Error(`engagement ${row.id} was not presented`);
+  return engagement;
+}
+
+/** Presents engagements in the order given; the caller has made sure the viewer may see them. */
+export async function presentEngagements(call: Call, rows: readonly EngagementRow[]): Promise<Engagement[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const specialistIds = [...new Set(rows.map((row) => row.specialist_id))];
+  const withPhone = new Set(rows.filter((row) => knowsThePhone.includes(row.status as EngagementStatus)).map((row) => row.specialist_id));
+  const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
+  const [shifts, specialists, standings, timesheets, payments, events, { policy: today, version }] = await Promise.all([
+    presentShifts(call, shiftRows),
+    loadSpecialistCards(call.db, specialistIds, { phoneFor: withPhone, now: call.now }),
+    standingOf(call.db, specialistIds, call.now),
+    newestTimesheets(call.db, ids),
+    paymentsOf(call.db, ids),
+    eventsOf(call.db, ids),
+    currentPolicy(call.db),
+  ]);
+  const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
+  const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
+  const eventsByEngagement = Map.groupBy(events, (event) => event.subject_id);
+  return Promise.all(
+    rows.map(async (row) => {
+      const shift = shiftOf.get(row.shift_id);
+      const shiftRow = shiftRowOf.get(row.shift_id);
+      const specialist = specialists.get(row.specialist_id);
+      if (!shift || !shiftRow || !specialist) throw new Error(`engagement ${row.id} lacks its shift or its specialist`);
+      const policy = row.policy_version === version ? today : await policyOf(call.db, row.policy_version);
+      const status = row.status as EngagementStatus;
+      const timesheet = timesheets.get(row.id);
+      return {
+        id: row.id,
+        status,
+        shiftId: row.shift_id,
+        specialistId: row.specialist_id,
+        origin: row.origin as Engagement['origin'],
+        awaits: row.awaits as Engagement['awaits'],
+        answerBy: instant(row.answer_by),
+        terms: (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy),
+        termsHash: row.terms_hash,
+        payCents: row.pay_cents,
+        shift,
+        specialist: {
+          id: specialist.id,
+          firstName: specialist.firstName,
+          lastName: specialist.lastName,
+          license: specialist.license,
+          phone: knowsThePhone.includes(status) ? specialist.phone : null,
+          standing: standings.get(row.specialist_id) ?? 100,
+        },
+        attendance: attendanceOf(row, shiftRow, policy, call.now),
+        bookedAt: instant(row.booked_at),
+        undoUntil: instant(row.undo_until),
+        onMyWayAt: instant(row.on_my_way_at),
+        etaAt: instant(row.eta_at),
+        arrivedAt: instant(row.arrived_at),
+        arrivedBy: row.arrived_by as Engagement['arrivedBy'],
+        waitingSince: instant(row.waiting_since),
+        departedAt: instant(row.departed_at),
+        timesheet: timesheet ? presentTimesheet(timesheet, row, shiftRow) : null,
+        payment: payments.get(row.id) ?? null,
+        cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
+        cancelReason: row.cancel_reason,
+        timeline: timelineOf(eventsByEngagement.get(row.id) ?? []),
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+        actions: actionsOf(call, row, shiftRow, policy),
+      };
+    }),
+  );
+}
+
+function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy: Policy) {
+  return termsOf(shiftRow, row.rate_per_hour_cents, { businessName: shift.business.name, address: null }, policy, row.policy_version);
+}
+
+/** Answered from the same table the commands ask (DESIGN, idea 2). */
+function actionsOf(call: Call, engagement: EngagementRow, shift: ShiftRow, policy: Policy): Action[] {
+  const side = viewerOf(call);
+  if (side !== 'specialist' && side !== 'business') return [];
+  const situation = situationOf({ engagement, shift, side, policy }, call.now);
+  const names = side === 'specialist' ? specialistActions : businessActions;
+  return names.map((name) => {
+    const refusal = refusalOf(name, situation);
+    return refusal === 'wrong_status' ? { name, refusal, details: { status: engagement.status } } : { name, refusal };
+  });
+}
+
+function viewerOf(call: Call): Side {
+  switch (call.actor?.role) {
+    case 'Specialist':
+      return 'specialist';
+    case 'Business':
+    case 'Manager':
+      return 'business';
+    case 'Admin':
+      return 'admin';
+    default:
+      return 'system';
+  }
+}
+
+function instant(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

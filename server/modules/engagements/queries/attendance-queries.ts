@@ -1,0 +1,72 @@
+/** The SQL of what happens at the door, the hours, and standing. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { anyOf, anyText } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type TimesheetRow = Selectable<DB['timesheets']>;
+export type AttendanceEntryRow = Selectable<DB['attendance_entries']>;
+
+export async function insertAttendanceEntry(db: Db, entry: Insertable<DB['attendance_entries']>): Promise<void> {
+  await db.insertInto('attendance_entries').values(entry).execute();
+}
+
+export async function insertTimesheet(db: Db, row: Insertable<DB['timesheets']>): Promise<TimesheetRow> {
+  return db.insertInto('timesheets').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeTimesheet(db: Db, id: string, change: Updateable<DB['timesheets']>): Promise<TimesheetRow> {
+  return db.updateTable('timesheets').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The newest version of the hours. */
+export async function newestTimesheet(db: Db, engagementId: string): Promise<TimesheetRow | undefined> {
+  return db.selectFrom('timesheets').selectAll().where('engagement_id', '=', engagementId).orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The newest version of each. */
+export async function newestTimesheets(db: Db, engagementIds: readonly string[]): Promise<Map<string, TimesheetRow & { approver: string | null }>> {
+  const rows = await db
+    .selectFrom('timesheets')
+    .leftJoin('users', 'users.id', 'timesheets.approved_by')
+    .selectAll('timesheets')
+    .select(['users.first_name', 'users.last_name'])
+    .where('engagement_id', '=', anyOf(engagementIds))
+    .orderBy('version', 'asc')
+    .execute();
+  return new Map(rows.map(({ first_name, last_name, ...row }) => [row.engagement_id, { ...row, approver: first_name ? `${first_name} ${last_name}` : null }]));
+}
+
+/** A line of standing; the same rule on the same engagement counts once. */
+export async function insertStandingEvent(db: Db, line: Insertable<DB['standing_events']>): Promise<void> {
+  await db
+    .insertInto('standing_events')
+    .values(line)
+    .onConflict((conflict) => conflict.columns(['engagement_id', 'rule']).doNothing())
+    .execute();
+}
+
+/** Sum of the lines that have not lapsed, per person. */
+export async function standingSums(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('standing_events')
+    .select((eb) => ['specialist_id', eb.fn.sum<number>('effect').as('sum')])
+    .where('specialist_id', '=', anyOf(specialistIds))
+    .where('lapses_at', '>', now)
+    .groupBy('specialist_id')
+    .execute();
+  return new Map(rows.map((row) => [row.specialist_id, Number(row.sum)]));
+}
+
+/** What the audit log says of these engagements, oldest first. */
+export async function eventsOf(db: Db, engagementIds: readonly string[]) {
+  return db
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.actor_id')
+    .select(['events.subject_id', 'events.name', 'events.at', 'events.data', 'events.actor_role', 'users.first_name', 'users.last_name'])
+    .where('events.subject_type', '=', 'engagement')
+    .where('events.subject_id', '=', anyText(engagementIds))
+    .orderBy('events.at')
+    .orderBy('events.id')
+    .execute();
+}

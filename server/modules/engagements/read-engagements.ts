@@ -1,0 +1,29 @@
+/** The reads of engagements: one, or a page of one's own or of one's pharmacies. */
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
+import { ownSpecialistId } from './own-specialist-id.ts';
+import { sideOf } from './parties.ts';
+import { presentEngagement, presentEngagements } from './present.ts';
+import { findEngagement, listEngagementRows } from './queries/engagement-queries.ts';
+
+export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (call: SignedCall, { params }) => {
+  const engagement = (await findEngagement(call.db, params.id)) ?? refuse('not_found');
+  const side = await sideOf(call, engagement);
+  // A bookmark is the specialist's own affair.
+  if (side !== 'specialist' && engagement.status === 'Saved') refuse('not_found');
+  return presentEngagement(call, engagement);
+};
+
+export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagements> = async (call: SignedCall, { query }) => {
+  const { rows, total } = await listEngagementRows(call.db, { ...query, ...(await scopeOf(call, query.businessId)) });
+  return { items: await presentEngagements(call, rows), total, page: query.page };
+};
+
+async function scopeOf(call: SignedCall, businessId: string | undefined) {
+  if (call.actor.role === 'Specialist') return { specialistId: ownSpecialistId(call), businessIds: businessId ? [businessId] : null };
+  if (businessId) await ownBusiness(call, businessId);
+  return { specialistId: null, businessIds: businessId ? [businessId] : await ownBusinessIds(call) };
+}

@@ -1,0 +1,43 @@
+/** What a business owes for cancelling a booked shift, by notice (PRODUCT §4); paid to the specialist. */
+import type { Policy } from '#contract/admin/policy.ts';
+import { payFor, percentOf } from '#contract/money.ts';
+import { HOUR, toMillis } from '#contract/time.ts';
+
+/** The booked terms compensation depends on: minutes, the rate, and all of pay, in cents. */
+export type BookedPay = { readonly paidMinutes: number; readonly ratePerHourCents: number; readonly payCents: number };
+
+type Step = Policy['businessCancel'][number];
+
+/** What is owed now, and the rule that says so. Percent of pay, at least so many hours, never more than the whole. */
+export function compensationFor(booked: BookedPay, startsAt: Date, policy: Policy, now: Date): { cents: number; rule: string } {
+  const notice = (toMillis(startsAt) - toMillis(now)) / HOUR;
+  const steps = sorted(policy);
+  const index = steps.findIndex(({ noticeHours }) => notice >= noticeHours);
+  const at = index < 0 ? steps.length - 1 : index;
+  const step = steps[at];
+  if (!step) throw new Error('the policy has no compensation scale');
+  return { cents: owed(booked, step), rule: labelOf(steps, at) };
+}
+
+/** The whole scale for these terms, longest notice first. */
+export function compensationScale(booked: BookedPay, policy: Policy): { label: string; cents: number }[] {
+  const steps = sorted(policy);
+  return steps.map((step, index) => ({ label: labelOf(steps, index), cents: owed(booked, step) }));
+}
+
+function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Step): number {
+  if (step.percent === 0) return 0;
+  const atLeast = payFor(Math.min(paidMinutes, step.minHours * 60), ratePerHourCents);
+  return Math.min(payCents, Math.max(percentOf(payCents, step.percent), atLeast));
+}
+
+function sorted(policy: Policy): Step[] {
+  return [...policy.businessCancel].sort((a, b) => b.noticeHours - a.noticeHours);
+}
+
+function labelOf(steps: readonly Step[], index: number): string {
+  const from = steps[index]?.noticeHours ?? 0;
+  const to = steps[index - 1]?.noticeHours;
+  if (to === undefined) return `${from} h or more before`;
+  return from === 0 ? `Under ${to} h before` : `${to} to ${from} h before`;
+}

@@ -1,0 +1,75 @@
+/**
+ * Who may take a shift (PRODUCT §3, "May book"): each rule once, as a check that reads show and commands ask again.
+ */
+import type { RefusalCode } from '#contract/refusals.ts';
+import { after, clockTimeIn, dayIn, HOUR, toMillis } from '#contract/time.ts';
+import type { BookingFacts } from './booking-facts.ts';
+
+export type Check = {
+  readonly code: RefusalCode;
+  readonly met: boolean;
+  readonly details: Readonly<Record<string, string | number>>;
+};
+
+/** Rules about the person: profile, licence, requirements, calendar, the pharmacy's regard. */
+export function checkPerson(facts: BookingFacts): Check[] {
+  const { shift, specialist } = facts;
+  const lastDay = dayIn(shift.ends_at, shift.time_zone);
+  const license = specialist.license_exp !== null && specialist.license !== null && specialist.license_state !== null;
+  const missingLanguages = shift.needs_languages.filter((language) => !specialist.languages.includes(language));
+  const knowsSoftware = shift.needs_softwares.length === 0 || shift.needs_softwares.some((name) => specialist.softwares.includes(name));
+  return [
+    check('license_missing', license),
+    check('license_wrong_type', !license || specialist.license === shift.role, { needed: lower(shift.role), license: lower(specialist.license ?? '') }),
+    check('license_wrong_state', !license || specialist.license_state === shift.state, { shiftState: shift.state, licenseState: specialist.license_state ?? '' }),
+    check('license_expired', !license || (specialist.license_exp ?? '') >= lastDay, { licenseState: specialist.license_state ?? '', date: specialist.license_exp ?? '' }),
+    check('immunizer_needed', !shift.needs_immunizer || specialist.immunizer),
+    check('software_needed', knowsSoftware, { software: shift.needs_softwares.join(' or ') }),
+    check('language_needed', missingLanguages.length === 0, { language: missingLanguages.join(' and ') }),
+    check('overlapping_booking', !facts.overlaps),
+    check('blocked_by_business', !facts.blocked),
+    check('profile_not_approved', specialist.status === 'Approved'),
+  ];
+}
+
+/** Rules about the shift: still open, still ahead, open to this person yet. */
+export function checkShift(facts: BookingFacts): Check[] {
+  const { shift, now } = facts;
+  const invited = facts.mine?.status === 'Pending' && facts.mine.awaits === 'specialist';
+  const favouritesOnly = shift.booking_mode === 'invite-first' && shift.opens_to_all_at !== null && toMillis(shift.opens_to_all_at) > toMillis(now);
+  return [
+    check('shift_started', toMillis(shift.starts_at) > toMillis(now)),
+    check('shift_taken', shift.status !== 'Booked' && shift.status !== 'In Progress' && shift.status !== 'Completed'),
+    check('shift_not_open', shift.status === 'Active' && shift.published),
+    check('invite_only', !favouritesOnly || facts.favourite || invited, { opensAt: favouritesOnly ? opensAt(facts) : '' }),
+  ];
+}
+
+/** The first rule that keeps this person from this shift; null: they may take it. */
+export function refusalToBook(facts: BookingFacts): Check | null {
+  return [...checkShift(facts), ...checkPerson(facts)].find((rule) => !rule.met) ?? null;
+}
+
+/** A request is answered at the latest this long before the start (PRODUCT §3), so later ones make no sense. */
+export function refusalToRequest(facts: BookingFacts): Check | null {
+  const refused = refusalToBook(facts);
+  if (refused) return refused;
+  const { mine, shift, policy, now } = facts;
+  if (mine && mine.status !== 'Saved') return check('already_engaged', false);
+  const instant = shift.booking_mode === 'instant';
+  if (!instant && toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at)) return check('too_late', false);
+  return null;
+}
+
+function check(code: RefusalCode, met: boolean, details: Check['details'] = {}): Check {
+  return { code, met, details };
+}
+
+function lower(license: string): string {
+  return license.toLowerCase();
+}
+
+function opensAt({ shift }: BookingFacts): string {
+  const moment = shift.opens_to_all_at ?? shift.starts_at;
+  return `${dayIn(moment, shift.time_zone)} at ${clockTimeIn(moment, shift.time_zone)}`;
+}

@@ -1,0 +1,112 @@
+/** A row of shifts as the contract's Shift, for whoever looks: a visitor, a specialist, the pharmacy's side, an Admin. */
+import type { Policy } from '#contract/admin/policy.ts';
+import { type Coordinates, milesBetween } from '#contract/geo.ts';
+import type { BusinessCard } from '#contract/businesses/business.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import { HOUR, toMillis } from '#contract/time.ts';
+import type { Call } from '../../call/call.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { loadBusinessCards } from '../businesses/index.ts';
+import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
+import { cancelScale } from './cancel-scale.ts';
+import { doorToDoorOf } from './door-to-door.ts';
+import { fitLines } from './fit.ts';
+import { countRequests, holdersOf } from './queries/booking-facts-queries.ts';
+import type { ShiftRow } from './queries/shift-queries.ts';
+import { quoteOf } from './quote.ts';
+import { pharmacyActions, specialistActions } from './shift-actions.ts';
+
+/** Once a person holds the shift they may know where it is. */
+const knowsThePlace: readonly EngagementStatus[] = ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'];
+
+export type Viewing = { readonly from?: Coordinates | undefined };
+
+/** Presents shifts in the order given. The caller has made sure the viewer may see them. */
+export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewing: Viewing = {}): Promise<Shift[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const side = sideOf(call);
+  const specialistId = call.actor?.specialistId ?? null;
+  const { policy } = await currentPolicy(call.db);
+  const [facts, requests, holders] = await Promise.all([
+    specialistId ? loadBookingFacts(call.db, specialistId, rows, policy, call.now) : new Map<string, BookingFacts>(),
+    side === 'pharmacy' ? countRequests(call.db, ids) : new Map<string, number>(),
+    side === 'pharmacy' ? holdersOf(call.db, ids) : [],
+  ]);
+  const exactFor = new Set(
+    rows.filter((row) => side === 'pharmacy' || knowsThePlace.includes(facts.get(row.id)?.mine?.status ?? 'Pending')).map((row) => row.business_id),
+  );
+  const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
+  const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
+  return rows.map((row) => {
+    const known = facts.get(row.id) ?? null;
+    const card = cards.get(row.business_id);
+    if (!card) throw new Error(`shift ${row.id} without its pharmacy`);
+    const holder = holderOf.get(row.id);
+    const waiting = requests.get(row.id) ?? 0;
+    return {
+      ...presentTerms(row, policy, call.now),
+      // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
+      business: side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending') ? card : { ...card, exact: null },
+      myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
+      requests: waiting,
+      booked: holder
+        ? { engagementId: holder.id, specialistId: holder.specialist_id, firstName: holder.first_name, lastName: holder.last_name, status: holder.status as EngagementStatus }
+        : null,
+      fit: known ? fitLines(known) : [],
+      doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
+      cancelScale: known ? cancelScale(row.starts_at, policy, call.now) : [],
+      actions: known ? specialistActions(known) : side === 'pharmacy' ? pharmacyActions(row, waiting, call.now) : [],
+    };
+  });
+}
+
+/** The part of a shift that is the same for everybody. */
+export function presentTerms(row: ShiftRow, policy: Policy, now: Date) {
+  const terms = {
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    breakMinutes: row.break_minutes,
+    ratePerHourCents: row.rate_per_hour_cents,
+    bonusCents: row.bonus_cents,
+    travelAllowanceCents: row.travel_allowance_cents,
+  };
+  return {
+    id: row.id,
+    postingId: row.posting_id,
+    status: row.status as Shift['status'],
+    role: row.role as Shift['role'],
+    ...terms,
+    day: row.day,
+    timeZone: row.time_zone,
+    duties: row.duties,
+    dressCode: row.dress_code,
+    bookingMode: row.booking_mode as Shift['bookingMode'],
+    opensToAllAt: row.opens_to_all_at?.toISOString() ?? null,
+    allowCounterOffers: row.allow_counter_offers,
+    requirements: { immunizer: row.needs_immunizer, softwares: row.needs_softwares, languages: row.needs_languages as Shift['requirements']['languages'] },
+    emergency: isEmergency(row.starts_at, policy, now),
+    quote: quoteOf(terms, policy, now),
+    postedAt: row.created_at.toISOString(),
+  };
+}
+
+/** Starts soon and not yet begun (PRODUCT §3). */
+export function isEmergency(startsAt: Date, policy: Policy, now: Date): boolean {
+  const ahead = toMillis(startsAt) - toMillis(now);
+  return ahead > 0 && ahead < policy.emergencyHours * HOUR;
+}
+
+function sideOf(call: Call): 'visitor' | 'specialist' | 'pharmacy' {
+  if (!call.actor) return 'visitor';
+  return call.actor.role === 'Specialist' ? 'specialist' : 'pharmacy';
+}
+
+function doorToDoorFor(row: ShiftRow, card: BusinessCard, facts: BookingFacts | null, viewing: Viewing, policy: Policy) {
+  const home = facts && facts.specialist.lat !== null && facts.specialist.lng !== null ? { lat: facts.specialist.lat, lng: facts.specialist.lng } : null;
+  const from = viewing.from ?? home;
+  if (!from) return null;
+  const miles = milesBetween(from, card.estimatedCoordinates);
+  return doorToDoorOf({ payCents: row.pay_cents, paidMinutes: row.paid_minutes, breakMinutes: row.break_minutes, parking: row.parking }, miles, policy);
+}

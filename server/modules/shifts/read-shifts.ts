@@ -1,0 +1,29 @@
+/** The reads of shifts: one for whoever may see it, or a page of those of one's pharmacies. */
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
+import { presentShifts } from './present-shift.ts';
+import { findShift, listShiftRows, type ShiftRow } from './queries/shift-queries.ts';
+
+/** A visitor or a specialist sees any published shift as a stranger may; the pharmacy's side sees its own in full. */
+export const getShift: ActionOf<typeof shiftEndpoints.getShift> = async (call: Call, { params, query }) => {
+  const row = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  await allowToSee(call, row);
+  const from = query.fromLat !== undefined && query.fromLng !== undefined ? { lat: query.fromLat, lng: query.fromLng } : undefined;
+  const [shift] = await presentShifts(call, [row], { from });
+  return shift ?? refuse('not_found');
+};
+
+export const listShifts: ActionOf<typeof shiftEndpoints.listShifts> = async (call: SignedCall, { query }) => {
+  if (query.businessId) await ownBusiness(call, query.businessId);
+  const businessIds = query.businessId ? [query.businessId] : await ownBusinessIds(call);
+  const { rows, total } = await listShiftRows(call.db, { ...query, businessIds });
+  return { items: await presentShifts(call, rows), total, page: query.page };
+};
+
+async function allowToSee(call: Call, row: ShiftRow): Promise<void> {
+  if (call.actor && call.actor.role !== 'Specialist') await ownBusiness(call as SignedCall, row.business_id);
+  else if (!row.published && row.specialist_id === null) refuse('not_found');
+}

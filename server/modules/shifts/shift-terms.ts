@@ -1,0 +1,41 @@
+/** What makes the terms of a shift sound (PRODUCT §3): lead, length, break, rate. */
+import type { Policy } from '#contract/admin/policy.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
+import { refuse } from '../../call/refuse.ts';
+
+type Dates = { readonly startsAt: Date | string; readonly endsAt: Date | string };
+
+/** Refuses shifts that are too short, too long or eaten up by their break; names the date at fault. */
+export function checkLengths(shifts: readonly Dates[], breakMinutes: number, policy: Policy): void {
+  for (const [index, shift] of shifts.entries()) {
+    const minutes = minutesBetween(shift.startsAt, shift.endsAt);
+    if (minutes < policy.minShiftHours * 60 || minutes > policy.maxShiftHours * 60) {
+      const details = { min: policy.minShiftHours, max: policy.maxShiftHours };
+      refuse('shift_too_short', details, { [`shifts.${index}.endsAt`]: `A shift lasts ${details.min} to ${details.max} hours.` });
+    }
+    if (breakMinutes * 2 > minutes) refuse('break_too_long', {}, { breakMinutes: 'The break is longer than the shift allows.' });
+  }
+}
+
+/** Refuses a rate outside the limits of its role. */
+export function checkRate(role: License, ratePerHourCents: number, policy: Policy): void {
+  const { minCents, maxCents } = policy.rates[role];
+  if (ratePerHourCents >= minCents && ratePerHourCents <= maxCents) return;
+  const details = { min: dollars(minCents), max: dollars(maxCents) };
+  refuse('rate_out_of_range', details, { ratePerHourCents: `The rate for this role is ${details.min} to ${details.max} an hour.` });
+}
+
+/** Refuses dates that begin before the lead time is over. */
+export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): void {
+  const earliest = toMillis(after(now, policy.leadHours * HOUR));
+  for (const [index, shift] of shifts.entries()) {
+    if (toMillis(shift.startsAt) < earliest) {
+      refuse('starts_too_soon', { hours: policy.leadHours }, { [`shifts.${index}.startsAt`]: `A shift starts at least ${policy.leadHours} hours from now.` });
+    }
+  }
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

@@ -1,0 +1,56 @@
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { toDate } from '#contract/time.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { ownBusiness } from '../businesses/index.ts';
+import { presentShifts } from './present-shift.ts';
+import { localStart } from './publish-posting.ts';
+import { countWaiting } from './queries/booking-facts-queries.ts';
+import { changeShift, lockShift } from './queries/shift-queries.ts';
+import { paidMinutes, payOf } from './quote.ts';
+import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+
+/** Changes an open shift while nobody has asked for it or been asked: terms never change under somebody's feet. */
+export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (call: SignedCall, { params, body }) => {
+  const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, shift.business_id);
+  if (shift.status !== 'Active') refuse('wrong_status', { status: shift.status });
+  if ((await countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
+  const { policy, version } = await currentPolicy(call.db);
+  const terms = {
+    startsAt: body.startsAt ?? shift.starts_at.toISOString(),
+    endsAt: body.endsAt ?? shift.ends_at.toISOString(),
+    breakMinutes: body.breakMinutes ?? shift.break_minutes,
+    ratePerHourCents: body.ratePerHourCents ?? shift.rate_per_hour_cents,
+    bonusCents: shift.bonus_cents,
+    travelAllowanceCents: shift.travel_allowance_cents,
+  };
+  checkLengths([terms], terms.breakMinutes, policy);
+  checkRate(shift.role as License, terms.ratePerHourCents, policy);
+  if (body.startsAt) checkLead([terms], policy, call.now);
+  const changed = await changeShift(call.db, shift.id, {
+    ...localStart(terms.startsAt, shift.time_zone),
+    starts_at: toDate(terms.startsAt),
+    ends_at: toDate(terms.endsAt),
+    break_minutes: terms.breakMinutes,
+    rate_per_hour_cents: terms.ratePerHourCents,
+    paid_minutes: paidMinutes(terms),
+    pay_cents: payOf(terms),
+    duties: body.duties,
+    dress_code: body.dressCode,
+    policy_version: version,
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'shiftChanged', {
+    subject: ['shift', shift.id],
+    businessId: shift.business_id,
+    region: shift.region,
+    data: { fields: Object.keys(body) },
+  });
+  const [answer] = await presentShifts(call, [changed]);
+  return answer ?? refuse('not_found');
+};

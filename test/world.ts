@@ -1,0 +1,132 @@
+/**
+ * A marketplace to say situations in: a real database of its own, the real application, a clock that moves.
+ * `const world = await createWorld(); const shift = await world.shift({ startsIn: '20h' });`
+ */
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/call/deps.ts';
+import type { Clock } from '#server/clock.ts';
+import { testConfig } from './world/test-config.ts';
+import { createTestDatabase } from '#server/db/test-database.ts';
+import { openGateways } from '#server/gateways/open-gateways.ts';
+import { newId } from '#server/ids.ts';
+import { nextDue, runSweeps } from '#server/jobs/sweeps.ts';
+import { reactions } from '#server/reactions.ts';
+import { settleJobs } from './world/settle-jobs.ts';
+
+/** Somebody signed in. */
+export type Person = { readonly token: string; readonly userId: string; readonly email: string };
+
+type Sent<E extends Endpoint> = {
+  readonly as?: Person | null;
+  readonly params?: SentParams<E>;
+  readonly query?: SentQuery<E>;
+  readonly body?: SentBody<E>;
+  readonly key?: string;
+};
+
+/** What came back: status, and the body as the contract types it (an error's body when refused). */
+export type Reply<E extends Endpoint> = {
+  readonly status: number;
+  readonly body: Answer<E> & { error?: { code: string; message: string; fields?: Record<string, string>; requestId: string } };
+};
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Test time starts on a Monday morning in New York. */
+const START = '2026-11-16T14:00:00.000Z';
+
+export async function createWorld(options: { readonly startsAt?: string } = {}) {
+  const database = await createTestDatabase();
+  const clock = movableClock(options.startsAt ?? START);
+  const config = await testConfig();
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const bare = { config, db: database.db, readDb: database.db, connection: database.connection, clock, log, reactions };
+  const deps: Deps = { ...bare, gateways: await openGateways(bare) };
+  const app = await buildApp(deps);
+  await app.ready();
+
+  async function call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Reply<E>> {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: fill(endpoint.path, sent.params as Record<string, unknown> | undefined),
+      query: sent.query as Record<string, string>,
+      headers: {
+        ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
+        ...(endpoint.idempotent ? { 'idempotency-key': sent.key ?? newId() } : {}),
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  /** Calls and expects success; throws the refusal otherwise, so that a situation never half exists. */
+  async function must<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<E>> {
+    const reply = await call(endpoint, sent);
+    if (reply.status >= 300) throw new Error(`${endpoint.name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  }
+
+  /** Runs queued reactions until none is left. */
+  const settle = () => settleJobs(deps);
+
+  /** Moves the clock, stopping at each thing that falls due on the way. */
+  async function advance(by: string): Promise<void> {
+    const target = after(clock.now(), duration(by));
+    for (let due = await nextDue(deps); due && due <= target; due = await nextDue(deps)) {
+      if (due > clock.now()) clock.moveTo(due);
+      if ((await runSweeps(deps)) + (await settle()) === 0) break;
+    }
+    clock.moveTo(target);
+    await runSweeps(deps);
+    await settle();
+  }
+
+  return {
+    app: app as unknown as FastifyInstance,
+    deps,
+    db: database.db,
+    clock,
+    call,
+    must,
+    settle,
+    advance,
+    /** The instant `offset` from now, as the wire has it: `at('20h')`. */
+    at: (offset: string) => after(clock.now(), duration(offset)).toISOString(),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** `'90m'`, `'20h'`, `'3d'`, in milliseconds. */
+export function duration(text: string): number {
+  const match = text.match(/^(-?\d+)(m|h|d)$/);
+  if (!match) throw new Error(`not a duration: ${text}`);
+  return Number(match[1]) * (match[2] === 'm' ? MINUTE : match[2] === 'h' ? HOUR : 24 * HOUR);
+}
+
+function fill(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function movableClock(start: string): Clock & { moveTo(moment: Date): void } {
+  let now = after(start, 0);
+  let offset = 0;
+  return {
+    now: () => now,
+    offsetMinutes: () => offset,
+    setOffset: (minutes) => {
+      now = after(now, (minutes - offset) * MINUTE);
+      offset = minutes;
+    },
+    moveTo: (moment) => {
+      now = moment;
+    },
+  };
+}
