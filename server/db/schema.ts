@@ -206,6 +206,17 @@ export type DB = {
     cause_id: string;
     at: Timestamp;
   };
+  message_deliveries: {
+    effect_key: string;
+    user_id: string;
+    channel: string;
+    subject: string | null;
+    body: string;
+    send_at: Timestamp;
+    sent_at: Timestamp | null;
+    attempts: Generated<number>;
+    created_at: Timestamp;
+  };
   notification_preferences: {
     user_id: string;
     topics: Generated<Json>;
@@ -241,6 +252,7 @@ export type DB = {
     expires_at: Timestamp;
     superseded_at: Timestamp | null;
     created_at: Timestamp;
+    digits: Generated<number>;
   };
   outbox_messages: {
     id: string;
@@ -263,6 +275,18 @@ export type DB = {
     expires_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  payment_attempts: {
+    id: string;
+    payment_id: string;
+    kind: string;
+    amount_cents: number;
+    state: Generated<string>;
+    due_at: Timestamp;
+    tries: Generated<number>;
+    failure: string | null;
+    created_at: Timestamp;
+    finished_at: Timestamp | null;
   };
   payment_methods: {
     id: string;
@@ -300,6 +324,8 @@ export type DB = {
     failure: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    settled_at: Timestamp | null;
+    released_at: Timestamp | null;
   };
   payouts: {
     id: string;
