@@ -4,11 +4,24 @@
  * table, in notifications.
  */
 import type { Reactions } from './events/reactions.ts';
-import { ownedBusinessIds } from './modules/businesses/index.ts';
+import { businessIdsOf, closeBusinessesOf } from './modules/businesses/index.ts';
 import { closeOpenEngagements, completeEngagement, releaseBooking, secureBooking } from './modules/engagements/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
+import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
 
 export const reactions: Reactions = {
+  // A profile begins and ends with its account.
+  userSignedUp: {
+    now: { makeAProfile: async (call, event) => event.data.role === 'Specialist' && createSpecialistFor(call, event.subjectId) },
+  },
+  accountDeleted: {
+    now: {
+      closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
+      closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
+    },
+    later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
+  },
+
   // What a pharmacy posted waits for its profile and for something to pay with.
   profileApproved: {
     now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
@@ -16,11 +29,14 @@ export const reactions: Reactions = {
   profileResumed: {
     now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
   },
+  profileSubmitted: {
+    now: { closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId) },
+  },
   profilePaused: {
     now: { closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId) },
   },
   paymentMethodAdded: {
-    now: { openWhatWaited: async (call, event) => event.actorId && activatePostings(call, await ownedBusinessIds(call.db, event.actorId)) },
+    now: { openWhatWaited: async (call, event) => event.actorId && activatePostings(call, await businessIdsOf(call.db, event.actorId)) },
   },
 
   // A shift that is gone answers those who waited for it.

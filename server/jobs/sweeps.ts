@@ -4,8 +4,9 @@ import type { Sweep } from '../call/sweep.ts';
 import { toMillis } from '#contract/time.ts';
 import { engagementSweeps } from '../modules/engagements/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
+import { lapseLicenses } from '../modules/specialists/index.ts';
 
-export const sweeps: readonly Sweep[] = [...engagementSweeps, ...shiftSweeps];
+export const sweeps: readonly Sweep[] = [lapseLicenses, ...engagementSweeps, ...shiftSweeps];
 
 /** Runs every sweep once. Answers how many things were done. */
 export async function runSweeps(deps: Deps): Promise<number> {

@@ -3,9 +3,17 @@
  * it prefers and whom it blocks, and the figures it earns. Every other module asks here whether the caller acts for a
  * pharmacy; none decides that by itself.
  */
+export { closeBusinessesOf } from './close-businesses-of.ts';
 export { countReliability } from './count-reliability.ts';
 export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
+export { presentBusiness } from './present-business.ts';
 export { loadBusinessCards, presentBusinessCard } from './present-card.ts';
-export { type BusinessRow, findBusiness, findBusinesses, lockBusiness } from './queries/business-queries.ts';
+export {
+  type BusinessRow,
+  businessIdsOf,
+  findBusiness,
+  findBusinesses,
+  lockBusiness,
+} from './queries/business-queries.ts';
 export { favouriteIds, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
 export { setBusinessStatus } from './set-business-status.ts';

@@ -1,0 +1,38 @@
+import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
+import { locateBusiness } from './locate-business.ts';
+import { presentBusiness } from './present-business.ts';
+import { insertBusiness } from './queries/business-queries.ts';
+
+/** Registers a pharmacy of the caller: In Review until an Admin looks (SPEC T-1). */
+export const createBusiness: ActionOf<typeof businessEndpoints.createBusiness> = async (call, { body }) => {
+  const row = await insertBusiness(call.db, {
+    id: newId(),
+    owner_id: call.actor.userId,
+    name: body.name,
+    full_name: body.fullName,
+    email: body.email,
+    phone: body.phone ?? null,
+    type: body.type,
+    software: body.software,
+    script: body.script,
+    parking: body.parking,
+    language_preferences: body.languagePreferences,
+    opening_hours: JSON.stringify(body.openingHours),
+    staff_hours: JSON.stringify(body.staffHours),
+    ...(await locateBusiness(call, body)),
+    status: 'In Review',
+    submitted_at: call.now,
+    created_at: call.now,
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'businessCreated', {
+    subject: ['business', row.id],
+    businessId: row.id,
+    region: row.region,
+    data: { name: row.name },
+  });
+  return presentBusiness(row, 'owner');
+};

@@ -1,0 +1,22 @@
+import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { ownBusiness } from './own-business.ts';
+import { presentBusiness, viewerOf } from './present-business.ts';
+import { presentBusinessCard } from './present-card.ts';
+import { findBusiness, hasBookingAt } from './queries/business-queries.ts';
+import { findReliability } from './queries/reliability-queries.ts';
+
+/**
+ * A pharmacy: in full for its own side, as a card for a specialist, with the address once they are booked there
+ * (PRODUCT §7). One that is not open to the public is not found by strangers.
+ */
+export const getBusiness: ActionOf<typeof businessEndpoints.getBusiness> = async (call: SignedCall, { params }) => {
+  if (call.actor.role !== 'Specialist') return presentBusiness(await ownBusiness(call, params.id), viewerOf(call));
+  const row = (await findBusiness(call.db, params.id)) ?? refuse('not_found');
+  const booked = call.actor.specialistId !== null && (await hasBookingAt(call.db, row.id, call.actor.specialistId));
+  if (!booked && row.status !== 'Approved') refuse('not_found');
+  const figures = await findReliability(call.db, [row.id]);
+  return presentBusinessCard(row, figures.get(row.id), { exact: booked });
+};

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BusinessChanges } from '#contract/businesses/business.ts';
+import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { allowStep, type ProfileActor } from '../../profiles/profile-actions.ts';
+import { locateBusiness } from './locate-business.ts';
+import { ownBusiness } from './own-business.ts';
+import { presentBusiness, viewerOf } from './present-business.ts';
+import { type BusinessRow, changeBusiness } from './queries/business-queries.ts';
+import { setBusinessStatus } from './set-business-status.ts';
+
+type Fields = Omit<BusinessChanges, 'paused'>;
+type Columns = Partial<Omit<BusinessRow, 'site_pack'>>;
+
+/**
+ * Changes a pharmacy. A new address is located again and goes back to review, as does anything a declined one changes;
+ * `paused` takes it off the market and puts it back (PRODUCT §1).
+ */
+export const updateBusiness: ActionOf<typeof businessEndpoints.updateBusiness> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  const before = await ownBusiness(call, params.id, { lock: true });
+  const viewer = viewerOf(call);
+  const { paused, ...fields } = body;
+  const changed = await changeFields(call, before, fields, viewer);
+  return presentBusiness(await changePaused(call, changed, paused, viewer), viewer);
+};
+
+async function changeFields(
+  call: SignedCall,
+  before: BusinessRow,
+  fields: Fields,
+  viewer: ProfileActor,
+): Promise<BusinessRow> {
+  const row = columnsOf(fields);
+  const columns = Object.keys(row).filter(
+    (column) => !isDeepStrictEqual(before[column as keyof BusinessRow], row[column as keyof typeof row]),
+  );
+  if (columns.length === 0) return before;
+  const moved = columns.some((column) => ['address', 'city', 'state', 'zip'].includes(column));
+  const place = moved ? await locateBusiness(call, { ...before, ...addressOf(fields) }) : {};
+  const after = await changeBusiness(call.db, before.id, { ...stored(row), ...place, updated_at: call.now });
+  const changed = Object.keys(fields).filter((field) => columns.includes(columnOf(field)));
+  await recordEvent(call, 'businessChanged', { ...about(after), data: { fields: changed } });
+  const reviewed = moved ? ['Approved', 'Paused', 'Declined', 'Pending'] : ['Declined'];
+  return reviewed.includes(before.status) ? submit(call, after, viewer) : after;
+}
+
+async function submit(call: SignedCall, row: BusinessRow, viewer: ProfileActor): Promise<BusinessRow> {
+  allowStep('submit', row, viewer);
+  const submitted = await setBusinessStatus(call, row.id, 'In Review', null);
+  await recordEvent(call, 'profileSubmitted', { ...about(row), data: { kind: 'business' } });
+  return submitted;
+}
+
+async function changePaused(
+  call: SignedCall,
+  row: BusinessRow,
+  paused: boolean | undefined,
+  viewer: ProfileActor,
+): Promise<BusinessRow> {
+  if (paused === undefined || paused === (row.status === 'Paused')) return row;
+  allowStep(paused ? 'pause' : 'resume', row, viewer);
+  const changed = await setBusinessStatus(call, row.id, paused ? 'Paused' : 'Approved', null);
+  if (paused) await recordEvent(call, 'profilePaused', { ...about(row), data: { kind: 'business', reason: '' } });
+  else await recordEvent(call, 'profileResumed', { ...about(row), data: { kind: 'business' } });
+  return changed;
+}
+
+function about(row: BusinessRow) {
+  return { subject: ['business', row.id] as const, businessId: row.id, region: row.region };
+}
+
+/** `fullName` → `full_name`. */
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What was sent, under the names of the columns. */
+function columnsOf(fields: Fields): Columns {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [columnOf(field), value]),
+  );
+}
+
+function stored(row: Columns) {
+  const { opening_hours, staff_hours, ...plain } = row;
+  return {
+    ...plain,
+    ...(opening_hours === undefined ? {} : { opening_hours: JSON.stringify(opening_hours) }),
+    ...(staff_hours === undefined ? {} : { staff_hours: JSON.stringify(staff_hours) }),
+  };
+}
+
+function addressOf({ address, city, state, zip }: Fields) {
+  const given = { address, city, state, zip };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,70 @@
+/** A specialist's profile as they themselves and an Admin see it, with what the viewer could do to it. */
+import type { MySpecialist } from '#contract/specialists/specialist.ts';
+import type { Call } from '../../call/call.ts';
+import { ownProfileActions, type ProfileActor, reviewActions } from '../../profiles/profile-actions.ts';
+import { findPeople } from '../accounts/index.ts';
+import { missingOf } from './missing-of.ts';
+import { noFigures } from './present-card.ts';
+import { findFigures, type SpecialistRow } from './queries/specialist-queries.ts';
+
+/** Profiles in the order given. */
+export async function presentMySpecialists(
+  call: Call,
+  rows: readonly SpecialistRow[],
+  viewer: ProfileActor,
+): Promise<MySpecialist[]> {
+  const [people, figures] = await Promise.all([
+    findPeople(
+      call.db,
+      rows.map((row) => row.user_id),
+    ),
+    findFigures(
+      call.db,
+      rows.map((row) => row.id),
+      call.now,
+    ),
+  ]);
+  return rows.map((row) => {
+    const person = people.get(row.user_id);
+    if (!person) throw new Error(`specialist ${row.id} without an account`);
+    const { standing, completedShifts } = figures.get(row.id) ?? noFigures;
+    return {
+      ...fieldsOf(row),
+      id: row.id,
+      userId: row.user_id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      coordinates: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+      status: row.status as MySpecialist['status'],
+      statusReason: row.status_reason,
+      standing,
+      completedShifts,
+      createdAt: row.created_at.toISOString(),
+      actions: [
+        ...ownProfileActions('updateMyProfile', row, viewer),
+        ...(viewer === 'admin' ? reviewActions(row, missingOf(row, call.now)) : []),
+      ],
+    };
+  });
+}
+
+/** What the person typed (SPEC E-3). */
+function fieldsOf(row: SpecialistRow) {
+  return {
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    license: row.license as MySpecialist['license'],
+    licenseNumber: row.license_number,
+    licenseState: row.license_state,
+    licenseExp: row.license_exp,
+    immunizer: row.immunizer,
+    languages: row.languages,
+    softwares: row.softwares,
+    licenseOrStateId: row.license_or_state_id,
+    licenseOrStateIdExpiry: row.license_or_state_id_expiry,
+    registrationId: row.registration_id,
+    registrationIdExpiry: row.registration_id_expiry,
+  };
+}

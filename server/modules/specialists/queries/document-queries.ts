@@ -1,0 +1,70 @@
+/** The SQL of scans. */
+import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type DocumentRow = Selectable<DB['documents']>;
+
+export async function insertDocument(db: Db, row: Insertable<DB['documents']>): Promise<DocumentRow> {
+  return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export async function findDocuments(db: Db, specialistIds: readonly string[]): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('specialist_id', '=', anyOf(specialistIds))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countDocuments(db: Db, specialistId: string): Promise<number> {
+  const row = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Keeps that something was checked, not what it said: number, state and file name go. */
+export async function eraseDocuments(db: Db, specialistId: string): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ file_name: '', number: null, state: null, expires_on: null })
+    .where('specialist_id', '=', specialistId)
+    .execute();
+}
+
+/** Keys of the scans of a person's profile. */
+export async function findDocumentKeys(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('specialists', 'specialists.id', 'documents.specialist_id')
+    .select('documents.file_key')
+    .where('specialists.user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.file_key);
+}
+
+/** Decides on every scan that waits. */
+export async function decideDocuments(
+  db: Db,
+  specialistId: string,
+  status: 'Approved' | 'Rejected',
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ status, reason })
+    .where('specialist_id', '=', specialistId)
+    .where('status', '=', 'Pending')
+    .execute();
+}

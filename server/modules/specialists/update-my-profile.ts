@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReadBody } from '#contract/endpoint.ts';
+import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { allowStep } from '../../profiles/profile-actions.ts';
+import { lockOwnProfile } from './own-profile.ts';
+import { presentMySpecialists } from './present-my-specialists.ts';
+import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
+import { refusePastDates } from './refuse-past-dates.ts';
+import { setSpecialistStatus } from './set-specialist-status.ts';
+
+type Endpoint = typeof specialistEndpoints.updateMyProfile;
+type Fields = Omit<ReadBody<Endpoint>, 'paused'>;
+
+/** What a reviewer looked at: changed, it is looked at again. */
+const reviewed: readonly string[] = ['license', 'license_number', 'license_state', 'license_exp'];
+
+/**
+ * Fills in or changes one's own profile. The first time, it is handed in for review; a changed license goes back there,
+ * as does anything a declined person changes; `paused` takes them off the market and back (PRODUCT §1).
+ */
+export const updateMyProfile: ActionOf<Endpoint> = async (call: SignedCall, { body }) => {
+  const before = await lockOwnProfile(call);
+  if (before.status === 'Deleted') refuse('wrong_status', { status: before.status });
+  const { paused, ...fields } = body;
+  refusePastDates(fields, call.now);
+  const saved = await changeFields(call, before, fields);
+  const [profile] = await presentMySpecialists(call, [await changePaused(call, saved, paused)], 'owner');
+  return profile ?? refuse('not_found');
+};
+
+async function changeFields(call: Call, before: SpecialistRow, fields: Fields): Promise<SpecialistRow> {
+  const row = rowOf(fields);
+  const columns = Object.keys(row).filter(
+    (column) => !isDeepStrictEqual(before[column as keyof SpecialistRow], row[column as keyof typeof row]),
+  );
+  if (columns.length === 0) return before;
+  const first = before.license === null;
+  const relicensed = columns.some((column) => reviewed.includes(column));
+  const after = await changeSpecialist(call.db, before.id, {
+    ...row,
+    ...locate(call, fields),
+    ...(relicensed ? { license_checked_at: null } : {}),
+    ...(first ? { submitted_at: call.now } : {}),
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'specialistChanged', { ...about(after), data: { fields: columns.map(fieldOf) } });
+  if (first && before.status === 'In Review') {
+    await recordEvent(call, 'profileSubmitted', { ...about(after), data: { kind: 'specialist' } });
+    return after;
+  }
+  const again = before.status === 'Declined' || (relicensed && before.status !== 'In Review');
+  return again ? submit(call, after) : after;
+}
+
+async function submit(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
+  allowStep('submit', row, 'owner');
+  const submitted = await setSpecialistStatus(call, row.id, 'In Review', null);
+  await recordEvent(call, 'profileSubmitted', { ...about(row), data: { kind: 'specialist' } });
+  return submitted;
+}
+
+async function changePaused(call: Call, row: SpecialistRow, paused: boolean | undefined): Promise<SpecialistRow> {
+  if (paused === undefined || paused === (row.status === 'Paused')) return row;
+  allowStep(paused ? 'pause' : 'resume', row, 'owner');
+  const changed = await setSpecialistStatus(call, row.id, paused ? 'Paused' : 'Approved', null);
+  if (paused) await recordEvent(call, 'profilePaused', { ...about(row), data: { kind: 'specialist', reason: '' } });
+  else await recordEvent(call, 'profileResumed', { ...about(row), data: { kind: 'specialist' } });
+  return changed;
+}
+
+function rowOf(fields: Fields) {
+  return {
+    address: fields.address,
+    city: fields.city,
+    state: fields.state,
+    zip: fields.zip,
+    license: fields.license,
+    license_number: fields.licenseNumber,
+    license_state: fields.licenseState,
+    license_exp: fields.licenseExp,
+    immunizer: fields.immunizer,
+    languages: fields.languages,
+    softwares: fields.softwares,
+    license_or_state_id: fields.licenseOrStateId,
+    license_or_state_id_expiry: fields.licenseOrStateIdExpiry,
+    registration_id: fields.registrationId,
+    registration_id_expiry: fields.registrationIdExpiry,
+  };
+}
+
+/** Where distances are measured from: the middle of the home ZIP, which is near enough and no address. */
+function locate(call: Call, { zip, state }: Fields) {
+  const place = call.deps.gateways.geocode.findZip(zip);
+  if (!place) refuse('unknown_zip', { zip }, { zip: `We do not know ${zip}` });
+  return { lat: place.coordinates.lat, lng: place.coordinates.lng, region: state };
+}
+
+/** `license_exp` → `licenseExp`. */
+function fieldOf(column: string): string {
+  return column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+}
+
+function about(row: SpecialistRow) {
+  return { subject: ['specialist', row.id] as const, region: row.region };
+}

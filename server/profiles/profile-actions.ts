@@ -1,0 +1,73 @@
+/** What a viewer could do with a profile, and why not: the web draws its buttons from this (DESIGN, idea 2). */
+import type { Action } from '#contract/lists.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { ProfileStatus } from '#contract/statuses.ts';
+import { refuse } from '../call/refuse.ts';
+import { type ProfileActor, type ProfileStep, refusalOfProfile } from './lifecycle.ts';
+
+export type { ProfileActor };
+
+/** The columns both kinds of profile have. */
+export type ProfileState = { readonly status: string; readonly status_reason: string | null };
+
+type Refused = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string>> };
+
+/**
+ * Why `step` may not be done; null: go ahead. `missing`: what a profile lacks before it can be approved. Who was paused
+ * by an Admin (there is a reason then) cannot resume alone.
+ */
+export function refusedStep(
+  step: ProfileStep,
+  profile: ProfileState,
+  by: ProfileActor,
+  missing: readonly string[] = [],
+): Refused | null {
+  const code = refusalOfProfile(step, profile.status as ProfileStatus, by);
+  if (code) return { code, details: { status: profile.status } };
+  if (step === 'resume' && by !== 'admin' && profile.status_reason)
+    return { code: 'paused_by_admin', details: { reason: profile.status_reason } };
+  if (step === 'approve' && missing.length > 0)
+    return { code: 'profile_incomplete', details: { missing: missing.join(', ') } };
+  return null;
+}
+
+/** Asks the lifecycle, and refuses with what it says. */
+export function allowStep(
+  step: ProfileStep,
+  profile: ProfileState,
+  by: ProfileActor,
+  missing: readonly string[] = [],
+): void {
+  const refused = refusedStep(step, profile, by, missing);
+  if (refused) refuse(refused.code, refused.details);
+}
+
+/** Change, pause and resume, under the name of the call that does them. */
+export function ownProfileActions(
+  call: 'updateBusiness' | 'updateMyProfile',
+  profile: ProfileState,
+  by: ProfileActor,
+): Action[] {
+  return [
+    {
+      name: call,
+      refusal: profile.status === 'Deleted' ? 'wrong_status' : null,
+      details: { status: profile.status },
+    },
+    asAction(`${call}.pause`, refusedStep('pause', profile, by)),
+    asAction(`${call}.resume`, refusedStep('resume', profile, by)),
+  ];
+}
+
+/** What an Admin does with it. */
+export function reviewActions(profile: ProfileState, missing: readonly string[]): Action[] {
+  return [
+    asAction('approveProfile', refusedStep('approve', profile, 'admin', missing)),
+    asAction('declineProfile', refusedStep('decline', profile, 'admin')),
+    asAction('pauseProfile', refusedStep('pause', profile, 'admin')),
+  ];
+}
+
+function asAction(name: string, refused: Refused | null): Action {
+  return refused ? { name, refusal: refused.code, details: refused.details } : { name, refusal: null };
+}
