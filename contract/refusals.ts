@@ -106,5 +106,6 @@ export function refusalStatus(code: RefusalCode): number {
 
 /** The refusal's sentence with `{placeholders}` filled from `details`; an unfilled one is left out with its clause's word. */
 export function refusalSentence(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}): string {
-  return table[code][1].replace(/\{(\w+)\}/g, (_whole, key: string) => String(details[key] ?? '…'));
+  const filled = table[code][1].replace(/\{(\w+)\}/g, (_whole, key: string) => String(details[key] ?? '…'));
+  return filled.replace(/\b1 (more )?tries\b/, '1 $1try');
 }

@@ -1,4 +1,5 @@
 /** What the whole server is built from; passed down, never imported (so that a test can build another one). */
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +12,8 @@ export type Deps = {
   readonly db: Db;
   /** For search: a replica may lag (DESIGN, `DATABASE_READ_URL`); the same as `db` without one. */
   readonly readDb: Db;
+  /** How to open a further connection to `db`: to listen on, or for the job queue. */
+  readonly connection: ClientConfig;
   readonly clock: Clock;
   readonly gateways: Gateways;
   readonly reactions: Reactions;

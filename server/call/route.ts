@@ -19,15 +19,30 @@ export type ActionOf<E extends Endpoint> = (call: CallOf<E>, input: Input<E>) =>
  */
 export type AfterCommit<E extends Endpoint> = (call: CallOf<E>, input: Input<E>, answer: Answered<E>) => Promise<Answered<E>>;
 
+/**
+ * Runs before the transaction and outside of any: for what must not hold a connection, such as hashing a password. What
+ * it answers is handed to the action.
+ */
+export type Prepare<E extends Endpoint, P> = (call: CallOf<E>, input: Input<E>) => Promise<P>;
+
+/** An action that continues what its `prepare` began. */
+export type PreparedAction<E extends Endpoint, P> = (call: CallOf<E>, input: Input<E>, prepared: P) => Promise<Answered<E>>;
+
 export type Route = {
   readonly endpoint: Endpoint;
-  readonly action: (call: never, input: never) => unknown;
+  readonly prepare?: (call: never, input: never) => Promise<unknown>;
+  readonly action: (call: never, input: never, prepared: never) => unknown;
   readonly afterCommit?: (call: never, input: never, answer: never) => Promise<unknown>;
 };
 
 /** One line of a module's routes.ts. */
 export function route<E extends Endpoint>(endpoint: E, action: ActionOf<E>, afterCommit?: AfterCommit<E>): Route {
   return afterCommit ? { endpoint, action, afterCommit } : { endpoint, action };
+}
+
+/** The same for a call in two steps: `prepare` outside the transaction, then the action within. */
+export function preparedRoute<E extends Endpoint, P>(endpoint: E, prepare: Prepare<E, P>, action: PreparedAction<E, P>): Route {
+  return { endpoint, prepare, action };
 }
 
 /** What a `medium: 'file'` action answers. */

@@ -7,6 +7,7 @@ export type EventData = {
   userSignedUp: { role: string };
   userSignedIn: { device: string };
   signInPaused: Record<string, never>;
+  sessionEnded: { sessionId: string };
   emailConfirmed: { email: string };
   phoneConfirmed: { phone: string };
   passwordChanged: { how: 'reset' | 'account' };
@@ -15,7 +16,7 @@ export type EventData = {
   userBlocked: { reason: string };
   userUnblocked: Record<string, never>;
   codeRequested: { type: 'email' | 'phone'; to: string };
-  resetRequested: { email: string };
+  resetRequested: { resetId: string };
   // Profiles
   businessCreated: { name: string };
   businessChanged: { fields: string[] };

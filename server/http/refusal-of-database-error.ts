@@ -5,6 +5,7 @@ import { Refusal } from '../call/refuse.ts';
 const byConstraint: Readonly<Record<string, RefusalCode>> = {
   users_email: 'email_taken',
   users_phone: 'phone_taken',
+  one_time_codes_current: 'changed_meanwhile',
   engagements_one_live: 'shift_taken',
   engagements_no_overlap: 'overlapping_booking',
   engagements_one_open: 'already_engaged',

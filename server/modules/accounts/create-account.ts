@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Referral, Role } from '#contract/accounts/user.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
+import { insertUser } from './queries/user-queries.ts';
+
+export type NewAccount = {
+  readonly email: string;
+  /** E.164; null for somebody invited: asked for at the first sign-in. */
+  readonly phone: string | null;
+  /** From `hashPassword`; null: no password opens it until one is set through "Forgot password". */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly referral?: z.infer<typeof Referral>;
+  readonly timeZone?: string | null;
+};
+
+/** Never a valid hash: no password matches. */
+export const NO_PASSWORD = '!';
+
+/** Makes an account and records `userSignedUp`. Refusals: `email_taken`, `phone_taken` (by the database). */
+export async function createAccount(call: Call, account: NewAccount): Promise<{ userId: string }> {
+  const userId = newId();
+  await insertUser(call.db, {
+    id: userId,
+    email: account.email,
+    phone: account.phone ?? '',
+    password_hash: account.passwordHash ?? NO_PASSWORD,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    role: account.role,
+    referral: account.referral ?? 'none',
+    time_zone: account.timeZone ?? null,
+    created_at: call.now,
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'userSignedUp', { subject: ['user', userId], data: { role: account.role } });
+  return { userId };
+}

@@ -1,0 +1,39 @@
+import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { NO_PASSWORD } from './create-account.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
+import { hasOpenWork } from './queries/tie-queries.ts';
+import { changeUser, eraseTracesOf, lockUser } from './queries/user-queries.ts';
+
+/**
+ * Deletes one's own account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
+ * `not_found` for anybody else's, `open_work`.
+ */
+export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (call, { params, body }) => {
+  const { userId } = call.actor;
+  if (params.id !== userId) refuse('not_found');
+  await lockUser(call.db, userId);
+  if (await hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  // Closes their profiles, which locks them; a booking that slipped in before that is seen by the second look.
+  await recordEvent(call, 'accountDeleted', { subject: ['user', userId], data: { reasons: body.reasons } });
+  if (await hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  await endSessionsOf(call, userId);
+  await eraseTracesOf(call.db, userId, call.now);
+  await changeUser(call.db, userId, {
+    email: `${userId}@deleted.invalid`,
+    phone: '',
+    password_hash: NO_PASSWORD,
+    first_name: 'Deleted',
+    last_name: 'account',
+    referral: 'none',
+    time_zone: null,
+    email_verified_at: null,
+    phone_verified_at: null,
+    last_seen_at: null,
+    deleted_at: call.now,
+    updated_at: call.now,
+  });
+  return {};
+};

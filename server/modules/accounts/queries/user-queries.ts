@@ -1,0 +1,85 @@
+/** SQL of accounts. */
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const columns = [
+  'id',
+  'email',
+  'phone',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'role',
+  'referral',
+  'is_blocked',
+  'email_verified_at',
+  'phone_verified_at',
+  'time_zone',
+  'created_at',
+] as const;
+
+/** A living account. */
+export function findUser(db: Db, id: string) {
+  return db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockUser(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The id of the living account with this phone. */
+export function findUserIdByPhone(db: Db, phone: string) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Accounts, also deleted ones: history names people. */
+export function findUsers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'role', 'time_zone', 'deleted_at'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+export async function insertUser(db: Db, row: Insertable<DB['users']>): Promise<void> {
+  await db.insertInto('users').values(row).execute();
+}
+
+export async function changeUser(db: Db, id: string, changes: Updateable<DB['users']>): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** What is theirs alone besides the account: codes sent, resets asked for. */
+export async function eraseTracesOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await sql`
+    update one_time_codes set subject = 'deleted ' || id, superseded_at = coalesce(superseded_at, ${now}) where user_id = ${userId}`.execute(
+    db,
+  );
+}

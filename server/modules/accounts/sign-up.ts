@@ -1,0 +1,31 @@
+import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Prepare, PreparedAction } from '../../call/route.ts';
+import { createAccount } from './create-account.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { refuseWeakPassword } from './password/refuse-weak-password.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+type SignUp = typeof accountEndpoints.signUp;
+
+/** Before the transaction: refuses what can be refused at once, then works out the hash. */
+export const prepareSignUp: Prepare<SignUp, string> = async (call, { body }) => {
+  refuseWeakPassword(body.password, body);
+  await refuseTaken(call.db, body);
+  return hashPassword(body.password);
+};
+
+/** Makes an account and signs in (PRODUCT §1: Business by default, Specialist on request, nothing else). */
+export const signUp: PreparedAction<SignUp, string> = async (call, { body }, passwordHash) => {
+  await refuseTaken(call.db, body);
+  const { userId } = await createAccount(call, {
+    email: body.email,
+    phone: body.phone,
+    passwordHash,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    role: body.role,
+    referral: body.referral,
+  });
+  return openSession(call, userId);
+};

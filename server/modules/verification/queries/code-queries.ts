@@ -1,0 +1,123 @@
+/** All SQL of one-time codes. */
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+const state = [
+  'id',
+  'user_id',
+  'generation',
+  'digits',
+  'tries',
+  'failures',
+  'locked_until',
+  'verified',
+  'valid_from',
+  'expires_at',
+] as const;
+
+/** The code in force of a subject, used up or not. */
+export function findCurrentCode(db: Db, type: string, subject: string) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(state)
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function supersedeCode(db: Db, type: string, subject: string, now: Date) {
+  return db
+    .updateTable('one_time_codes')
+    .set({ superseded_at: now })
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .returning(['generation', 'failures', 'locked_until'])
+    .executeTakeFirst();
+}
+
+export async function insertCode(db: Db, row: Insertable<DB['one_time_codes']>): Promise<void> {
+  await db.insertInto('one_time_codes').values(row).execute();
+}
+
+type Try = {
+  readonly id: string;
+  readonly hash: Buffer;
+  readonly at: Date;
+  readonly now: Date;
+  readonly maxTries: number;
+  /** How long the code rests after too many; null: it never works again. */
+  readonly lockUntil: Date | null;
+};
+
+/**
+ * Decides and counts one try in one statement; nothing when the code takes no tries now. The comparison may stop early:
+ * both sides are keyed hashes, of which a guesser cannot choose a byte.
+ */
+export async function countTry(db: Db, { id, hash, at, now, maxTries, lockUntil }: Try) {
+  const { rows } = await sql<{
+    right: boolean;
+    tries: number;
+    failures: number;
+    locked_until: Date | null;
+    verified: boolean;
+  }>`
+    update one_time_codes c set
+      verified = (c.code_hash = ${hash}),
+      failures = c.failures + (c.code_hash <> ${hash})::int,
+      tries = case when c.code_hash = ${hash} then c.tries
+        when ${lockUntil}::timestamptz is not null and c.tries + 1 >= ${maxTries} then 0
+        else c.tries + 1 end,
+      locked_until = case when c.code_hash <> ${hash} and c.tries + 1 >= ${maxTries} then ${lockUntil}::timestamptz end
+    where c.id = ${id} and c.superseded_at is null and not c.verified and c.tries < ${maxTries}
+      and (c.locked_until is null or c.locked_until <= ${now})
+      and c.valid_from <= ${at} and c.expires_at > ${at}
+    returning c.verified as right, c.tries, c.failures, c.locked_until, c.verified`.execute(db);
+  return rows[0];
+}
+
+/** The latest code made for a person, whatever became of it. */
+export function findLastCode(db: Db, type: string, userId: string) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['subject', 'created_at'])
+    .where('type', '=', type)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many codes went to a person or to an address since `since`, whichever is more. */
+export async function countCodes(
+  db: Db,
+  type: string,
+  asked: { userId: string; subject: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select greatest(
+      (select count(*) from one_time_codes where user_id = ${asked.userId} and type = ${type} and created_at > ${asked.since}),
+      (select count(*) from one_time_codes where type = ${type} and subject = ${asked.subject} and created_at > ${asked.since})
+    )::int as most`.execute(db);
+  return rows[0]?.most ?? 0;
+}
+
+/** Whether this person confirmed this address by a code since `since`. */
+export async function findConfirmedCode(
+  db: Db,
+  type: string,
+  asked: { userId: string; subject: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('type', '=', type)
+    .where('subject', '=', asked.subject)
+    .where('user_id', '=', asked.userId)
+    .where('verified', '=', true)
+    .where('created_at', '>', asked.since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

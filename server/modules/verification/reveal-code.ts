@@ -1,0 +1,13 @@
+import type { Call } from '../../call/call.ts';
+import { deriveCode } from './code-digits.ts';
+import type { CodeType } from './issue-code.ts';
+import { findCurrentCode } from './queries/code-queries.ts';
+
+/** The current code of a subject, to show or send it; null when there is none or it was used. */
+export async function revealCode(
+  call: Pick<Call, 'db' | 'deps'>,
+  { type, subject }: { type: CodeType; subject: string },
+): Promise<string | null> {
+  const row = await findCurrentCode(call.db, type, subject);
+  return row && !row.verified ? deriveCode(call.deps.config.secretKey, type, row.id, row.digits) : null;
+}
