@@ -1,0 +1,27 @@
+/** The panel of a read that failed: what the server or the network said, what to quote, and another try. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+
+type Props = {
+  /** `We could not load shifts` */
+  title: string;
+  read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+  /** Whatever the person keeps. */
+  kept?: string;
+};
+
+export function ReadError({ title, read, kept }: Props) {
+  const { error } = read;
+  return (
+    <ErrorPanel
+      title={title}
+      message={readFailure(error).message}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      {...(kept && { kept })}
+      onRetry={() => void read.refetch()}
+      retrying={read.isFetching}
+    />
+  );
+}

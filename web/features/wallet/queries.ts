@@ -1,0 +1,46 @@
+/** The wallet: read once for every screen that shows it, and kept in the slices the customer named (SPEC E-8). */
+import { useEffect } from 'react';
+import type { SentQuery } from '#contract/endpoint.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { PaymentMethod } from '#contract/wallet/wallet.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { paymentMethods } from '#web/store/payment-methods.ts';
+import { useSend } from '#web/store/store.ts';
+import { wallet } from '#web/store/wallet.ts';
+
+export const readsOfWallet = [walletEndpoints.getWallet] as const;
+
+/** One's own wallet. A manager has none: `enabled: false` for them, or the call would sign them out. */
+export function useWallet(query: SentQuery<typeof walletEndpoints.getWallet> = {}, enabled = true) {
+  const read = useEndpoint(walletEndpoints.getWallet, { query }, { enabled, keepPrevious: true });
+  const send = useSend();
+  const { data, isFetching, error } = read;
+
+  useEffect(() => {
+    if (!enabled) return;
+    send(
+      wallet.actions.set({
+        ...(data && { paymentMethods: data.paymentMethods, transactions: data.transactions }),
+        isLoadingPaymentMethods: isFetching,
+        isLoadingTransactions: isFetching,
+        error: error ? readFailure(error).message : null,
+      }),
+    );
+    if (data) {
+      const { card, bankAccount } = methodsInUse(data.paymentMethods);
+      send(paymentMethods.actions.set({ card, bankAccount }));
+    }
+  }, [enabled, data, isFetching, error, send]);
+
+  return read;
+}
+
+/** Of each kind the default one, else the first. */
+export function methodsInUse(methods: readonly PaymentMethod[]) {
+  const ofKind = (kind: PaymentMethod['kind']) => {
+    const all = methods.filter((method) => method.kind === kind);
+    return all.find((method) => method.isDefault) ?? all[0] ?? null;
+  };
+  return { card: ofKind('card'), bankAccount: ofKind('bankAccount') };
+}
