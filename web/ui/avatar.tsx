@@ -20,8 +20,9 @@ export function Avatar({ name, size = 32, className }: Props) {
       className={clsx(classes.face, letters && classes[toneOf(name ?? '')], className)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.37) }}
       aria-hidden="true"
+      data-initials={letters || undefined}
     >
-      {letters || <IconUser size={Math.round(size * 0.56)} stroke={1.75} />}
+      {!letters && <IconUser size={Math.round(size * 0.56)} stroke={1.75} />}
     </span>
   );
 }

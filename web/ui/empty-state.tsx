@@ -18,7 +18,7 @@ export function EmptyState({ title, children, actions, icon, className }: Props)
   return (
     <div className={clsx(classes.empty, className)}>
       {icon ?? <BrickEmpty />}
-      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.title}>{title}</p>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -1,5 +1,5 @@
 /** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -16,13 +16,11 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton
-          className={clsx(classes.button, rail && classes.rail, className)}
-          aria-label={`Pharmacy: ${active?.name ?? all}. Change`}
-        >
+        <UnstyledButton className={clsx(classes.button, rail && classes.rail, className)}>
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>
+          <VisuallyHidden>Choose the pharmacy: </VisuallyHidden>
           <span className={classes.words}>
             <span className={classes.name}>{active?.name ?? all}</span>
             <span className={classes.place}>

@@ -1,5 +1,5 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -23,11 +23,9 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
   return (
     <Menu position={compact ? 'bottom-end' : 'top-start'} width={248}>
       <Menu.Target>
-        <UnstyledButton
-          className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}
-          aria-label={`${name}, ${standingOf(user)}. Account menu`}
-        >
+        <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}>
           <Avatar name={name} size={compact ? 36 : 32} />
+          <VisuallyHidden>Account menu{(compact || rail) && ` of ${name}`}</VisuallyHidden>
           {!compact && (
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

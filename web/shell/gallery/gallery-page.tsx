@@ -8,9 +8,30 @@ import { GalleryStates } from './gallery-states.tsx';
 export default function GalleryPage() {
   return (
     <Routes>
-      <Route index element={<GalleryStates />} />
-      <Route path="inputs" element={<GalleryInputs />} />
-      <Route path="map" element={<GalleryMap />} />
+      <Route
+        index
+        element={
+          <main>
+            <GalleryStates />
+          </main>
+        }
+      />
+      <Route
+        path="inputs"
+        element={
+          <main>
+            <GalleryInputs />
+          </main>
+        }
+      />
+      <Route
+        path="map"
+        element={
+          <main>
+            <GalleryMap />
+          </main>
+        }
+      />
       <Route path="shell" element={<GalleryShell />} />
     </Routes>
   );

@@ -1,5 +1,7 @@
 /** The calendar itself, open on the page: several days at once, the list of them beside it. */
+import { useEffect } from 'react';
 import { earliestDay, isWithin, latestDay, toDay, toPicked } from './days.ts';
+import { monthArrow, nameCalendars } from './month-arrow.tsx';
 import { Calendar } from './picker-module.ts';
 import './picker.css';
 
@@ -21,12 +23,16 @@ export function DateCalendar({
   marks = {},
   numberOfMonths = 1,
 }: Props) {
+  useEffect(nameCalendars, []);
+
   return (
     <Calendar<true, false>
       multiple
       sort
       className="mortar-picker"
       shadow={false}
+      showOtherDays
+      renderButton={monthArrow}
       value={value.map(toPicked)}
       minDate={toPicked(min)}
       maxDate={toPicked(max)}

@@ -10,6 +10,7 @@ import { calendarDay } from '../format-time.ts';
 import 'react-multi-date-picker/styles/layouts/mobile.css';
 import './picker.css';
 import { earliestDay, firstAndLast, isWithin, latestDay, readDay, toDay, toPicked, typedFormat } from './days.ts';
+import { monthArrow, nameCalendars } from './month-arrow.tsx';
 import { type PickedDate, Picker } from './picker-module.ts';
 
 type Shared = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & { min?: string; max?: string };
@@ -45,6 +46,9 @@ export function DateField(props: Props) {
     calendarPosition: 'bottom-left',
     portal: true,
     arrow: false,
+    showOtherDays: true,
+    renderButton: monthArrow,
+    onOpen: () => nameCalendars(),
     offsetY: 4,
     className: phone ? 'rmdp-mobile mortar-picker' : 'mortar-picker',
     containerClassName: 'mortar-picker-field',

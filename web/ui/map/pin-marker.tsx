@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { Cluster } from './cluster-pins.ts';
 import classes from './pin-marker.module.css';
@@ -26,12 +27,9 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   };
   if (cluster.pins.length > 1) {
     return (
-      <button
-        {...shared}
-        className={classes.cluster}
-        aria-label={`${cluster.shifts} shifts at ${cluster.pins.length} pharmacies. Zoom in`}
-      >
+      <button {...shared} className={classes.cluster}>
         {cluster.shifts}
+        <VisuallyHidden> shifts at {cluster.pins.length} pharmacies. Zoom in</VisuallyHidden>
       </button>
     );
   }
@@ -39,12 +37,12 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
     <button
       {...shared}
       className={clsx(classes.pin, selected && classes.selected, hovered && classes.hovered, pin.seen && classes.seen)}
-      aria-label={pin.name}
       aria-pressed={selected}
     >
       {pin.emergency && <span className={classes.emergency} aria-hidden="true" />}
       {pin.label}
       {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
+      <VisuallyHidden>, {pin.name}</VisuallyHidden>
     </button>
   );
 }
