@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './call/deps.ts';
 import { Refusal } from './call/refuse.ts';
@@ -23,7 +23,8 @@ const SCAN_LIMIT = 10 * 1024 * 1024;
 /** The application, ready to listen or inject into. Nothing is shared between two of them but what `deps` shares. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    // As Fastify's own logger type: plugins are typed for an app with just that.
+    loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => newId().slice(-12),
     bodyLimit: JSON_LIMIT,
     // Set together, or slow bodies hang for 60 s (DESIGN, Parts).

@@ -16,6 +16,7 @@ import { newId } from '#server/ids.ts';
 import { nextDue, runSweeps } from '#server/jobs/sweeps.ts';
 import { reactions } from '#server/reactions.ts';
 import { settleJobs } from './world/settle-jobs.ts';
+import { situations } from './world/situations.ts';
 
 /** Somebody signed in. */
 export type Person = { readonly token: string; readonly userId: string; readonly email: string };
@@ -43,7 +44,7 @@ export async function createWorld(options: { readonly startsAt?: string } = {}) 
   const database = await createTestDatabase();
   const clock = movableClock(options.startsAt ?? START);
   const config = await testConfig();
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const log = pino({ level: config.logLevel });
   const bare = { config, db: database.db, readDb: database.db, connection: database.connection, clock, log, reactions };
   const deps: Deps = { ...bare, gateways: await openGateways(bare) };
   const app = await buildApp(deps);
@@ -86,7 +87,7 @@ export async function createWorld(options: { readonly startsAt?: string } = {}) 
     await settle();
   }
 
-  return {
+  const parts = {
     app: app as unknown as FastifyInstance,
     deps,
     db: database.db,
@@ -102,6 +103,7 @@ export async function createWorld(options: { readonly startsAt?: string } = {}) 
       await database.drop();
     },
   };
+  return { ...parts, ...situations(parts) };
 }
 
 /** `'90m'`, `'20h'`, `'3d'`, in milliseconds. */
