@@ -1,15 +1,22 @@
 /** The folder for everything this deployment keeps on disk. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Makes the folder, private to this user, if it is missing. A `StartError` says why it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}.`, error);
   }
+}
+
+/** Parents too; but where the parent is there, its own answer counts: a recursive one may try for ever (in /proc). */
+function makeFolder(dataDir: string): void {
+  if (existsSync(dataDir)) return;
+  mkdirSync(dataDir, { recursive: !existsSync(path.dirname(dataDir)), mode: 0o700 });
 }
 
 function reasonOf(error: unknown): string {
@@ -20,6 +27,7 @@ function reasonOf(error: unknown): string {
     EPERM: 'this user is not allowed to',
     ENOTDIR: 'part of its path is a file',
     EEXIST: 'it is a file',
+    ENOENT: 'its parent takes no folders',
     ENOSPC: 'the disk is full',
   };
   return reasons[code] ?? (error as Error).message;

