@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-const EARTH_RADIUS_MILES = 3958.7613;
+export const EARTH_RADIUS_MILES = 3958.7613;
 
 /** Great-circle distance between two points, in miles (haversine). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {

@@ -3,11 +3,13 @@ import type { Deps } from './call/deps.ts';
 import type { Route } from './call/route.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { adminRoutes } from './modules/admin/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { engagementRoutes } from './modules/engagements/routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { demoRoutes, operationRoutes } from './modules/operations/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { coverageRoutes } from './modules/shifts/coverage/routes.ts';
 import { shiftRoutes } from './modules/shifts/routes.ts';
 import { specialistRoutes } from './modules/specialists/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
@@ -19,11 +21,13 @@ export function routes(deps: Deps): readonly Route[] {
     ...businessRoutes,
     ...specialistRoutes,
     ...shiftRoutes,
+    ...coverageRoutes,
     ...engagementRoutes,
     ...searchRoutes,
     ...walletRoutes,
     ...notificationRoutes,
     ...adminRoutes,
+    ...auditRoutes,
     ...operationRoutes,
     ...(deps.config.production ? [] : demoRoutes),
   ];

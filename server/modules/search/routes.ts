@@ -1,3 +1,9 @@
-import type { Route } from '../../call/route.ts';
+import { searchEndpoints as calls } from '#contract/search/endpoints.ts';
+import { type Route, route } from '../../call/route.ts';
+import { findPlaces } from './find-places.ts';
+import { searchShifts } from './search-shifts.ts';
 
-export const searchRoutes: readonly Route[] = [];
+export const searchRoutes: readonly Route[] = [
+  route(calls.searchShifts, searchShifts),
+  route(calls.findPlaces, findPlaces),
+];

@@ -1,0 +1,85 @@
+/** One day of the coverage board: who is on duty, who is asked for, and when the pharmacy could not open. */
+import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
+import type { CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
+import { holidayOn } from '#contract/holidays.ts';
+import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
+import { hoursOn } from './hours-on.ts';
+import { type Span, uncovered } from './spans.ts';
+
+/** Where milliseconds count from. */
+const EPOCH = '1970-01-01T00:00:00Z';
+
+/** A shift as cover: somebody has it, or nobody yet. */
+export type CoverShift = {
+  readonly id: string;
+  /** The local day it starts: an overnight shift is drawn there. */
+  readonly day: string;
+  readonly span: Span;
+  /** Null: still open. */
+  readonly holder: string | null;
+  readonly requests: number;
+};
+
+export type Week = {
+  readonly timeZone: string;
+  readonly openingHours: OpeningHours;
+  /** Own staff of the role asked for. */
+  readonly staff: StaffHours;
+  readonly shifts: readonly CoverShift[];
+  /** Whether a pharmacy without the role could not open: true for pharmacists. */
+  readonly needed: boolean;
+};
+
+/**
+ * The day's stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the next
+ * one if they last past midnight. A gap is opening time with nobody on duty and nobody asked for: where a shift is
+ * posted, that stretch tells the story, and a second posting would be one too many.
+ */
+export function coverageDay(day: string, week: Week): CoverageDay {
+  const hours = week.openingHours.find((row) => row.weekday === weekdayOf(day));
+  const open = hours ? hoursOn(day, hours.opens, hours.closes, week.timeZone) : null;
+  const staff = staffOn(day, week);
+  const covers = [...staffOn(addDays(day, -1), week), ...staff, ...staffOn(addDays(day, 1), week), ...week.shifts];
+  const gaps =
+    open && week.needed
+      ? uncovered(
+          open,
+          covers.map(({ span }) => span),
+        )
+      : [];
+  return {
+    day,
+    open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
+    holiday: holidayOn(day),
+    stretches: [
+      ...staff.map(({ span, name }) => stretch('staff', span, { name })),
+      ...week.shifts.filter((shift) => shift.day === day).map(shiftStretch),
+      ...gaps.map((span) => stretch('gap', span)),
+    ].sort((a, b) => (a.startsAt === b.startsAt ? (a.endsAt < b.endsAt ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1)),
+    gapMinutes: Math.round(gaps.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE),
+  };
+}
+
+function staffOn(day: string, { staff, timeZone }: Week): { name: string; span: Span }[] {
+  const weekday = weekdayOf(day);
+  return staff
+    .filter((row) => row.weekday === weekday)
+    .map((row) => ({ name: row.name, span: hoursOn(day, row.from, row.to, timeZone) }));
+}
+
+function shiftStretch({ id, span, holder, requests }: CoverShift): CoverageStretch {
+  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id });
+  return stretch(requests > 0 ? 'requested' : 'posted', span, { shiftId: id, requests });
+}
+
+function stretch(
+  kind: CoverageStretch['kind'],
+  [from, to]: Span,
+  more: Partial<CoverageStretch> = {},
+): CoverageStretch {
+  return { kind, startsAt: iso(from), endsAt: iso(to), name: null, shiftId: null, requests: 0, ...more };
+}
+
+function iso(millis: number): string {
+  return after(EPOCH, millis).toISOString();
+}

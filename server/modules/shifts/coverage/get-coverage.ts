@@ -1,0 +1,51 @@
+import { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
+import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { addDays, after, DAY, dayIn, startOfDay, toMillis } from '#contract/time.ts';
+import type { ActionOf } from '../../../call/route.ts';
+import { ownBusiness } from '../../businesses/index.ts';
+import { countRequests, holdersOf } from '../queries/booking-facts-queries.ts';
+import { coverageDay, type Week } from './coverage-day.ts';
+import { shiftsBetween } from './coverage-queries.ts';
+
+/** Opening hours against people on duty, day by day in the pharmacy's zone (PRODUCT §10). Refuses `not_found` to others. */
+export const getCoverage: ActionOf<typeof businessEndpoints.getCoverage> = async (call, { params, query }) => {
+  const business = await ownBusiness(call, params.id);
+  const timeZone = business.time_zone;
+  const from = query.from ?? dayIn(call.now, timeZone);
+  const days = Array.from({ length: query.days }, (_, index) => addDays(from, index));
+  const shifts = await shiftsBetween(call.db, {
+    businessId: business.id,
+    role: query.role,
+    from: startOfDay(from, timeZone),
+    // The last day's hours may end on the day after.
+    to: after(startOfDay(addDays(from, query.days), timeZone), DAY),
+  });
+  const ids = shifts.map(({ id }) => id);
+  const [requests, holders] = await Promise.all([countRequests(call.db, ids), holdersOf(call.db, ids)]);
+  const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
+  const openingHours = OpeningHours.parse(business.opening_hours);
+  const week: Week = {
+    timeZone,
+    openingHours,
+    staff: StaffHours.parse(business.staff_hours).filter((row) => sameRole(row.role, query.role)),
+    shifts: shifts.map((row) => ({
+      id: row.id,
+      day: row.day,
+      span: [toMillis(row.starts_at), toMillis(row.ends_at)],
+      holder: row.status === 'Active' ? null : (nameOf.get(row.id) ?? ''),
+      requests: requests.get(row.id) ?? 0,
+    })),
+    needed: sameRole(query.role, 'Pharmacist'),
+  };
+  return {
+    businessId: business.id,
+    name: business.name,
+    timeZone,
+    hoursKnown: openingHours.length > 0,
+    days: days.map((day) => coverageDay(day, week)),
+  };
+};
+
+function sameRole(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
