@@ -27,3 +27,10 @@ export function percentOf(cents: number, percent: number): number {
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount as people read it: `$1,234.50`. */
+export function inDollars(cents: number): string {
+  return dollarFormat.format(cents / 100);
+}

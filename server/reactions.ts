@@ -4,7 +4,7 @@
  * table, in notifications.
  */
 import type { Reactions } from './events/reactions.ts';
-import { businessIdsOf, closeBusinessesOf } from './modules/businesses/index.ts';
+import { businessIdsOf, closeBusinessesOf, sendManagerInvitation } from './modules/businesses/index.ts';
 import { closeOpenEngagements, completeEngagement, releaseBooking, secureBooking } from './modules/engagements/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
@@ -21,6 +21,7 @@ export const reactions: Reactions = {
     },
     later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
   },
+  managerAdded: { later: { sendInvitation: sendManagerInvitation } },
 
   // What a pharmacy posted waits for its profile and for something to pay with.
   profileApproved: {

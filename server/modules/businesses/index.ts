@@ -5,6 +5,7 @@
  */
 export { closeBusinessesOf } from './close-businesses-of.ts';
 export { countReliability } from './count-reliability.ts';
+export { sendManagerInvitation } from './invite-manager.ts';
 export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
 export { presentBusiness } from './present-business.ts';
 export { loadBusinessCards, presentBusinessCard } from './present-card.ts';

@@ -1,0 +1,87 @@
+/** The SQL of the overview: five numbers for two moments or periods, eight weeks, what needs a look. */
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+
+/** Shifts one could take at a moment: published, ahead, not cancelled by then, held by nobody then. */
+export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*) as open from shifts s
+    where s.published and s.created_at <= ${moment} and s.starts_at > ${moment}
+      and (s.cancelled_at is null or s.cancelled_at > ${moment}) and (s.status <> 'Deleted' or s.updated_at > ${moment})
+      and not exists (
+        select 1 from engagements e where e.shift_id = s.id and e.booked_at <= ${moment}
+          and (e.status not in ('Cancelled', 'Deleted') or e.updated_at > ${moment}))`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+export type PeriodFigures = { filledPercent: number; hoursToFill: number; paidOutCents: number; feesCents: number };
+
+/**
+ * From `from` up to `to`: percent of the shifts that began in it and had somebody; median hours from posting to the
+ * bookings made in it; what was paid out to people and earned in fees.
+ */
+export async function periodFigures(db: Db, from: Date, to: Date): Promise<PeriodFigures> {
+  const { rows } = await sql<PeriodFigures>`
+    select
+      (select coalesce(round(100.0 * count(*) filter (where status in ('Booked', 'In Progress', 'Completed')) / nullif(count(*), 0), 1), 0)::float8
+        from shifts where published and starts_at >= ${from} and starts_at < ${to} and status <> 'Deleted'
+          and not (status = 'Cancelled' and cancelled_by = 'business')) as "filledPercent",
+      (select coalesce(round((percentile_cont(0.5) within group (order by extract(epoch from e.booked_at - s.created_at) / 3600.0))::numeric, 1), 0)::float8
+        from engagements e join shifts s on s.id = e.shift_id
+        where e.booked_at >= ${from} and e.booked_at < ${to}) as "hoursToFill",
+      (select coalesce(sum(amount_cents - reversed_cents), 0)::bigint from payouts
+        where state = 'succeeded' and updated_at >= ${from} and updated_at < ${to}) as "paidOutCents",
+      (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
+        join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'platform_fee'
+        where t.at >= ${from} and t.at < ${to}) as "feesCents"`.execute(db);
+  return rows[0] ?? { filledPercent: 0, hoursToFill: 0, paidOutCents: 0, feesCents: 0 };
+}
+
+export type WeekFigures = { week: string; posted: number; booked: number; cancelled: number; volumeCents: number };
+
+/** The last eight weeks, each from Sunday in Eastern time, the current one last. `volumeCents`: pay of bookings made. */
+export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
+  const { rows } = await sql<WeekFigures>`
+    with weeks as (
+      select (day - extract(dow from day)::int) - 7 * back as day
+      from (select (${now}::timestamptz at time zone 'America/New_York')::date as day) today, generate_series(7, 0, -1) back
+    ), spans as (
+      select day, day::timestamp at time zone 'America/New_York' as since, (day + 7)::timestamp at time zone 'America/New_York' as until
+      from weeks
+    )
+    select to_char(day, 'YYYY-MM-DD') as week,
+      (select count(*) from shifts where published and created_at >= since and created_at < until) as posted,
+      (select count(*) from engagements where booked_at >= since and booked_at < until) as booked,
+      (select count(*) from engagements where status = 'Cancelled' and booked_at is not null and updated_at >= since and updated_at < until) as cancelled,
+      (select coalesce(sum(pay_cents), 0)::bigint from engagements where booked_at >= since and booked_at < until) as "volumeCents"
+    from spans order by day`.execute(db);
+  return rows;
+}
+
+export type Attention = { reviews: number; holdsRefused: number; emptySoon: number; licensesEnding: number };
+
+/** What waits for somebody; `soon` bounds the shifts nobody took, `licenseBy` the licenses that end. */
+export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy: string): Promise<Attention> {
+  const { rows } = await sql<Attention>`
+    select
+      (select count(*) from businesses where status in ('In Review', 'Pending'))
+        + (select count(*) from specialists where status in ('In Review', 'Pending') and license is not null) as reviews,
+      (select count(distinct p.engagement_id) from payments p
+        join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
+        join shifts s on s.id = e.shift_id and s.starts_at > ${now}
+        where p.kind = 'shift' and p.state = 'failed'
+          and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
+      (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",
+      (select count(*) from specialists where status = 'Approved' and license_exp <= ${licenseBy}) as "licensesEnding"`.execute(
+    db,
+  );
+  return rows[0] ?? { reviews: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 };
+}
+
+export async function approvedCounts(db: Db): Promise<{ pharmacies: number; specialists: number }> {
+  const { rows } = await sql<{ pharmacies: number; specialists: number }>`
+    select (select count(*) from businesses where status = 'Approved') as pharmacies,
+      (select count(*) from specialists where status = 'Approved') as specialists`.execute(db);
+  return rows[0] ?? { pharmacies: 0, specialists: 0 };
+}
