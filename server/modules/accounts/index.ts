@@ -8,6 +8,7 @@ export { endSessionsOf } from './end-sessions-of.ts';
 export { findActor } from './find-actor.ts';
 export { findPeople, type PersonCard } from './find-people.ts';
 export { hashPassword } from './password/hash-password.ts';
+export { refuseWeakPassword } from './password/refuse-weak-password.ts';
 export { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './send-account-mail.ts';
 export { setBlocked } from './set-blocked.ts';
 export { accountSweeps } from './sweeps.ts';
