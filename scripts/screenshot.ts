@@ -28,6 +28,7 @@ try {
     viewport: { width: Number(values.width), height: Number(values.height) },
     colorScheme: values.dark ? 'dark' : 'light',
     hasTouch: Number(values.width) < 600,
+    ...(values.token ? { storageState: signedIn(url, values.token) } : {}),
   });
   const page = await context.newPage();
   page.on('console', (message) => {
@@ -35,13 +36,17 @@ try {
       process.stdout.write(`${message.type()}: ${message.text()}\n`);
   });
   page.on('pageerror', (error) => process.stdout.write(`uncaught: ${error.message}\n`));
-  if (values.token) {
-    await context.addInitScript((token) => globalThis.localStorage.setItem('token', token), values.token);
-  }
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await sleep(Number(values.wait));
   await page.screenshot({ path: file, fullPage: values.full });
 } finally {
   await browser.close();
+}
+
+function signedIn(address: string, token: string) {
+  return {
+    cookies: [],
+    origins: [{ origin: new URL(address).origin, localStorage: [{ name: 'token', value: token }] }],
+  };
 }

@@ -100,10 +100,11 @@ function turnLog(logFile: string): void {
   if (size > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
 }
 
-/** PostgreSQL's own words: the fatal lines, with what it hints. */
+/** PostgreSQL's own words: what it calls fatal, with what it hints; failing that, all it said. */
 function complaintIn(log: string): string {
-  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|DETAIL|HINT|postgres:|unshare:/.test(line));
-  return lines
+  const lines = log.trim().split('\n');
+  const grave = lines.filter((line) => /(FATAL|PANIC|ERROR|DETAIL|HINT): /.test(line));
+  return (grave.length > 0 ? grave : lines)
     .map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|DETAIL|HINT): +/, ''))
     .slice(0, 4)
     .join(' ');

@@ -1,0 +1,124 @@
+/** Who may import whom: the dependency rule of the layout, as tables. */
+import { type Import, importsOf, isShipped, type Source, type Violation } from './source.ts';
+
+/** Modules import only those before them, and only their index.ts. */
+const modules: readonly string[] = [
+  'verification',
+  'accounts',
+  'businesses',
+  'specialists',
+  'wallet',
+  'shifts',
+  'engagements',
+  'search',
+  'notifications',
+  'audit',
+  'admin',
+  'operations',
+];
+
+/** What a part of the server may import beside itself and the contract. First match wins. */
+const serverParts: readonly (readonly [part: RegExp, may: readonly RegExp[]])[] = [
+  [/^server\/(main|app|routes|create-admin)\.ts$/, [/^server\//]],
+  [/^server\/(process|seed)(\/|\.ts)/, [/^server\//]],
+  [/^server\/profiles\//, [/^server\/(profiles|call|events|clock|ids)/]],
+  [/^server\/reactions\.ts$/, [/^server\/(events|call|clock|ids|modules\/\w+\/index)/]],
+  [
+    /^server\/(http|jobs)\//,
+    [/^server\/(http|jobs|call|events|db|policy|gateways|clock|ids|config|modules\/\w+\/index)/],
+  ],
+  [/^server\/modules\//, [/^server\/(modules|profiles|call|events|db|policy|gateways|clock|ids|config|jobs\/sweeps)/]],
+  [/^server\/(call|events|policy)\//, [/^server\/(call|events|policy|db|gateways|clock|ids|config)/]],
+  [/^server\/gateways\//, [/^server\/(gateways|call|db|events|policy|clock|ids|config|data-dir|start-error)/]],
+  [/^server\/db\//, [/^server\/(db|config|start-error|data-dir)/]],
+  [/^server\/[\w-]+\.ts$/, [/^server\/[\w-]+\.ts$/]],
+];
+
+/** From the top down: a part of the web app imports only parts further down, or itself. */
+const webParts: readonly RegExp[] = [
+  /^web\/main\.tsx$/,
+  /^web\/app\.tsx$/,
+  /^web\/routes\.tsx$/,
+  /^web\/shell\//,
+  /^web\/areas\//,
+  /^web\/features\//,
+  /^web\/(api|paths\.ts)/,
+  /^web\/store\//,
+  /^web\/ui\//,
+  /^web\/(theme|clock\.ts|vite-env)/,
+];
+
+/** Only these files may import the packages named. */
+const packageHolders: readonly (readonly [packages: RegExp, holders: RegExp, rule: string])[] = [
+  [/^(?!zod$|temporal-polyfill$)/, /^(server|web)\//, 'the contract imports only zod and temporal-polyfill'],
+  [
+    /^(stripe|nodemailer|twilio|web-push|zipcodes|@aws-sdk\/.*|@photostructure\/tz-lookup)$/,
+    /^server\/gateways\//,
+    'only gateways/ imports what talks to the outside',
+  ],
+  [/^pg$/, /^server\/(db|jobs)\//, 'only db/ talks to PostgreSQL'],
+  [
+    /^(react-router|react-redux|@reduxjs\/toolkit|@tanstack\/react-query|axios)$/,
+    /^(server|contract|web\/(?!ui\/))/,
+    'ui knows no route, API or store',
+  ],
+];
+
+/** Every import that goes against the tables. */
+export function checkLayers(sources: readonly Source[]): Violation[] {
+  return sources.filter(isShipped).flatMap((source) =>
+    importsOf(source).flatMap((one) => {
+      const rule = one.isOurs ? ruleAgainst(source.path, one) : packageRuleAgainst(source.path, one);
+      return rule ? [{ path: source.path, line: one.line, rule }] : [];
+    }),
+  );
+}
+
+function ruleAgainst(file: string, { target }: Import): string | null {
+  const [from] = file.split('/');
+  const [to] = target.split('/');
+  if (to === 'contract') return null;
+  if (from !== to) return `${from} does not import ${to}: ${target}`;
+  if (from === 'server') return serverRuleAgainst(file, target);
+  return from === 'web' ? webRuleAgainst(file, target) : null;
+}
+
+function serverRuleAgainst(file: string, target: string): string | null {
+  const may = serverParts.find(([part]) => part.test(file))?.[1] ?? [];
+  const from = moduleOf(file);
+  const to = moduleOf(target);
+  if (from && to && from !== to) {
+    const isLower = modules.includes(to) && modules.indexOf(to) < modules.indexOf(from);
+    if (!isLower) return `module ${from} does not import module ${to}: only those before it`;
+    return target === `server/modules/${to}/index.ts`
+      ? null
+      : `of module ${to} only its index.ts is imported: ${target}`;
+  }
+  return (from === to && from !== null) || may.some((one) => one.test(target))
+    ? null
+    : `${file} does not import ${target}`;
+}
+
+function webRuleAgainst(file: string, target: string): string | null {
+  const [, , fromArea] = file.split('/');
+  const [, , toArea] = target.split('/');
+  const bothAreas = file.startsWith('web/areas/') && target.startsWith('web/areas/');
+  if (bothAreas && fromArea !== toArea) return `area ${fromArea} does not import area ${toArea}`;
+  const shellToArea = file.startsWith('web/shell/') && target.startsWith('web/areas/');
+  return shellToArea || rankOf(target) >= rankOf(file) ? null : `${file} does not import ${target}: that is above it`;
+}
+
+function rankOf(file: string): number {
+  return webParts.findIndex((part) => part.test(file));
+}
+
+function packageRuleAgainst(file: string, { target, isTypeOnly }: Import): string | null {
+  if (isTypeOnly) return null;
+  const found = packageHolders.find(([packages, holders]) => packages.test(target) && !holders.test(file));
+  return found ? `${found[2]}: ${target}` : null;
+}
+
+/** `server/modules/shifts/…` → `shifts`. */
+export function moduleOf(file: string): string | null {
+  return file.match(/^server\/modules\/([\w-]+)\//)?.[1] ?? null;
+}
