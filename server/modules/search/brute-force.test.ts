@@ -290,4 +290,4 @@ test('the statement finds, orders, counts and pages what a plain filter does', a
     { numRuns: QUERIES },
   );
   expect(foundAny, 'queries that found something').toBeGreaterThan(QUERIES / 5);
-});
+}, 60_000);

@@ -140,6 +140,8 @@ describe('nights and clock changes', () => {
     expect(await read(open)).toEqual([['gap 06:00-08:00', 'staff S. Ito 08:00-17 00:00']]);
     const nightStaff = await pharmacy(opens('00:00', '08:00', [1]), staff('N. Haddad', '22:00', '07:00', [7]));
     expect(await read(nightStaff)).toEqual([['gap 07:00-08:00']]);
+    const nextMorning = await pharmacy(opens('20:00', '06:00', [1]), staff('S. Ito', '00:00', '05:00', [2]));
+    expect(await read(nextMorning)).toEqual([['gap 20:00-17 00:00', 'gap 17 05:00-17 06:00']]);
   });
 
   test('days last what they last: 23 hours when clocks go forward, 25 when they go back', async () => {
