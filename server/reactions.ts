@@ -3,13 +3,22 @@
  * `now` runs in the transaction of the event, `later` after the commit as a retried job. Who is told of what is one more
  * table, in notifications.
  */
+import { joinReactions } from './events/join-reactions.ts';
 import type { Reactions } from './events/reactions.ts';
+import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
 import { businessIdsOf, closeBusinessesOf, sendManagerInvitation } from './modules/businesses/index.ts';
 import { closeOpenEngagements, completeEngagement, releaseBooking, secureBooking } from './modules/engagements/index.ts';
+import { eraseNotificationsOf, tellReactions } from './modules/notifications/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
 
-export const reactions: Reactions = {
+const followUps: Reactions = {
+  // Mail and texts about the account itself leave after the commit.
+  codeRequested: { later: { sendIt: sendVerificationCode } },
+  resetRequested: { later: { sendIt: sendResetCode } },
+  passwordChanged: { later: { warnTheOwner: warnOfNewPassword } },
+  accountChanged: { later: { warnTheFormerAddress: warnOfNewAddress } },
+
   // A profile begins and ends with its account.
   userSignedUp: {
     now: { makeAProfile: async (call, event) => event.data.role === 'Specialist' && createSpecialistFor(call, event.subjectId) },
@@ -18,6 +27,7 @@ export const reactions: Reactions = {
     now: {
       closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
       closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
+      eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
     },
     later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
   },
@@ -57,3 +67,6 @@ export const reactions: Reactions = {
     },
   },
 };
+
+/** What follows, and after it whoever is told. */
+export const reactions: Reactions = joinReactions(followUps, tellReactions);

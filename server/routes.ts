@@ -1,6 +1,7 @@
 /** Every route of the application: one line a module. A test holds this list against the contract's. */
 import type { Deps } from './call/deps.ts';
 import type { Route } from './call/route.ts';
+import { walkDemoClock } from './jobs/walk-demo-clock.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { adminRoutes } from './modules/admin/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -29,6 +30,6 @@ export function routes(deps: Deps): readonly Route[] {
     ...adminRoutes,
     ...auditRoutes,
     ...operationRoutes,
-    ...(deps.config.production ? [] : demoRoutes),
+    ...(deps.config.production ? [] : demoRoutes(walkDemoClock)),
   ];
 }

@@ -13,7 +13,7 @@ import { testConfig } from './world/test-config.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { openGateways } from '#server/gateways/open-gateways.ts';
 import { newId } from '#server/ids.ts';
-import { nextDue, runSweeps } from '#server/jobs/sweeps.ts';
+import { walkClock } from '#server/jobs/walk-clock.ts';
 import { reactions } from '#server/reactions.ts';
 import { settleJobs } from './world/settle-jobs.ts';
 import { situations } from './world/situations.ts';
@@ -77,14 +77,7 @@ export async function createWorld(options: { readonly startsAt?: string } = {}) 
 
   /** Moves the clock, stopping at each thing that falls due on the way. */
   async function advance(by: string): Promise<void> {
-    const target = after(clock.now(), duration(by));
-    for (let due = await nextDue(deps); due && due <= target; due = await nextDue(deps)) {
-      if (due > clock.now()) clock.moveTo(due);
-      if ((await runSweeps(deps)) + (await settle()) === 0) break;
-    }
-    clock.moveTo(target);
-    await runSweeps(deps);
-    await settle();
+    await walkClock(deps, { minutes: duration(by) / MINUTE, settle, stepMinutes: 1 });
   }
 
   const parts = {

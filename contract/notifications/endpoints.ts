@@ -1,8 +1,8 @@
 /** Telling people (PRODUCT §9): the in-app centre and its live stream. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Empty, Id, listOf, PageQuery } from '../lists.ts';
-import { Instant } from '../time.ts';
+import { Id, listOf, PageQuery } from '../lists.ts';
+import { ClockTime, Instant } from '../time.ts';
 
 export const Notification = z.object({
   id: Id,
@@ -10,7 +10,12 @@ export const Notification = z.object({
   title: z.string(),
   body: z.string(),
   /** What it is about, to open it: the web knows the page. */
-  subject: z.object({ type: z.enum(['engagement', 'shift', 'posting', 'business', 'specialist', 'wallet', 'account']), id: z.string() }).nullable(),
+  subject: z
+    .object({
+      type: z.enum(['engagement', 'shift', 'posting', 'business', 'specialist', 'wallet', 'account']),
+      id: z.string(),
+    })
+    .nullable(),
   urgent: z.boolean(),
   readAt: Instant.nullable(),
   createdAt: Instant,
@@ -29,17 +34,26 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 
 export const channels = ['inApp', 'email', 'sms', 'push'] as const;
 export const notificationTopics = [
-  'requests', 'bookings', 'reminders', 'attendance', 'hours', 'money', 'profile', 'newShifts',
+  'requests',
+  'bookings',
+  'reminders',
+  'attendance',
+  'hours',
+  'money',
+  'profile',
+  'newShifts',
 ] as const;
 
 export const Preferences = z.object({
-  topics: z.array(z.object({
-    topic: z.enum(notificationTopics),
-    email: z.boolean(),
-    sms: z.boolean(),
-    /** Safety rows cannot be turned off. */
-    locked: z.boolean(),
-  })),
+  topics: z.array(
+    z.object({
+      topic: z.enum(notificationTopics),
+      email: z.boolean(),
+      sms: z.boolean(),
+      /** Safety rows cannot be turned off. */
+      locked: z.boolean(),
+    }),
+  ),
   quietFrom: z.string().nullable(),
   quietTo: z.string().nullable(),
   timeZone: z.string().nullable(),
@@ -79,9 +93,11 @@ export const notificationEndpoints = {
     summary: 'Change topics, channels and quiet hours',
     who: 'signedIn',
     body: z.strictObject({
-      topics: z.array(z.strictObject({ topic: z.enum(notificationTopics), email: z.boolean(), sms: z.boolean() })).max(20),
-      quietFrom: z.string().regex(/^\d{2}:\d{2}$/).nullable(),
-      quietTo: z.string().regex(/^\d{2}:\d{2}$/).nullable(),
+      topics: z
+        .array(z.strictObject({ topic: z.enum(notificationTopics), email: z.boolean(), sms: z.boolean() }))
+        .max(20),
+      quietFrom: ClockTime.nullable(),
+      quietTo: ClockTime.nullable(),
     }),
     answer: Preferences,
   }),
@@ -92,6 +108,6 @@ export const notificationEndpoints = {
     summary: 'Server-sent events: one LiveMessage each; visitors hear of open shifts only',
     who: 'anyone',
     medium: 'stream',
-    answer: Empty,
+    answer: z.unknown(),
   }),
 } as const;

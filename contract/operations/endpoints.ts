@@ -75,7 +75,12 @@ export const operationEndpoints = {
     path: '/api/clock',
     summary: 'Move the clock forward and run what falls due; not in production',
     who: 'anyone',
-    body: z.strictObject({ advanceMinutes: z.int().min(0).max(60 * 24 * 60) }),
+    body: z.strictObject({
+      advanceMinutes: z
+        .int()
+        .min(0)
+        .max(60 * 24 * 60),
+    }),
     answer: Clock,
     refusals: ['not_found'],
   }),

@@ -17,7 +17,11 @@ export type ActionOf<E extends Endpoint> = (call: CallOf<E>, input: Input<E>) =>
  * Runs after the commit, outside any transaction, and may replace the answer: for what must not hold a lock, such as
  * a call to the payment provider ("record, call, record").
  */
-export type AfterCommit<E extends Endpoint> = (call: CallOf<E>, input: Input<E>, answer: Answered<E>) => Promise<Answered<E>>;
+export type AfterCommit<E extends Endpoint> = (
+  call: CallOf<E>,
+  input: Input<E>,
+  answer: Answered<E>,
+) => Promise<Answered<E>>;
 
 /**
  * Runs before the transaction and outside of any: for what must not hold a connection, such as hashing a password. What
@@ -26,7 +30,11 @@ export type AfterCommit<E extends Endpoint> = (call: CallOf<E>, input: Input<E>,
 export type Prepare<E extends Endpoint, P> = (call: CallOf<E>, input: Input<E>) => Promise<P>;
 
 /** An action that continues what its `prepare` began. */
-export type PreparedAction<E extends Endpoint, P> = (call: CallOf<E>, input: Input<E>, prepared: P) => Promise<Answered<E>>;
+export type PreparedAction<E extends Endpoint, P> = (
+  call: CallOf<E>,
+  input: Input<E>,
+  prepared: P,
+) => Promise<Answered<E>>;
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -41,7 +49,11 @@ export function route<E extends Endpoint>(endpoint: E, action: ActionOf<E>, afte
 }
 
 /** The same for a call in two steps: `prepare` outside the transaction, then the action within. */
-export function preparedRoute<E extends Endpoint, P>(endpoint: E, prepare: Prepare<E, P>, action: PreparedAction<E, P>): Route {
+export function preparedRoute<E extends Endpoint, P>(
+  endpoint: E,
+  prepare: Prepare<E, P>,
+  action: PreparedAction<E, P>,
+): Route {
   return { endpoint, prepare, action };
 }
 

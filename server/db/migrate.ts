@@ -80,6 +80,14 @@ function refuseRewritten(known: ReadonlyMap<string, string>, migrations: readonl
     );
 }
 
+let known: number | null = null;
+
+/** How many migrations this version of the server brings. */
+export function knownMigrations(): number {
+  known ??= readMigrations(FOLDER).length;
+  return known;
+}
+
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))

@@ -8,15 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
-import type { FileAnswer, Route } from '../call/route.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
+import type { FileAnswer, Route } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
 import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
-import { schemaOf } from './schema-of.ts';
-import { actorOf } from './session.ts';
-import { sendFile, sendStream } from './send.ts';
 import { readUpload } from './read-upload.ts';
+import { schemaOf } from './schema-of.ts';
+import { sendFile, sendStream } from './send.ts';
+import { actorOf } from './session.ts';
 
 type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
 type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
@@ -30,18 +30,21 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: rateLimitOf(endpoint, deps.config),
+    config: { ...rateLimitOf(endpoint, deps.config), signed: endpoint.signed === true },
     // Before validation: a stranger learns nothing about the shape of a call that is not theirs.
     preValidation: async (request) => {
       request.actor = await actorOf(deps, request);
       allowRole(endpoint, request);
       if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
       if (endpoint.medium === 'multipart') request.body = await readUpload(request);
+      // No body is an empty one: fields may all be optional, and otherwise each missing one is named.
+      if (endpoint.body && request.body === undefined) request.body = {};
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const call = callOf(deps, request);
-      if (endpoint.medium === 'stream') return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
+      if (endpoint.medium === 'stream')
+        return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
       const reads = endpoint.method === 'GET' || endpoint.reads === true;
       const prepared = await before?.(call, input);
       const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
@@ -51,7 +54,13 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
   });
 }
 
-async function write(endpoint: Endpoint, call: Call, input: unknown, act: Act, then: Then | undefined): Promise<unknown> {
+async function write(
+  endpoint: Endpoint,
+  call: Call,
+  input: unknown,
+  act: Act,
+  then: Then | undefined,
+): Promise<unknown> {
   const key = endpoint.idempotent ? call.idempotencyKey : null;
   const hash = key ? requestHash(endpoint.name, input) : '';
   const outcome = await inTransaction<Outcome>(call.deps.db, async (db) => {
@@ -98,6 +107,7 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
     requestId: request.id,
     from: { ip: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? '' },
     idempotencyKey: keyOf(request),
+    ...(request.signedText === null ? {} : { signedBody: { text: request.signedText, signature: signatureOf(request) } }),
   };
 }
 
@@ -105,4 +115,9 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
 function keyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key'];
   return typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent) ? sent : null;
+}
+
+function signatureOf(request: FastifyRequest): string {
+  const sent = request.headers['payment-signature'];
+  return typeof sent === 'string' ? sent : '';
 }

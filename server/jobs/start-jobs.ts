@@ -1,8 +1,9 @@
 /** The worker: reactions that come `later`, and the sweeps, each a few seconds. */
 import { Logger, type Runner, run } from 'graphile-worker';
 import type { Deps } from '../call/deps.ts';
-import { react } from './react.ts';
+import { followClock } from './follow-clock.ts';
 import { runSweeps } from './sweeps.ts';
+import { taskList } from './task-list.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 
@@ -10,8 +11,6 @@ export type Jobs = {
   /** Waits for what is running and stops. */
   stop(): Promise<void>;
 };
-
-type ReactPayload = { readonly eventId: string; readonly key: string };
 
 /**
  * Starts the worker on the application's database. Every job may run twice; every effect carries a unique key.
@@ -27,16 +26,14 @@ export async function startJobs(deps: Deps, pool: import('pg').Pool): Promise<Jo
       if (level === 'error') deps.log.error(message);
       else deps.log.debug(message);
     }),
-    taskList: {
-      react: async (payload) => {
-        const { eventId, key } = payload as ReactPayload;
-        await react(deps, eventId, key);
-      },
-    },
+    taskList: taskList(deps),
   });
   let sweeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = sweeping.then(() => runSweeps(deps)).catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'));
+    sweeping = sweeping
+      .then(() => followClock(deps))
+      .then(() => runSweeps(deps))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);
   return {
     stop: async () => {

@@ -1,12 +1,21 @@
 /** Everything that falls due by the clock, in the order it is done. */
+
+import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Sweep } from '../call/sweep.ts';
-import { toMillis } from '#contract/time.ts';
+import { accountSweeps } from '../modules/accounts/index.ts';
 import { engagementSweeps } from '../modules/engagements/index.ts';
+import { notificationSweeps } from '../modules/notifications/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
 import { lapseLicenses } from '../modules/specialists/index.ts';
 
-export const sweeps: readonly Sweep[] = [lapseLicenses, ...engagementSweeps, ...shiftSweeps];
+export const sweeps: readonly Sweep[] = [
+  lapseLicenses,
+  ...engagementSweeps,
+  ...shiftSweeps,
+  ...notificationSweeps,
+  ...accountSweeps,
+];
 
 /** Runs every sweep once. Answers how many things were done. */
 export async function runSweeps(deps: Deps): Promise<number> {
@@ -17,7 +26,7 @@ export async function runSweeps(deps: Deps): Promise<number> {
 
 /** The earliest instant at which any sweep has something to do; null when nothing waits. */
 export async function nextDue(deps: Deps): Promise<Date | null> {
-  const moments = await Promise.all(sweeps.map((sweep) => sweep.nextDue(deps.db)));
+  const moments = await Promise.all(sweeps.map((sweep) => sweep.nextDue(deps.db, deps)));
   return moments.reduce<Date | null>((first, moment) => {
     if (!moment) return first;
     return first && toMillis(first) <= toMillis(moment) ? first : moment;

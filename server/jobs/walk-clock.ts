@@ -1,0 +1,65 @@
+/**
+ * Moves the application's clock forward through everything that falls due on the way: a demo walks a shift through its
+ * life, a test says "twenty hours later" (API.md, advanceClock).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
+import type { Deps } from '../call/deps.ts';
+import type { Clock } from '../clock.ts';
+import { keepClockOffset } from '../db/clock-offset.ts';
+import { carrySessions } from '../modules/accounts/index.ts';
+import { nextDue, runSweeps } from './sweeps.ts';
+
+type Walk = {
+  readonly minutes: number;
+  /** Runs what is queued until nothing is; answers how much that was. */
+  readonly settle: () => Promise<number>;
+  /** The least minutes between two stops; by default a long walk takes longer steps. */
+  readonly stepMinutes?: number;
+};
+
+/** A long walk takes longer steps: what falls due within one is done together, as a server does that was busy. */
+const MOST_STEPS = 720;
+/** Another runner may hold what is due: it gets this many moments to finish. */
+const MOST_WAITS = 40;
+const WAIT_MS = 50;
+
+/** One walk at a time on one clock. */
+const walking = new WeakMap<Clock, Promise<unknown>>();
+
+/** Answers once the clock is there and everything due up to then is done. */
+export function walkClock(deps: Deps, walk: Walk): Promise<void> {
+  const turn = (walking.get(deps.clock) ?? Promise.resolve()).then(() => walkNow(deps, walk));
+  walking.set(
+    deps.clock,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Promise<void> {
+  const { clock } = deps;
+  const target = after(clock.now(), minutes * MINUTE);
+  const targetOffset = clock.offsetMinutes() + minutes;
+  const step = stepMinutes ?? Math.max(1, Math.ceil(minutes / MOST_STEPS));
+  await carrySessions(deps.db, minutes);
+  let waits = 0;
+  for (let due = await nextDue(deps); due && due <= target && waits <= MOST_WAITS; due = await nextDue(deps)) {
+    const ahead = Math.ceil((toMillis(due) - toMillis(clock.now())) / MINUTE);
+    if (ahead > 0) await moveTo(deps, Math.min(targetOffset, clock.offsetMinutes() + Math.max(ahead, step)));
+    const done = (await runSweeps(deps)) + (await settle());
+    waits = done > 0 ? 0 : waits + 1;
+    if (done === 0) await sleep(WAIT_MS);
+  }
+  if (waits > MOST_WAITS)
+    deps.log.warn({ at: clock.now() }, 'something due was not done; the clock goes on without it');
+  const left = minutesBetween(clock.now(), target);
+  if (left > 0) await moveTo(deps, clock.offsetMinutes() + left);
+  await runSweeps(deps);
+  await settle();
+}
+
+async function moveTo({ db, clock }: Deps, offset: number): Promise<void> {
+  clock.setOffset(offset);
+  await keepClockOffset(db, offset);
+}

@@ -1,0 +1,88 @@
+/** SQL of the in-app centre and the preferences. */
+import { type Insertable, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+/** Adds notifications; one of the same person, event and kind is there already. Answers whom it is new to. */
+export async function insertNotifications(
+  db: Db,
+  rows: readonly Insertable<DB['notifications']>[],
+): Promise<{ id: string; userId: string }[]> {
+  if (rows.length === 0) return [];
+  const added = await db
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_id', 'kind']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  return added.map((row) => ({ id: row.id, userId: row.user_id }));
+}
+
+export async function findNotifications(
+  db: Db,
+  userId: string,
+  asked: { unread: boolean; limit: number; offset: number },
+) {
+  let found = db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'title', 'body', 'subject_type', 'subject_id', 'urgent', 'read_at', 'created_at'])
+    .where('user_id', '=', userId);
+  if (asked.unread) found = found.where('read_at', 'is', null);
+  return found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(asked.limit).offset(asked.offset).execute();
+}
+
+export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
+    from notifications where user_id = ${userId}`.execute(db);
+  return rows[0] ?? { total: 0, unread: 0 };
+}
+
+/** Marks a person's unread ones as read: some, or all (`null`). */
+export async function markNotificationsRead(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  let marking = db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  if (ids) marking = marking.where('id', '=', anyOf(ids));
+  await marking.execute();
+}
+
+export function findPreferences(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['user_id', 'topics', 'quiet_from', 'quiet_to'])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+}
+
+export async function savePreferences(db: Db, row: Insertable<DB['notification_preferences']>): Promise<void> {
+  await db
+    .insertInto('notification_preferences')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          topics: row.topics,
+          quiet_from: row.quiet_from,
+          quiet_to: row.quiet_to,
+          updated_at: row.updated_at,
+        }),
+    )
+    .execute();
+}
+
+/** Removes all that was told to a person and all that waits to be (SPEC C-7). */
+export async function eraseNotificationsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
+  await db.deleteFrom('message_deliveries').where('user_id', '=', userId).execute();
+}

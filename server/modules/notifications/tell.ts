@@ -1,0 +1,65 @@
+import type { Call } from '../../call/call.ts';
+import { systemCall } from '../../call/call.ts';
+import type { Deps } from '../../call/deps.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { EventName, MortarEvent } from '../../events/events.ts';
+import type { Reactions } from '../../events/reactions.ts';
+import { liveMessages } from './live/live-messages.ts';
+import { publishEvent } from './live/publish-event.ts';
+import { type Message, messages, toldEvents } from './messages.ts';
+import { sendDueMessages } from './send-due-messages.ts';
+import { loadStory, type Story } from './story.ts';
+import { type SubjectType, tellPeople } from './tell-people.ts';
+
+/** Tells people and open windows of an event, as `messages.ts` and `live-messages.ts` say. Bears being done twice. */
+export async function tell(deps: Deps, event: MortarEvent): Promise<void> {
+  const story = await loadStory(deps.db, event);
+  await inTransaction(deps.db, async (db) => {
+    const call = systemCall(deps, db, deps.clock.now());
+    for (const message of messagesOf(event.name)) await tellAudience(call, event, story, message);
+    await publishEvent(call, event, story);
+  });
+  await sendDueMessages(deps);
+}
+
+async function tellAudience(call: Call, event: MortarEvent, story: Story, message: Message<EventName>): Promise<void> {
+  if (message.when && !message.when(story, event.data)) return;
+  const userIds = story.users(message.to).filter((userId) => message.alsoActor || userId !== event.actorId);
+  await tellPeople(call, {
+    event,
+    userIds,
+    kind: event.name,
+    topic: message.topic,
+    title: message.title(story, event.data),
+    body: message.body(story, event.data),
+    subject: subjectOf(message.about, event, story),
+    urgent: story.soon(call.now) && concernsTheShift.has(message.topic),
+  });
+}
+
+const concernsTheShift: ReadonlySet<string> = new Set(['requests', 'bookings', 'reminders', 'attendance']);
+
+function messagesOf(name: EventName): readonly Message<EventName>[] {
+  return (
+    ((messages as { readonly [told in string]?: readonly unknown[] })[name] as
+      | readonly Message<EventName>[]
+      | undefined) ?? []
+  );
+}
+
+/** What the web opens: the thing itself where the story has it, else what the event is about. */
+function subjectOf(about: SubjectType, event: MortarEvent, story: Story): { type: SubjectType; id: string } {
+  const ids: Partial<Record<SubjectType, string | null>> = {
+    engagement: story.engagementId,
+    shift: story.shiftId,
+    business: story.businessId,
+    specialist: story.specialistId,
+    wallet: story.engagementId,
+  };
+  return { type: about, id: ids[about] ?? event.subjectId };
+}
+
+/** `tell` after every event that somebody hears of. */
+export const tellReactions: Reactions = Object.fromEntries(
+  [...new Set<string>([...toldEvents, ...Object.keys(liveMessages)])].map((name) => [name, { later: { tell } }]),
+);
