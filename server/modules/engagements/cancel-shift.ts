@@ -42,7 +42,6 @@ export async function cancelBookedShift(call: Call, { engagement, shift, policy 
       engagementId: engagement.id,
       payCents: compensationCents,
       feeCents: percentOf(compensationCents, policy.feePercent),
-      policy,
     });
   }
   const cancelled = await changeEngagement(call.db, engagement.id, {
