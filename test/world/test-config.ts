@@ -1,6 +1,18 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 
-/** The configuration tests run under: no limits, a fixed secret, nothing leaves the machine. */
+/**
+ * The configuration tests run under: no limits, a fixed secret, nothing leaves the machine. What is uploaded lands in a
+ * folder that the next run sweeps away with the rest of this one's (`test/global-setup.ts`).
+ */
 export async function testConfig(): Promise<Config> {
-  return readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', SECRET_KEY: 'test-secret-key-test-secret-key-0000', SEED: 'none', LOG_LEVEL: 'silent' });
+  return readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    SECRET_KEY: 'test-secret-key-test-secret-key-0000',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: path.join(tmpdir(), `mortar-test-${process.pid}-data`),
+  });
 }
