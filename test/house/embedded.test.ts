@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRunning, writtenPostmaster } from '#server/db/embedded/postmaster-file.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
@@ -170,6 +171,20 @@ test('after everything is killed in a storm of writes, the next start works; no 
   }
 });
 
+test('PostgreSQL killed under a running server is started again, and the folder stays taken', async () => {
+  fillDataDir();
+  const first = hold();
+  await first.says(/up/);
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => isRunning(postmaster()) && postmaster() !== killed, { timeout: 15_000 }).toBe(true);
+  await waitForLock();
+  const second = hold();
+  expect(await second.ends()).toBe(1);
+  expect(second.complained()).toContain(`is in use by another Mortar (process ${first.child.pid})`);
+  expect(await stop(first)).toBe(0);
+});
+
 test("a pid file whose number is another program's now does not stand in the way", async () => {
   fillDataDir();
   expect(await startAndStop()).toBe(0);
@@ -206,7 +221,7 @@ test("PostgreSQL's own words reach the person when it cannot start", async () =>
 test.runIf(isRoot)('root without user namespaces runs it as nobody', async () => {
   chmodSync(folder, 0o755);
   const server = await startEmbedded({ dataDir, throwaway: true, rootMethod: 'nobody' });
-  expect(readFileSync(`/proc/${server.pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\t${NOBODY}`, 'm'));
+  expect(readFileSync(`/proc/${server.pid()}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\t${NOBODY}`, 'm'));
   await server.stop();
 });
 
@@ -223,6 +238,16 @@ test.runIf(isRoot)('an ordinary user starts it, keeps the data private and stops
   expect(readFileSync(`/proc/${postmaster()}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\t${NOBODY}`, 'm'));
   expect(await stop(program)).toBe(0);
 });
+
+/** Until somebody holds the folder's lock. */
+async function waitForLock(): Promise<void> {
+  const cluster = path.join(dataDir, 'postgres');
+  const client = new pg.Client({ host: cluster, port: 5432, user: 'mortar', database: 'postgres' });
+  await client.connect();
+  const holders = async () => (await client.query("select from pg_locks where locktype = 'advisory'")).rowCount;
+  await expect.poll(holders, { timeout: 10_000 }).toBe(1);
+  await client.end();
+}
 
 async function startAndStop(): Promise<number | null> {
   const program = hold();

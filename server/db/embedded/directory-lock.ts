@@ -26,8 +26,9 @@ export async function takeDirectoryLock(connection: pg.ClientConfig): Promise<Lo
     held.once('end', async () => {
       while (!released) {
         await sleep(500, undefined, { ref: false });
-        const again = await tryLock(connection).catch(() => null);
+        const again = released ? null : await tryLock(connection).catch(() => null);
         if (!again || 'heldBy' in again) continue;
+        if (released) return again.client.end();
         current = again.client;
         return keep(current);
       }

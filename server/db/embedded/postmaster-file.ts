@@ -13,12 +13,17 @@ export function writtenPostmaster(cluster: string): number | null {
 
 /** Whether a process runs. A zombie, ended but not yet collected by its parent, does not. */
 export function isRunning(pid: number): boolean {
+  return isTaken(pid) && stateOf(pid) !== 'Z';
+}
+
+/** Whether some process has this number, a zombie included. */
+export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return stateOf(pid) !== 'Z';
 }
 
 /**

@@ -1,16 +1,18 @@
 /** Runs the PostgreSQL that comes with the packages, its data in a folder of ours (decision 001). */
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDataDir } from '../../data-dir.ts';
 import { StartError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
+import { clearTheWay, inUse } from './clear-the-way.ts';
 import { createCluster, DATABASE_USER } from './create-cluster.ts';
 import { type DirectoryLock, takeDirectoryLock } from './directory-lock.ts';
+import { keepRunning } from './keep-running.ts';
 import { chooseLauncher, type RootMethod } from './launcher.ts';
 import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
-import { isRunning, removeStaleFile, servesCluster, writtenPostmaster } from './postmaster-file.ts';
+import { servesCluster, writtenPostmaster } from './postmaster-file.ts';
 import { chooseSocketFolder, forgetSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { START_SECONDS, waitUntilReady } from './wait-until-ready.ts';
 
 /** How to connect: a unix socket that only this user can reach, no password. */
 export type EmbeddedConnection = {
@@ -24,7 +26,7 @@ export type EmbeddedConnection = {
 export type EmbeddedServer = {
   readonly connection: EmbeddedConnection;
   /** The PostgreSQL process. */
-  readonly pid: number;
+  pid(): number;
   /** Ends PostgreSQL in order; connections still open are cut. */
   stop(): Promise<void>;
 };
@@ -38,9 +40,6 @@ type Options = {
 };
 
 const DATABASE = 'mortar';
-/** Recovery after a crash may take its time. */
-const START_SECONDS = 120;
-
 const settings = {
   unix_socket_permissions: '0700',
   max_connections: 100,
@@ -91,23 +90,20 @@ export async function startEmbedded({ dataDir, throwaway = false, rootMethod }: 
   for (let tries = 0; tries < 3; tries += 1) {
     await clearTheWay(dataDir, cluster, connection);
     const postmaster = runPostmaster(run);
-    const lastWord = () => postmaster.signal('SIGINT');
-    process.once('exit', lastWord);
     const lock = await lockOnceReady(dataDir, postmaster, connection);
     if (!lock) {
-      process.off('exit', lastWord);
       // Another start was quicker: look again, and find it.
       if (writtenPostmaster(cluster) !== null) continue;
       throw new StartError(`The embedded PostgreSQL did not start: ${postmaster.complaint() || `see ${run.logFile}`}`);
     }
+    const kept = keepRunning(postmaster, () => runPostmaster(run));
     await createDatabase(connection);
     return {
       connection: { ...connection, database: DATABASE },
-      pid: postmaster.pid,
+      pid: kept.pid,
       stop: async () => {
         await lock.release();
-        await stopPostmaster(postmaster);
-        process.off('exit', lastWord);
+        await kept.stop();
         forgetSocketFolder(cluster, socketFolder, memory);
       },
     };
@@ -122,41 +118,6 @@ export async function findRunning(dataDir: string): Promise<EmbeddedConnection |
   if (pid === null || !servesCluster(pid, cluster)) return null;
   const host = chooseSocketFolder(cluster, path.join(dataDir, 'socket-folder'));
   return { host, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE, ssl: false };
-}
-
-/** Whatever `postmaster.pid` names: refuse if it is in use, stop it if it is an orphan, forget it if it is gone. */
-async function clearTheWay(dataDir: string, cluster: string, connection: pg.ClientConfig): Promise<void> {
-  const pid = writtenPostmaster(cluster);
-  if (pid === null || !isRunning(pid)) {
-    if (pid !== null && isTaken(pid)) await forget(dataDir, cluster, connection);
-    return;
-  }
-  if (!servesCluster(pid, cluster)) return forget(dataDir, cluster, connection);
-  const answered = await waitUntilReady(connection, () => !isRunning(pid));
-  if (!answered) {
-    if (!isRunning(pid)) return;
-    throw new StartError(
-      `PostgreSQL (process ${pid}) runs in ${dataDir} but does not answer: end it with "kill -INT ${pid}" and start again.`,
-    );
-  }
-  const attempt = await takeDirectoryLock(connection);
-  if ('heldBy' in attempt) throw inUse(dataDir, attempt.heldBy);
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; isRunning(pid); waited += 1) {
-    if (waited === 200)
-      throw new StartError(
-        `PostgreSQL (process ${pid}), left over in ${dataDir}, does not end: end it with "kill -QUIT ${pid}" and start again.`,
-      );
-    await sleep(50);
-  }
-  await attempt.lock.release();
-}
-
-async function forget(dataDir: string, cluster: string, connection: pg.ClientConfig): Promise<void> {
-  if (await removeStaleFile(cluster, String(connection.host))) return;
-  throw new StartError(
-    `Processes of an earlier PostgreSQL still work in ${dataDir} and do not end: end them and start again.`,
-  );
 }
 
 /** The lock, once the new server answers; null when it ended instead. */
@@ -177,37 +138,6 @@ async function lockOnceReady(
   if ('lock' in attempt) return attempt.lock;
   await stopPostmaster(postmaster);
   throw inUse(dataDir, attempt.heldBy);
-}
-
-function inUse(dataDir: string, heldBy: number | null): StartError {
-  return new StartError(
-    `DATA_DIR ${dataDir} is in use by another Mortar (process ${heldBy ?? 'unknown'}): stop that one, or choose another DATA_DIR.`,
-  );
-}
-
-/** Whether some process has this number, a zombie included. */
-function isTaken(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function waitUntilReady(connection: pg.ClientConfig, givenUp: () => boolean): Promise<boolean> {
-  for (let waited = 0; waited < START_SECONDS * 50 && !givenUp(); waited += 1) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      await sleep(20);
-    }
-  }
-  return false;
 }
 
 async function createDatabase(connection: pg.ClientConfig): Promise<void> {
