@@ -36,6 +36,8 @@ export type Endpoint = {
   readonly idempotent?: boolean;
   /** A POST that changes nothing, because what it asks is too long for a query: it runs without a transaction. */
   readonly reads?: boolean;
+  /** The body is signed as it came, in `payment-signature`: its exact text is kept for the action to check. */
+  readonly signed?: boolean;
   readonly medium?: Medium;
   readonly rate?: RateClass;
 };

@@ -38,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('actor', null);
+  app.decorateRequest('signedText', null);
   tolerateEmptyJson(app);
 
   await app.register(helmet, contentSecurityPolicy(deps.config));
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function tolerateEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.signed) request.signedText = body as string;
     if (body.length === 0) done(null, undefined);
     else parse(request, body as string, done);
   });

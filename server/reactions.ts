@@ -7,10 +7,16 @@ import { joinReactions } from './events/join-reactions.ts';
 import type { Reactions } from './events/reactions.ts';
 import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
 import { businessIdsOf, closeBusinessesOf, sendManagerInvitation } from './modules/businesses/index.ts';
-import { closeOpenEngagements, completeEngagement, releaseBooking, secureBooking } from './modules/engagements/index.ts';
+import {
+  closeOpenEngagements,
+  completeEngagement,
+  releaseBooking,
+  secureBooking,
+} from './modules/engagements/index.ts';
 import { eraseNotificationsOf, tellReactions } from './modules/notifications/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
+import { forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
   // Mail and texts about the account itself leave after the commit.
@@ -21,12 +27,16 @@ const followUps: Reactions = {
 
   // A profile begins and ends with its account.
   userSignedUp: {
-    now: { makeAProfile: async (call, event) => event.data.role === 'Specialist' && createSpecialistFor(call, event.subjectId) },
+    now: {
+      makeAProfile: async (call, event) =>
+        event.data.role === 'Specialist' && createSpecialistFor(call, event.subjectId),
+    },
   },
   accountDeleted: {
     now: {
       closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
       closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
+      forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
     },
     later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
@@ -35,30 +45,66 @@ const followUps: Reactions = {
 
   // What a pharmacy posted waits for its profile and for something to pay with.
   profileApproved: {
-    now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
+    now: {
+      openWhatWaited: (call, event) =>
+        activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
+    },
   },
   profileResumed: {
-    now: { openWhatWaited: (call, event) => activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []) },
+    now: {
+      openWhatWaited: (call, event) =>
+        activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
+    },
   },
   profileSubmitted: {
-    now: { closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId) },
+    now: {
+      closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
+    },
   },
   profilePaused: {
-    now: { closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId) },
+    now: {
+      closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
+    },
   },
   paymentMethodAdded: {
-    now: { openWhatWaited: async (call, event) => event.actorId && activatePostings(call, await businessIdsOf(call.db, event.actorId)) },
+    now: {
+      openWhatWaited: async (call, event) =>
+        event.actorId && activatePostings(call, await businessIdsOf(call.db, event.actorId)),
+    },
   },
 
   // A shift that is gone answers those who waited for it.
-  shiftCancelled: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The pharmacy cancelled the shift') } },
-  shiftUnfilled: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The shift has begun') } },
-  shiftDeleted: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The pharmacy took the shift back') } },
-  postingDeleted: { now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, event.data.shiftIds, 'The pharmacy took the shift back') } },
+  shiftCancelled: {
+    now: {
+      answerWhoWaits: (call, event) =>
+        closeOpenEngagements(call, [event.subjectId], 'The pharmacy cancelled the shift'),
+    },
+  },
+  shiftUnfilled: {
+    now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The shift has begun') },
+  },
+  shiftDeleted: {
+    now: {
+      answerWhoWaits: (call, event) =>
+        closeOpenEngagements(call, [event.subjectId], 'The pharmacy took the shift back'),
+    },
+  },
+  postingDeleted: {
+    now: {
+      answerWhoWaits: (call, event) =>
+        closeOpenEngagements(call, event.data.shiftIds, 'The pharmacy took the shift back'),
+    },
+  },
 
   // A booking that needs a hold stands or falls with it; paid out, an engagement is complete.
   holdPlaced: { now: { lockTheTerms: (call, event) => secureBooking(call, event.data.engagementId) } },
-  holdRefused: { now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') } },
+  holdRefused: {
+    now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') },
+  },
+  // What these owe or let go of is asked of the provider at once, not with the next sweep.
+  timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  engagementCancelled: { later: { releaseOrCharge: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  bookingUndone: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   payoutPaid: {
     now: {
       completeEngagements: async (call, event) => {

@@ -63,6 +63,7 @@ export const walletEndpoints = {
     path: '/api/webhooks/payments',
     summary: 'The provider tells what happened; signed, applied once',
     who: 'anyone',
+    signed: true,
     body: z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(100), createdAt: z.string().max(40), data: z.record(z.string(), z.unknown()) }),
     answer: Empty,
     refusals: ['bad_signature'],

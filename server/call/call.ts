@@ -22,6 +22,8 @@ export type Call = {
   /** The caller's address and device, for throttles and the session list. */
   readonly from: { readonly ip: string; readonly device: string };
   readonly idempotencyKey: string | null;
+  /** For a call of an endpoint that is `signed`: the body as it came, and the header that vouches for it. */
+  readonly signedBody?: { readonly text: string; readonly signature: string };
 };
 
 /** A call of somebody signed in. */

@@ -6,6 +6,11 @@ import { findActor } from '../modules/accounts/index.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The body as it came, on a route that is `signed`. */
+    signedText: string | null;
+  }
+  interface FastifyContextConfig {
+    signed?: boolean;
   }
 }
 

@@ -8,11 +8,13 @@ import { engagementSweeps } from '../modules/engagements/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
 import { lapseLicenses } from '../modules/specialists/index.ts';
+import { walletSweeps } from '../modules/wallet/index.ts';
 
 export const sweeps: readonly Sweep[] = [
   lapseLicenses,
   ...engagementSweeps,
   ...shiftSweeps,
+  ...walletSweeps,
   ...notificationSweeps,
   ...accountSweeps,
 ];

@@ -7,7 +7,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability, ownBusiness } from '../businesses/index.ts';
 import { changeShift, completePostingIfOver, findShift, lockShift, presentShifts, refusalOfShift } from '../shifts/index.ts';
-import { chargeCompensation, releasePayment } from '../wallet/index.ts';
+import { chargeCompensation } from '../wallet/index.ts';
 import { cancelEffect } from './cancel-effect.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { changeEngagement, type EngagementRow, findHolder } from './queries/engagement-queries.ts';
@@ -36,14 +36,11 @@ type Cancelling = { readonly by: 'business' | 'admin' | 'system'; readonly reaso
 
 /** Shift and engagement Cancelled together; the hold released and what is owed charged. */
 export async function cancelBookedShift(call: Call, { engagement, shift, policy }: Parties, { by, reason, compensationCents }: Cancelling): Promise<EngagementRow> {
-  await releasePayment(call, engagement.id);
-  if (compensationCents > 0) {
-    await chargeCompensation(call, {
-      engagementId: engagement.id,
-      payCents: compensationCents,
-      feeCents: percentOf(compensationCents, policy.feePercent),
-    });
-  }
+  await chargeCompensation(call, {
+    engagementId: engagement.id,
+    payCents: compensationCents,
+    feeCents: percentOf(compensationCents, policy.feePercent),
+  });
   const cancelled = await changeEngagement(call.db, engagement.id, {
     status: 'Cancelled',
     held_until: null,

@@ -1,0 +1,124 @@
+/**
+ * The payment provider, in its own words: methods, intents (one payment each), transfers, signed events.
+ *
+ * Every write carries a key, the id of the attempt recorded before it: the same key twice does the thing once. A write
+ * answers the object as it now is, whether or not it moved: a declined card is an intent that `failed`, capturing one
+ * that lapsed answers `canceled`. A thrown error means "unknown": ask again with the same key. Nothing here may be
+ * called inside one of our transactions.
+ */
+export type MethodKind = 'card' | 'bankAccount';
+
+/** A card or bank account kept at the provider; its numbers never reach us. */
+export type KeptMethod = {
+  readonly kind: MethodKind;
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiresMonth: number | null;
+  readonly expiresYear: number | null;
+};
+
+export type IntentStatus = 'processing' | 'requires_capture' | 'succeeded' | 'canceled' | 'failed';
+
+/** What the provider knows of one payment. */
+export type IntentFacts = {
+  readonly id: string;
+  /** Ours: the payment it was made for. */
+  readonly paymentId: string;
+  readonly status: IntentStatus;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  /** Each money return, once, oldest first. */
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  /** When a hold lapses by itself. */
+  readonly captureBefore: Date | null;
+  /** Why it failed or was canceled, as a sentence for people. */
+  readonly failure: string | null;
+};
+
+export type TransferStatus = 'processing' | 'succeeded' | 'failed';
+
+/** What the provider knows of one transfer to a specialist's account there. */
+export type TransferFacts = {
+  readonly id: string;
+  readonly payoutId: string;
+  readonly status: TransferStatus;
+  readonly amountCents: number;
+  readonly reversedCents: number;
+  /** When it reaches the bank account it is paid on to; null without one. */
+  readonly arrivesAt: Date | null;
+  readonly failure: string | null;
+};
+
+export type IntentOrder = {
+  readonly key: string;
+  readonly paymentId: string;
+  readonly engagementId: string;
+  /** Whose method it is. */
+  readonly payerId: string;
+  readonly methodToken: string;
+  readonly amountCents: number;
+};
+
+export type TransferOrder = {
+  readonly key: string;
+  readonly payoutId: string;
+  readonly specialistId: string;
+  /** The bank account it is paid on to; null leaves it in the specialist's account at the provider. */
+  readonly bankToken: string | null;
+  readonly amountCents: number;
+  readonly instant: boolean;
+};
+
+/** Something happened to an object there. What it is now has to be asked: events come late, twice and in any order. */
+export type ProviderEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly object: 'intent' | 'transfer' | 'other';
+  readonly objectId: string;
+};
+
+/** A provider on this machine has nobody to send its events for it: a sweep does. */
+export type LocalEvents = {
+  /** When the next event is to be delivered; null when none waits. */
+  nextAt(): Promise<Date | null>;
+  /** Delivers what is due, at least once and in no particular order; answers how many were taken. */
+  deliver(send: (rawBody: string, signature: string) => Promise<void>): Promise<number>;
+};
+
+export type PaymentGateway = {
+  /** Sets a method up for later use. null: the provider does not know this token, or it is of another kind. */
+  keepMethod(order: {
+    readonly kind: MethodKind;
+    readonly token: string;
+    readonly ownerId: string;
+  }): Promise<KeptMethod | null>;
+  /** An intent to be captured later: the amount is held on the card (bank accounts cannot be held). */
+  placeHold(order: IntentOrder): Promise<IntentFacts>;
+  /** An intent captured at once; from a bank account it is `processing` for days first. */
+  charge(order: IntentOrder): Promise<IntentFacts>;
+  /** Takes at most the held amount; the rest is released. */
+  capture(order: {
+    readonly key: string;
+    readonly intentId: string;
+    readonly amountCents: number;
+  }): Promise<IntentFacts>;
+  cancel(order: { readonly key: string; readonly intentId: string }): Promise<IntentFacts>;
+  refund(order: {
+    readonly key: string;
+    readonly intentId: string;
+    readonly amountCents: number;
+  }): Promise<IntentFacts>;
+  transfer(order: TransferOrder): Promise<TransferFacts>;
+  /** Pulls a transfer back, in part or whole. */
+  reverse(order: {
+    readonly key: string;
+    readonly transferId: string;
+    readonly amountCents: number;
+  }): Promise<TransferFacts>;
+  retrieveIntent(id: string): Promise<IntentFacts | null>;
+  retrieveTransfer(id: string): Promise<TransferFacts | null>;
+  /** The event in a webhook's exact body; null when signature or age do not hold. */
+  readEvent(rawBody: string, signature: string): ProviderEvent | null;
+  readonly localEvents: LocalEvents | null;
+};

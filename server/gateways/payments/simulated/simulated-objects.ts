@@ -1,0 +1,99 @@
+/** What the simulated provider keeps of a payment and of a transfer, and how time alone changes them. */
+import { roundCents } from '#contract/money.ts';
+import { toDate } from '#contract/time.ts';
+import type { IntentFacts, IntentStatus, TransferFacts, TransferStatus } from '../payment-gateway.ts';
+
+/** As stored: instants are ISO text. */
+export type SimulatedIntent = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly engagementId: string;
+  readonly methodToken: string;
+  readonly amountCents: number;
+  readonly status: IntentStatus;
+  readonly capturedCents: number;
+  readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  readonly captureBefore: string | null;
+  /** When a bank debit is known to have worked or not. */
+  readonly settlesAt: string | null;
+  /** What it will have failed of by then; null: it works. */
+  readonly settlesWith: string | null;
+  readonly failure: string | null;
+};
+
+export type SimulatedTransfer = {
+  readonly id: string;
+  readonly payoutId: string;
+  readonly specialistId: string;
+  readonly bankToken: string | null;
+  readonly amountCents: number;
+  readonly status: TransferStatus;
+  readonly reversedCents: number;
+  readonly arrivesAt: string | null;
+  readonly settlesAt: string;
+  readonly settlesWith: string | null;
+  readonly failure: string | null;
+};
+
+/** The intent as it is now: a debit settles, a hold that nobody captured lapses. */
+export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent {
+  if (intent.status === 'processing' && intent.settlesAt && toDate(intent.settlesAt) <= now) {
+    return intent.settlesWith
+      ? { ...intent, status: 'failed', failure: intent.settlesWith }
+      : { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
+  }
+  if (intent.status === 'requires_capture' && intent.captureBefore && toDate(intent.captureBefore) <= now) {
+    return { ...intent, status: 'canceled', failure: 'The hold lapsed before it was captured.' };
+  }
+  return intent;
+}
+
+/** The transfer as it is now. */
+export function ripenTransfer(transfer: SimulatedTransfer, now: Date): SimulatedTransfer {
+  if (transfer.status !== 'processing' || toDate(transfer.settlesAt) > now) return transfer;
+  return transfer.settlesWith
+    ? { ...transfer, status: 'failed', failure: transfer.settlesWith, arrivesAt: null }
+    : { ...transfer, status: 'succeeded' };
+}
+
+/** In the words of the gateway. */
+export function intentFacts(intent: SimulatedIntent): IntentFacts {
+  const { id, paymentId, status, amountCents, capturedCents, refunds, failure } = intent;
+  return {
+    id,
+    paymentId,
+    status,
+    amountCents,
+    capturedCents,
+    refunds,
+    failure,
+    captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
+  };
+}
+
+/** In the words of the gateway. */
+export function transferFacts(transfer: SimulatedTransfer): TransferFacts {
+  const { id, payoutId, status, amountCents, reversedCents, failure } = transfer;
+  return {
+    id,
+    payoutId,
+    status,
+    amountCents,
+    reversedCents,
+    failure,
+    arrivesAt: transfer.arrivesAt ? toDate(transfer.arrivesAt) : null,
+  };
+}
+
+/** An amount somebody may move: whole cents, above zero, at most `most`. Throws what the provider answers otherwise. */
+export function checkedAmount(amountCents: number, most: number): number {
+  if (roundCents(amountCents) !== amountCents || amountCents <= 0 || amountCents > most) {
+    throw new SimulatedProviderError(`amount ${amountCents} is not within 1 and ${most}`);
+  }
+  return amountCents;
+}
+
+/** The provider refuses the request itself (a fault of ours, not of the card). */
+export class SimulatedProviderError extends Error {
+  override readonly name = 'SimulatedProviderError';
+}

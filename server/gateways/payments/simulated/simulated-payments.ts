@@ -1,0 +1,24 @@
+/**
+ * A payment provider on this machine, the default: the same states, delays, refusals, repeats by key and signed events
+ * as a real one, kept in books of its own (schema `simulator`) that ours never look into. No money moves.
+ */
+import type { GatewayDeps } from '../../open-gateways.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { simulatedEvents } from './simulated-events.ts';
+import { simulatedIntents } from './simulated-intents.ts';
+import { simulatedTransfers } from './simulated-transfers.ts';
+import { testMethod } from './test-methods.ts';
+
+export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
+  return {
+    keepMethod: async ({ kind, token }) => {
+      const method = testMethod(token);
+      if (method?.kind !== kind) return null;
+      const { brand, last4, expiresMonth, expiresYear } = method;
+      return { kind, token, brand, last4, expiresMonth, expiresYear };
+    },
+    ...simulatedIntents(deps),
+    ...simulatedTransfers(deps),
+    ...simulatedEvents(deps),
+  };
+}

@@ -1,0 +1,103 @@
+/** The simulated provider's own tables. They are in a schema of their own and no query of ours joins them. */
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+
+export type ObjectType = 'payment_intent' | 'transfer';
+
+/** The object, locked for the rest of the provider's transaction; null when there is none. */
+export async function lockObject<T>(db: Db, type: ObjectType, id: string): Promise<T | null> {
+  const { rows } = await sql<{ body: T }>`
+    select body from simulator.objects where id = ${id} and type = ${type} for update`.execute(db);
+  return rows[0]?.body ?? null;
+}
+
+export async function findObject<T>(db: Db, type: ObjectType, id: string): Promise<T | null> {
+  const { rows } = await sql<{
+    body: T;
+  }>`select body from simulator.objects where id = ${id} and type = ${type}`.execute(db);
+  return rows[0]?.body ?? null;
+}
+
+export async function keepObject(db: Db, type: ObjectType, body: { readonly id: string }, now: Date): Promise<void> {
+  await sql`
+    insert into simulator.objects (id, type, body, created_at, updated_at)
+    values (${body.id}, ${type}, ${JSON.stringify(body)}::jsonb, ${now}, ${now})
+    on conflict (id) do update set body = excluded.body, updated_at = excluded.updated_at`.execute(db);
+}
+
+/** Claims the key; a second claimer waits for the first. Answers the earlier request, or null for the first. */
+export async function claimRequest(
+  db: Db,
+  key: string,
+  hash: string,
+  now: Date,
+): Promise<{ hash: string; answer: unknown } | null> {
+  const { rows: claimed } = await sql`
+    insert into simulator.requests (idempotency_key, request_hash, answer, created_at)
+    values (${key}, ${hash}, 'null'::jsonb, ${now})
+    on conflict do nothing returning 1`.execute(db);
+  if (claimed.length > 0) return null;
+  const { rows } = await sql<{ hash: string; answer: unknown }>`
+    select request_hash as hash, answer from simulator.requests where idempotency_key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function keepRequestAnswer(db: Db, key: string, answer: unknown): Promise<void> {
+  await sql`update simulator.requests set answer = ${JSON.stringify(answer)}::jsonb where idempotency_key = ${key}`.execute(
+    db,
+  );
+}
+
+export type SimulatedEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly object_id: string;
+  readonly body: unknown;
+};
+
+export async function insertSimulatedEvent(db: Db, event: SimulatedEvent, dueAt: Date, now: Date): Promise<void> {
+  await sql`
+    insert into simulator.events (id, type, object_id, body, due_at, created_at)
+    values (${event.id}, ${event.type}, ${event.object_id}, ${JSON.stringify(event.body)}::jsonb, ${dueAt}, ${now})`.execute(
+    db,
+  );
+}
+
+/** Takes back what will not happen: a lapse of a hold that was captured. */
+export async function removePlannedEvent(db: Db, objectId: string, now: Date): Promise<void> {
+  await sql`delete from simulator.events where object_id = ${objectId} and delivered_at is null and tries = 0 and due_at > ${now}`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes one event that is due, for a minute: should the taker die, it is due again. Which one is decided by a hash of
+ * the id, so that the order of happening is not the order of delivery.
+ */
+export async function takeDueEvent(
+  db: Db,
+  now: Date,
+  until: Date,
+): Promise<(SimulatedEvent & { tries: number }) | null> {
+  const { rows } = await sql<SimulatedEvent & { tries: number }>`
+    update simulator.events set due_at = ${until}, tries = tries + 1
+    where id = (
+      select id from simulator.events where delivered_at is null and due_at <= ${now}
+      order by md5(id) limit 1 for update skip locked)
+    returning id, type, object_id, body, tries`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update simulator.events set delivered_at = ${now} where id = ${id}`.execute(db);
+}
+
+export async function postponeEvent(db: Db, id: string, until: Date): Promise<void> {
+  await sql`update simulator.events set due_at = ${until} where id = ${id}`.execute(db);
+}
+
+export async function nextEventDue(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(due_at) as at from simulator.events where delivered_at is null`.execute(db);
+  return rows[0]?.at ?? null;
+}

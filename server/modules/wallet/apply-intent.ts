@@ -1,0 +1,111 @@
+/**
+ * Brings a payment up to what the provider says of it: the one place that moves a payment's state, used for answers and
+ * for webhooks alike. Facts that come late never take it back (reliability §3.2), and each effect happens once, so any
+ * order and any repetition of the same facts ends in the same state and the same ledger.
+ */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
+import { aboutPayment, factsOfPayment } from './about-payment.ts';
+import { applyRefunds } from './apply-refunds.ts';
+import { distribute } from './distribute.ts';
+import { postCapture, promise, unpromise } from './payment-ledger.ts';
+import type { PaymentState } from './payment-status.ts';
+import { insertAttempt } from './queries/attempt-queries.ts';
+import { changeMethod } from './queries/method-queries.ts';
+import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
+import { recordRefusedHold } from './record-refused-hold.ts';
+
+const rank: Readonly<Record<PaymentState, number>> = {
+  planned: 0,
+  created: 1,
+  processing: 2,
+  requires_capture: 2,
+  failed: 3,
+  canceled: 3,
+  succeeded: 4,
+};
+
+/** Applies the facts to the locked payment and answers it as it now is. */
+export async function applyIntent(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  const known = payment.provider_id
+    ? payment
+    : await changePayment(call.db, payment.id, { provider_id: facts.id, updated_at: call.now });
+  const moved = rank[facts.status] > rank[known.state] ? await move(call, known, facts) : known;
+  return moved.state === 'succeeded' ? followCapture(call, await applyRefunds(call, moved, facts)) : moved;
+}
+
+async function move(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  switch (facts.status) {
+    case 'requires_capture':
+    case 'processing':
+      return secured(call, payment, facts);
+    case 'succeeded':
+      return captured(call, payment, facts);
+    case 'failed':
+      return failed(call, payment, facts);
+    case 'canceled':
+      return lapsed(call, payment, facts);
+  }
+}
+
+async function secured(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  await promise(call, payment, facts.amountCents);
+  const row = await changePayment(call.db, payment.id, {
+    state: facts.status,
+    capture_before: facts.captureBefore,
+    failure: null,
+    updated_at: call.now,
+  });
+  // A debit for hours already approved secures nothing any more.
+  if (!row.settled_at) await recordEvent(call, 'holdPlaced', { ...aboutPayment(row), data: factsOfPayment(row) });
+  return row;
+}
+
+async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  await postCapture(call, payment, facts.capturedCents);
+  const row = await changePayment(call.db, payment.id, {
+    state: 'succeeded',
+    captured_cents: facts.capturedCents,
+    failure: null,
+    updated_at: call.now,
+  });
+  await changeMethod(call.db, row.payment_method_id, { declined_at: null });
+  await recordEvent(call, 'paymentCaptured', {
+    ...aboutPayment(row),
+    data: { ...factsOfPayment(row), capturedCents: facts.capturedCents },
+  });
+  return row;
+}
+
+async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  await unpromise(call, payment);
+  await changeMethod(call.db, payment.payment_method_id, { declined_at: call.now });
+  return recordRefusedHold(call, payment, facts.failure ?? 'The payment did not go through.');
+}
+
+/** The provider let go of a hold we had not: the business owes, and is told. */
+async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
+  await unpromise(call, payment);
+  const failure = facts.failure ?? 'The hold was released by the bank.';
+  const row = await changePayment(call.db, payment.id, { state: 'canceled', failure, updated_at: call.now });
+  await recordEvent(call, 'paymentFailed', { ...aboutPayment(row), data: { ...factsOfPayment(row), failure } });
+  return row;
+}
+
+/** Money is there: it goes back if the booking let go of it, to whom it is owed once the hours are approved. */
+export async function followCapture(call: Call, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.released_at) return returnRest(call, payment, 0);
+  if (!payment.settled_at) return payment;
+  await distribute(call, payment);
+  return returnRest(call, payment, sumCents([payment.pay_cents, payment.fee_cents]));
+}
+
+/** Asks for the return of what was taken beyond `keepCents`. */
+async function returnRest(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
+  const excess = sumCents([payment.captured_cents, -payment.refunded_cents, -keepCents]);
+  if (excess > 0)
+    await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: excess }, call.now);
+  return payment;
+}

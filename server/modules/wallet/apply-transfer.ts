@@ -1,0 +1,63 @@
+/** Brings a payout up to what the provider says of its transfer; late facts never take it back, each effect happens once. */
+import { sumCents } from '#contract/money.ts';
+import { after, DAY } from '#contract/time.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { TransferFacts } from '../../gateways/payments/payment-gateway.ts';
+import type { PayoutState } from './payment-status.ts';
+import { postPaid, postReturned, postReversed } from './payout-ledger.ts';
+import { changePayout, earningsOfPayout, type PayoutRow, returnEarnings } from './queries/earning-queries.ts';
+import { changeMethod } from './queries/method-queries.ts';
+
+// A bank may return what had arrived.
+const rank: Readonly<Record<PayoutState, number>> = { created: 0, processing: 1, succeeded: 2, failed: 3, canceled: 3 };
+
+/** Applies the facts to the locked payout. */
+export async function applyTransfer(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
+  if (rank[facts.status] > rank[payout.state]) await move(call, payout, facts);
+  if (facts.reversedCents > payout.reversed_cents) await reversed(call, payout, facts);
+}
+
+async function move(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
+  const row = await changePayout(call.db, payout.id, {
+    state: facts.status,
+    provider_id: facts.id,
+    arrives_at: facts.arrivesAt,
+    failure: facts.failure,
+    updated_at: call.now,
+  });
+  if (facts.status === 'succeeded') await paid(call, row);
+  if (facts.status === 'failed') await returned(call, row, payout.state === 'succeeded');
+}
+
+async function paid(call: Call, payout: PayoutRow): Promise<void> {
+  await postPaid(call, payout);
+  const earnings = await earningsOfPayout(call.db, payout.id);
+  const engagementIds = [...new Set(earnings.map((earning) => earning.engagement_id))];
+  await recordEvent(call, 'payoutPaid', {
+    subject: ['payout', payout.id],
+    region: payout.region,
+    data: { specialistId: payout.specialist_id, amountCents: payout.amount_cents, engagementIds },
+  });
+}
+
+/** The money is ready again; the next try is a day later, and not to the account that sent it back. */
+async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
+  await postReturned(call, payout, hadArrived);
+  await returnEarnings(call.db, payout.id, after(call.now, DAY));
+  if (payout.payment_method_id) await changeMethod(call.db, payout.payment_method_id, { declined_at: call.now });
+  await recordEvent(call, 'payoutFailed', {
+    subject: ['payout', payout.id],
+    region: payout.region,
+    data: {
+      specialistId: payout.specialist_id,
+      amountCents: payout.amount_cents,
+      failure: payout.failure ?? 'The bank returned it.',
+    },
+  });
+}
+
+async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
+  await postReversed(call, payout, sumCents([facts.reversedCents, -payout.reversed_cents]), facts.reversedCents);
+  await changePayout(call.db, payout.id, { reversed_cents: facts.reversedCents, updated_at: call.now });
+}

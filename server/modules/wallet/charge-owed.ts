@@ -1,0 +1,64 @@
+/** Charges what is owed now: no hold stands for it (any more). */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { newId } from '../../ids.ts';
+import { insertAttempt } from './queries/attempt-queries.ts';
+import { methodsOf } from './queries/method-queries.ts';
+import { insertPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { NO_METHOD, recordRefusedHold } from './record-refused-hold.ts';
+import type { Share } from './split-settlement.ts';
+
+export type Debt = Share & {
+  readonly kind: PaymentRow['kind'];
+  readonly engagementId: string;
+  readonly businessId: string;
+  readonly payerId: string;
+  readonly specialistId: string;
+  readonly region: string;
+  /** The method of an earlier payment, named on the bill should the payer have none left. */
+  readonly lastMethodId: string | null;
+};
+
+/** Records a payment that is charged after the commit; without any method on file it has failed already. Zero is nothing. */
+export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
+  const amountCents = sumCents([debt.payCents, debt.feeCents]);
+  if (amountCents === 0) return;
+  const [method] = await methodsOf(call.db, debt.payerId);
+  const methodId = method?.id ?? debt.lastMethodId;
+  if (!methodId) throw new Error(`nothing ever paid for engagement ${debt.engagementId}`);
+  const payment = await insertPayment(call.db, {
+    id: newId(),
+    region: debt.region,
+    kind: debt.kind,
+    engagement_id: debt.engagementId,
+    business_id: debt.businessId,
+    payer_id: debt.payerId,
+    specialist_id: debt.specialistId,
+    payment_method_id: methodId,
+    state: 'created',
+    amount_cents: amountCents,
+    pay_cents: debt.payCents,
+    fee_cents: debt.feeCents,
+    hold_at: call.now,
+    settled_at: call.now,
+    created_at: call.now,
+    updated_at: call.now,
+  });
+  if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
+  else await recordRefusedHold(call, payment, NO_METHOD);
+}
+
+/** Charges a payment's amount anew: its hold lapsed, or its charge was refused and the method has changed. */
+export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void> {
+  await chargeOwed(call, {
+    kind: payment.kind,
+    engagementId: payment.engagement_id,
+    businessId: payment.business_id,
+    payerId: payment.payer_id,
+    specialistId: payment.specialist_id,
+    region: payment.region,
+    lastMethodId: payment.payment_method_id,
+    payCents: payment.pay_cents,
+    feeCents: payment.fee_cents,
+  });
+}

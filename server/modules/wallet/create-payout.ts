@@ -1,0 +1,53 @@
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
+import { postPayout } from './payout-ledger.ts';
+import { carryEarnings, type EarningRow, insertPayout, type PayoutRow, payeeOf } from './queries/earning-queries.ts';
+import { type MethodRow, methodsOf } from './queries/method-queries.ts';
+
+type Wanted = {
+  readonly specialistId: string;
+  readonly earnings: readonly EarningRow[];
+  readonly instant: boolean;
+  readonly feeCents: number;
+};
+
+/** Records one payout that carries these earnings, less the fee; it is sent after the commit. The specialist is locked. */
+export async function createPayout(
+  call: Call,
+  { specialistId, earnings, instant, feeCents }: Wanted,
+): Promise<PayoutRow> {
+  const { userId, region } = await payeeOf(call.db, specialistId);
+  const bank = bankOf(await methodsOf(call.db, userId));
+  const amountCents = sumCents([...earnings.map((earning) => earning.amount_cents), -feeCents]);
+  const payout = await insertPayout(call.db, {
+    id: newId(),
+    region,
+    specialist_id: specialistId,
+    payment_method_id: bank?.id ?? null,
+    state: 'created',
+    instant,
+    amount_cents: amountCents,
+    fee_cents: feeCents,
+    created_at: call.now,
+    updated_at: call.now,
+  });
+  await carryEarnings(
+    call.db,
+    earnings.map(({ id }) => id),
+    payout.id,
+  );
+  await postPayout(call, payout);
+  await recordEvent(call, 'payoutRequested', {
+    subject: ['payout', payout.id],
+    region,
+    data: { specialistId, amountCents, instant },
+  });
+  return payout;
+}
+
+/** The bank account payouts go on to: the default one, else the newest; never one that returned money. */
+export function bankOf(methods: readonly MethodRow[]): MethodRow | null {
+  return methods.find((method) => method.kind === 'bankAccount' && !method.declined_at) ?? null;
+}

@@ -1,0 +1,125 @@
+import { sumCents } from '#contract/money.ts';
+import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { Wallet } from '#contract/wallet/wallet.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { ownBusiness } from '../businesses/index.ts';
+import { bankOf } from './create-payout.ts';
+import { payoutRefusal } from './payout-refusal.ts';
+import { presentMethod } from './present-method.ts';
+import { presentPayment, presentRefund } from './present-payment.ts';
+import { presentEarning, presentPayout, presentPayoutFee } from './present-payout.ts';
+import { awaitedPay, heldCents, specialistSums, spentThisMonth } from './queries/balance-queries.ts';
+import { countCompleted, nextPayoutAt } from './queries/earning-queries.ts';
+import { balanceOf } from './queries/ledger-queries.ts';
+import { type MethodRow, methodsOf, securesBookings } from './queries/method-queries.ts';
+import { earningLines, paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
+import { shiftTitle } from './wallet-words.ts';
+
+const nothing: Wallet['balances'] = {
+  readyCents: 0,
+  beingApprovedCents: 0,
+  bookedAheadCents: 0,
+  bookedAheadShifts: 0,
+  onItsWayCents: 0,
+  heldCents: 0,
+  spentThisMonthCents: 0,
+  feesThisMonthCents: 0,
+  shiftsThisMonth: 0,
+};
+
+/** Both sides' money in one shape (SPEC E-8): a business sees what it pays (one pharmacy's with `businessId`), a specialist what they earn. */
+export const getWallet: ActionOf<typeof walletEndpoints.getWallet> = async (call, { query }) => {
+  const methods = await methodsOf(call.db, call.actor.userId);
+  const secures = await securesBookings(call.db, call.actor.userId);
+  const paymentMethods = methods.map((method) => presentMethod(method, methods, secures));
+  const specialistId = call.actor.specialistId;
+  const side = specialistId
+    ? await specialistSide(call, specialistId, methods, query.limit)
+    : await businessSide(call, query.businessId ?? null, query.limit);
+  return { paymentMethods, ...side };
+};
+
+type Side = Omit<Wallet, 'paymentMethods'>;
+
+async function businessSide(call: SignedCall, businessId: string | null, limit: number): Promise<Side> {
+  if (businessId) await ownBusiness(call, businessId);
+  const payer = { payerId: call.actor.userId, businessId };
+  const { policy } = await currentPolicy(call.db);
+  const months = await spentThisMonth(call.db, payer, call.now);
+  const payments = await paymentLines(call.db, { ...payer, limit });
+  const refunds = await refundLines(call.db, { ...payer, limit });
+  return {
+    transactions: newestFirst([...payments.map(presentPayment), ...refunds.map(presentRefund)], limit),
+    balances: {
+      ...nothing,
+      heldCents: await heldCents(call.db, payer),
+      spentThisMonthCents: Math.max(0, sumCents(months.map(({ cents }) => cents))),
+      feesThisMonthCents: sumCents(months.map(({ fee_cents }) => fee_cents)),
+      shiftsThisMonth: months.reduce((total, { shifts }) => total + shifts, 0),
+    },
+    beingApproved: [],
+    spendByBusiness: months
+      .filter(({ cents }) => cents > 0)
+      .map(({ business_id, name, cents }) => ({ businessId: business_id, name, cents })),
+    payout: { nextAt: null, instantFeeCents: policy.instantFeeCents, actions: [] },
+  };
+}
+
+async function specialistSide(
+  call: SignedCall,
+  specialistId: string,
+  methods: readonly MethodRow[],
+  limit: number,
+): Promise<Side> {
+  const { policy } = await currentPolicy(call.db);
+  const readyCents = -(await balanceOf(call.db, { kind: 'specialist_payable', owner: specialistId }));
+  const sums = await specialistSums(call.db, specialistId);
+  const awaited = await awaitedPay(call.db, specialistId);
+  const earnings = await earningLines(call.db, specialistId, limit);
+  const payouts = await payoutLines(call.db, specialistId, limit);
+  const completedShifts = await countCompleted(call.db, specialistId);
+  const refused = payoutRefusal({
+    instant: true,
+    readyCents,
+    hasBank: bankOf(methods) !== null,
+    completedShifts,
+    policy,
+  });
+  return {
+    transactions: newestFirst(
+      [
+        ...payouts.flatMap((line) => [presentPayout(line, call.now), ...presentPayoutFee(line)]),
+        ...earnings.map(presentEarning),
+      ],
+      limit,
+    ),
+    balances: {
+      ...nothing,
+      readyCents,
+      beingApprovedCents: sumCents(awaited.map(({ amount_cents }) => amount_cents)),
+      bookedAheadCents: sums.booked_cents,
+      bookedAheadShifts: sums.booked_shifts,
+      onItsWayCents: sums.on_its_way_cents,
+    },
+    beingApproved: awaited.map((line) => ({
+      engagementId: line.engagement_id,
+      title: shiftTitle(line),
+      amountCents: line.amount_cents,
+      approvesItselfAt: line.approve_by?.toISOString() ?? null,
+    })),
+    spendByBusiness: [],
+    payout: {
+      nextAt: (await nextPayoutAt(call.db, specialistId))?.toISOString() ?? null,
+      instantFeeCents: policy.instantFeeCents,
+      actions: [
+        { name: 'requestPayout', refusal: refused?.code ?? null, ...(refused ? { details: refused.details } : {}) },
+      ],
+    },
+  };
+}
+
+function newestFirst<T extends { readonly at: string }>(lines: T[], limit: number): T[] {
+  return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, limit);
+}

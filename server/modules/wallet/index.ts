@@ -1,0 +1,19 @@
+/**
+ * Money of both sides (PRODUCT §6): payment methods, what a pharmacy pays for a booking, what a specialist earns and is
+ * paid out, and the double-entry ledger under it all.
+ *
+ * A booking plans a payment; its hold is placed a day before the start; approved hours capture it; the capture becomes
+ * an earning; earnings leave in payouts. Nothing talks to the provider inside a transaction: what is wanted is recorded
+ * as an attempt, the provider is asked with the attempt's id as key, what it answers is applied in a second
+ * transaction. The sweeps do the asking that nobody waits for, and repeat what a crash left open.
+ */
+export { chargeCompensation } from './charge-compensation.ts';
+export { forgetMethodsOf } from './forget-methods-of.ts';
+export { movePayments } from './move-payments.ts';
+export { openPaymentOf, type PaymentSummary, paymentsOf } from './payments-of.ts';
+export { placeHold } from './place-hold.ts';
+export { planPayment } from './plan-payment.ts';
+export { hasPaymentMethod } from './queries/method-queries.ts';
+export { releasePayment } from './release-payment.ts';
+export { settlePayment } from './settle-payment.ts';
+export { walletSweeps } from './sweeps.ts';

@@ -1,0 +1,93 @@
+/** What a payment writes in the ledger (docs/decisions/030): promised by a hold, posted by its capture, shared by approval. */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { entry, isPending, pend, postTransaction, resolve } from './ledger.ts';
+import { balanceOf, type Cause } from './queries/ledger-queries.ts';
+import type { PaymentRow } from './queries/payment-queries.ts';
+
+function causeOf(payment: PaymentRow): Cause {
+  return { type: 'payment', id: payment.id };
+}
+
+/** A hold, or a debit on its way: pending until captured or void. */
+export async function promise(call: Call, payment: PaymentRow, amountCents: number): Promise<void> {
+  await pend(call.db, {
+    kind: 'hold',
+    cause: causeOf(payment),
+    region: payment.region,
+    at: call.now,
+    entries: [entry('provider_pending', null, amountCents), entry('shift_escrow', payment.engagement_id, -amountCents)],
+  });
+}
+
+/** The promise is void, if there was one. */
+export async function unpromise(call: Call, payment: PaymentRow): Promise<void> {
+  const pending = { kind: 'hold', cause: causeOf(payment) };
+  if (!(await isPending(call.db, pending.kind, pending.cause))) return;
+  await resolve(call.db, { pending, kind: 'release', cause: pending.cause, at: call.now, postCents: 0 });
+}
+
+/** Money taken from the business, in escrow for its shift; the rest of a hold is released by that. Available at once. */
+export async function postCapture(call: Call, payment: PaymentRow, capturedCents: number): Promise<void> {
+  const cause = causeOf(payment);
+  const common = { cause, region: payment.region, at: call.now };
+  if (await isPending(call.db, 'hold', cause)) {
+    await resolve(call.db, {
+      pending: { kind: 'hold', cause },
+      kind: 'capture',
+      cause,
+      at: call.now,
+      postCents: capturedCents,
+    });
+  } else {
+    await postTransaction(call.db, {
+      ...common,
+      kind: 'capture',
+      entries: [
+        entry('provider_pending', null, capturedCents),
+        entry('shift_escrow', payment.engagement_id, -capturedCents),
+      ],
+    });
+  }
+  await postTransaction(call.db, {
+    ...common,
+    kind: 'funds_available',
+    entries: [entry('provider_available', null, capturedCents), entry('provider_pending', null, -capturedCents)],
+  });
+}
+
+/** Approved hours: out of escrow, to the specialist and the platform. False: done before. */
+export async function postSettlement(call: Call, payment: PaymentRow): Promise<boolean> {
+  return postTransaction(call.db, {
+    kind: 'settlement',
+    cause: causeOf(payment),
+    region: payment.region,
+    at: call.now,
+    entries: [
+      entry('shift_escrow', payment.engagement_id, sumCents([payment.pay_cents, payment.fee_cents])),
+      entry('specialist_payable', payment.specialist_id, -payment.pay_cents),
+      entry('platform_fee', null, -payment.fee_cents),
+    ],
+  });
+}
+
+/** Money back to the business, out of escrow; what escrow does not hold is in suspense, where somebody looks at it. */
+export async function postRefund(
+  call: Call,
+  payment: PaymentRow,
+  refund: { readonly id: string; readonly amountCents: number },
+): Promise<boolean> {
+  const inEscrow = -(await balanceOf(call.db, { kind: 'shift_escrow', owner: payment.engagement_id }));
+  const fromEscrow = Math.max(0, Math.min(refund.amountCents, inEscrow));
+  return postTransaction(call.db, {
+    kind: 'refund',
+    cause: { type: 'refund', id: refund.id },
+    region: payment.region,
+    at: call.now,
+    entries: [
+      entry('shift_escrow', payment.engagement_id, fromEscrow),
+      entry('suspense', null, sumCents([refund.amountCents, -fromEscrow])),
+      entry('provider_available', null, -refund.amountCents),
+    ],
+  });
+}

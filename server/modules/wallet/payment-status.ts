@@ -1,0 +1,62 @@
+/**
+ * Both of the customer's status sets from the provider's facts, by this one function and stored nowhere (SPEC T-5, T-6;
+ * PRODUCT §2). A payout's reversal is a fact about its transfer; a payment's refund one about its charge.
+ */
+import type { PaymentStatus, ProviderStatus } from '#contract/statuses.ts';
+
+export type PaymentState =
+  | 'planned'
+  | 'created'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+  | 'failed';
+export type PayoutState = 'created' | 'processing' | 'succeeded' | 'failed' | 'canceled';
+
+export type Facts =
+  | {
+      readonly of: 'payment' | 'charge';
+      readonly state: PaymentState;
+      readonly capturedCents: number;
+      readonly refundedCents: number;
+    }
+  | {
+      readonly of: 'payout';
+      readonly state: PayoutState;
+      readonly amountCents: number;
+      readonly reversedCents: number;
+    };
+
+export type Statuses = { readonly status: PaymentStatus; readonly providerStatus: ProviderStatus | null };
+
+/** `payment`: the booking's view of it, in which a hold `requires_capture`; `charge`: the wallet's, where it is `uncaptured`. */
+export function statusOf(facts: Facts): Statuses {
+  switch (facts.state) {
+    case 'planned':
+    case 'created':
+    case 'processing':
+      return { status: 'Pending', providerStatus: null };
+    case 'requires_capture':
+      return { status: 'Pending', providerStatus: facts.of === 'charge' ? 'uncaptured' : 'requires_capture' };
+    case 'failed':
+      return { status: 'Failed', providerStatus: 'failed' };
+    case 'canceled':
+      return { status: 'Failed', providerStatus: 'canceled' };
+    case 'succeeded':
+      return facts.of === 'payout' ? paidOut(facts) : charged(facts);
+  }
+}
+
+function charged({ capturedCents, refundedCents }: { capturedCents: number; refundedCents: number }): Statuses {
+  const refunded = refundedCents > 0 && refundedCents >= capturedCents;
+  return refunded
+    ? { status: 'Refunded', providerStatus: 'refunded' }
+    : { status: 'Succeeded', providerStatus: 'succeeded' };
+}
+
+function paidOut({ amountCents, reversedCents }: { amountCents: number; reversedCents: number }): Statuses {
+  if (reversedCents <= 0) return { status: 'Succeeded', providerStatus: 'succeeded' };
+  if (reversedCents < amountCents) return { status: 'Succeeded', providerStatus: 'partially reversed' };
+  return { status: 'Refunded', providerStatus: 'reversed' };
+}

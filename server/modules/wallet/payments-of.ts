@@ -1,0 +1,40 @@
+import { toDate } from '#contract/time.ts';
+import type { Db } from '../../db/open.ts';
+import { type Statuses, statusOf } from './payment-status.ts';
+import { findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
+
+export type PaymentSummary = Statuses & {
+  /** ISO; null once the hold was tried. */
+  readonly holdAt: string | null;
+  readonly amountCents: number;
+  /** Why it failed, for people. */
+  readonly message: string | null;
+};
+
+/** The payment that still stands for an engagement; null when there is none. */
+export async function openPaymentOf(db: Db, engagementId: string): Promise<string | null> {
+  return (await findOpenPayment(db, engagementId, 'shift'))?.id ?? null;
+}
+
+/** What a business pays for each of these engagements: the payment that stands, else the last that did. Extras are apart. */
+export async function paymentsOf(db: Db, engagementIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+  const latest = new Map<string, PaymentRow>();
+  for (const payment of await paymentsOfEngagements(db, engagementIds)) {
+    if (payment.kind !== 'extra') latest.set(payment.engagement_id, payment);
+  }
+  return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment)]));
+}
+
+function summaryOf(payment: PaymentRow): PaymentSummary {
+  return {
+    ...statusOf({
+      of: 'payment',
+      state: payment.state,
+      capturedCents: payment.captured_cents,
+      refundedCents: payment.refunded_cents,
+    }),
+    holdAt: payment.state === 'planned' ? toDate(payment.hold_at).toISOString() : null,
+    amountCents: payment.amount_cents,
+    message: payment.failure,
+  };
+}

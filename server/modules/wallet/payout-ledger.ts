@@ -1,0 +1,60 @@
+/** What a payout writes in the ledger: out of what is owed to the specialist, in transit, out of the provider's balance. */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { type Entry, entry, postTransaction } from './ledger.ts';
+import type { PayoutRow } from './queries/earning-queries.ts';
+
+type Step = 'payout' | 'payout_paid' | 'payout_returned' | 'payout_reversed';
+
+/** On its way: the amount, and the fee of an instant one, leave what is owed. */
+export async function postPayout(call: Call, payout: PayoutRow): Promise<void> {
+  await post(call, payout, 'payout', [
+    entry('specialist_payable', payout.specialist_id, sumCents([payout.amount_cents, payout.fee_cents])),
+    entry('payout_in_transit', null, -payout.amount_cents),
+    entry('platform_fee', null, -payout.fee_cents),
+  ]);
+}
+
+/** Arrived. */
+export async function postPaid(call: Call, payout: PayoutRow): Promise<void> {
+  await post(call, payout, 'payout_paid', [
+    entry('payout_in_transit', null, payout.amount_cents),
+    entry('provider_available', null, -payout.amount_cents),
+  ]);
+}
+
+/** Came back, before or after it had arrived: owed again, the fee too. */
+export async function postReturned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
+  await post(call, payout, 'payout_returned', [
+    entry(hadArrived ? 'provider_available' : 'payout_in_transit', null, payout.amount_cents),
+    entry('platform_fee', null, payout.fee_cents),
+    entry('specialist_payable', payout.specialist_id, -sumCents([payout.amount_cents, payout.fee_cents])),
+  ]);
+}
+
+/** Pulled back in part or whole; `totalCents` in all so far names the step. */
+export async function postReversed(call: Call, payout: PayoutRow, cents: number, totalCents: number): Promise<void> {
+  await post(
+    call,
+    payout,
+    'payout_reversed',
+    [entry('provider_available', null, cents), entry('specialist_payable', payout.specialist_id, -cents)],
+    `${payout.id}:${totalCents}`,
+  );
+}
+
+async function post(
+  call: Call,
+  payout: PayoutRow,
+  kind: Step,
+  entries: readonly Entry[],
+  causeId = payout.id,
+): Promise<void> {
+  await postTransaction(call.db, {
+    kind,
+    cause: { type: 'payout', id: causeId },
+    region: payout.region,
+    at: call.now,
+    entries,
+  });
+}

@@ -1,0 +1,98 @@
+/** What we asked of the provider and still have to ask. */
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+import { newId } from '../../../ids.ts';
+
+export type AttemptKind = 'hold' | 'charge' | 'capture' | 'cancel' | 'refund';
+export type AttemptRow = Omit<Selectable<DB['payment_attempts']>, 'kind' | 'state'> & {
+  readonly kind: AttemptKind;
+  readonly state: 'open' | 'done' | 'refused';
+};
+
+type Wanted = { readonly paymentId: string; readonly kind: AttemptKind; readonly amountCents: number };
+
+/** Records what is to be asked, due now. One of a kind is open at a time: a second is the same wish. */
+export async function insertAttempt(db: Db, { paymentId, kind, amountCents }: Wanted, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_attempts')
+    .values({ id: newId(), payment_id: paymentId, kind, amount_cents: amountCents, due_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The open attempt of one of these kinds. */
+export async function findOpenAttempt(
+  db: Db,
+  paymentId: string,
+  kinds: readonly AttemptKind[],
+): Promise<AttemptRow | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return (row as AttemptRow | undefined) ?? null;
+}
+
+// What follows a hold or charge waits until that is known.
+const ready = sql`
+  a.state = 'open' and (a.kind in ('hold', 'charge') or not exists (
+    select 1 from payment_attempts b where b.payment_id = a.payment_id and b.state = 'open' and b.kind in ('hold', 'charge')))`;
+
+/** Takes an attempt to ask it, and puts off the next taker until then; null when it is done, waits, or is taken. */
+export async function takeAttempt(
+  db: Db,
+  id: string,
+  { now, until, evenIfTaken }: { now: Date; until: Date; evenIfTaken: boolean },
+): Promise<AttemptRow | null> {
+  const { rows } = await sql<AttemptRow>`
+    update payment_attempts a set tries = tries + 1, due_at = ${until}
+    where a.id = ${id} and ${ready} and (${evenIfTaken}::boolean or a.due_at <= ${now})
+    returning a.*`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Closes it; false when it was closed already. */
+export async function finishAttempt(
+  db: Db,
+  id: string,
+  state: 'done' | 'refused',
+  failure: string | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_attempts')
+    .set({ state, failure, finished_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function dueAttemptIds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_attempts a where ${ready} and a.due_at <= ${now} order by a.due_at limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The open attempts of one engagement's payments that can be asked now. */
+export async function dueAttemptsOf(db: Db, engagementId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from payment_attempts a join payments p on p.id = a.payment_id
+    where p.engagement_id = ${engagementId} and ${ready} and a.due_at <= ${now} order by a.created_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function nextAttempt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date | null;
+  }>`select min(a.due_at) as at from payment_attempts a where ${ready}`.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { aboutPayment, factsOfPayment } from './about-payment.ts';
+import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
+
+export const NO_METHOD = 'There is no card or bank account on file.';
+
+/** The payment did not go through, and says why; no money moved. Owed money and holds are told apart. */
+export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {
+  const refused = await changePayment(call.db, payment.id, { state: 'failed', failure, updated_at: call.now });
+  const securesBooking = refused.kind === 'shift' && !refused.settled_at;
+  await recordEvent(call, securesBooking ? 'holdRefused' : 'paymentFailed', {
+    ...aboutPayment(refused),
+    data: { ...factsOfPayment(refused), failure },
+  });
+  return refused;
+}

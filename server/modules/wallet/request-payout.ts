@@ -1,0 +1,43 @@
+import { sumCents } from '#contract/money.ts';
+import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf, AfterCommit } from '../../call/route.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { bankOf, createPayout } from './create-payout.ts';
+import { payoutRefusal } from './payout-refusal.ts';
+import { presentPayout } from './present-payout.ts';
+import { countCompleted, lockPayee, unpaidEarnings } from './queries/earning-queries.ts';
+import { methodsOf } from './queries/method-queries.ts';
+import { findPayoutLine } from './queries/transaction-queries.ts';
+import { sendPayout } from './send-payout.ts';
+
+type RequestPayout = typeof walletEndpoints.requestPayout;
+
+/** Pays the whole ready balance now: at once for a fee (`instant`), or as the next automatic payout would. */
+export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => {
+  const specialistId = call.actor.specialistId ?? refuse('nothing_to_pay_out');
+  await lockPayee(call.db, specialistId);
+  const { policy } = await currentPolicy(call.db);
+  const earnings = await unpaidEarnings(call.db, specialistId);
+  const refused = payoutRefusal({
+    instant: body.instant,
+    readyCents: sumCents(earnings.map((earning) => earning.amount_cents)),
+    hasBank: bankOf(await methodsOf(call.db, call.actor.userId)) !== null,
+    completedShifts: await countCompleted(call.db, specialistId),
+    policy,
+  });
+  if (refused) refuse(refused.code, refused.details);
+  const feeCents = body.instant ? policy.instantFeeCents : 0;
+  const payout = await createPayout(call, { specialistId, earnings, instant: body.instant, feeCents });
+  return presentPayout(await findPayoutLine(call.db, payout.id), call.now);
+};
+
+/** Asks the provider after the commit; without an answer the sweep goes on. */
+export const sendRequestedPayout: AfterCommit<RequestPayout> = async (call, _input, answer) => {
+  try {
+    await sendPayout(call.deps, answer.id);
+  } catch (error) {
+    call.deps.log.warn({ err: error }, 'the payment provider did not answer');
+  }
+  return presentPayout(await findPayoutLine(call.deps.db, answer.id), call.now);
+};

@@ -1,0 +1,33 @@
+import type { Call } from '../../call/call.ts';
+import { newId } from '../../ids.ts';
+import { chargeAgain } from './charge-owed.ts';
+import { insertPayment, type PaymentRow, refusedPayments } from './queries/payment-queries.ts';
+
+/** The default method is another one: what it was refused for is tried again, each as a payment of its own. */
+export async function retryRefused(call: Call, payerId: string): Promise<void> {
+  for (const payment of await refusedPayments(call.db, payerId, call.now)) {
+    if (payment.settled_at) await chargeAgain(call, payment);
+    else await planAgain(call, payment);
+  }
+}
+
+/** Due now: the sweep places it within seconds. */
+async function planAgain(call: Call, payment: PaymentRow): Promise<void> {
+  await insertPayment(call.db, {
+    id: newId(),
+    region: payment.region,
+    kind: payment.kind,
+    engagement_id: payment.engagement_id,
+    business_id: payment.business_id,
+    payer_id: payment.payer_id,
+    specialist_id: payment.specialist_id,
+    payment_method_id: payment.payment_method_id,
+    state: 'planned',
+    amount_cents: payment.amount_cents,
+    pay_cents: payment.pay_cents,
+    fee_cents: payment.fee_cents,
+    hold_at: call.now,
+    created_at: call.now,
+    updated_at: call.now,
+  });
+}
