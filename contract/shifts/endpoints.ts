@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PostingStatus, ShiftStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
-import { BreakMinutes, Candidate, Posting, PostingFields, RatePerHourCents, Shift } from './shift.ts';
+import { BreakMinutes, Candidate, Posting, PostingChanges, PostingFields, RatePerHourCents, Shift } from './shift.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
@@ -52,7 +52,7 @@ export const shiftEndpoints = {
     summary: 'Change a draft',
     who: pharmacySide,
     params: IdParams,
-    body: PostingFields.omit({ businessId: true }).partial(),
+    body: PostingChanges,
     answer: Posting,
     refusals: [...postingRefusals, 'posting_published'],
   }),

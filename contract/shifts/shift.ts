@@ -44,6 +44,21 @@ export const PostingFields = z.strictObject({
   requirements: Requirements.prefault({}),
 });
 
+/** What may be changed of a draft. Written out, since a default must never overwrite what is not sent. */
+export const PostingChanges = PostingFields.omit({ businessId: true })
+  .extend({
+    breakMinutes: BreakMinutes,
+    bonusCents: z.int().min(0).max(200_000),
+    travelAllowanceCents: z.int().min(0).max(50_000),
+    duties: text(500),
+    dressCode: text(200),
+    bookingMode: BookingMode,
+    block: z.enum(['optional', 'mandatory']),
+    allowCounterOffers: z.boolean(),
+    requirements: Requirements,
+  })
+  .partial();
+
 /** What a shift pays and costs, all in (PRODUCT §6). */
 export const Quote = z.object({
   paidMinutes: z.int(),

@@ -46,7 +46,7 @@ test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every c
   const paid = await world.must(engagementEndpoints.getEngagement, { as: pharmacist, params: { id: asked.id } });
   expect(paid).toMatchObject({ status: 'Completed', payment: { status: 'Succeeded' } });
   expect(paid.timeline.map((line) => line.sentence)).toEqual([
-    'Asked to work this shift', 'Accepted', 'Booked', 'Asked to confirm', 'Asked to confirm', 'On the way', 'Arrived, code entered',
+    'Asked to work this shift', 'Accepted', 'Booked', 'Asked to confirm', 'Asked to confirm', 'Asked to confirm', 'On the way', 'Arrived, code entered',
     'Signed out with the supervisor’s code', 'Hours approved', 'Paid',
   ]);
   const wallet = await world.must(walletEndpoints.getWallet, { as: pharmacist });

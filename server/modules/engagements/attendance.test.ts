@@ -37,7 +37,7 @@ describe('arrival', () => {
     const tryOnce = (typed: string) => world.call(calls.arrive, { as: specialist, params, body: { code: typed } });
     for (const left of [4, 3, 2, 1]) {
       const reply = await tryOnce(wrong);
-      expect([reply.status, reply.body.error?.message]).toEqual([422, `That code does not match. ${left} tries left.`]);
+      expect([reply.status, reply.body.error?.message]).toEqual([422, `That code does not match. ${left} ${left === 1 ? 'try' : 'tries'} left.`]);
     }
     const fifth = await tryOnce(wrong);
     expect([fifth.status, code(fifth)]).toEqual([429, 'code_locked']);

@@ -1,5 +1,6 @@
 /** Trying one of the two codes at the door: 5 tries, then a pause; at 10 failures the code changes and the pharmacy is told. */
 import type { Policy } from '#contract/admin/policy.ts';
+import { refusalSentence } from '#contract/refusals.ts';
 import { minutesBetween, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuseAndKeep } from '../../call/refuse.ts';
@@ -23,7 +24,7 @@ export async function tryAttendanceCode(call: Call, { engagement, policy }: Part
     const minutes = Math.max(1, minutesBetween(call.now, outcome.lockedUntil));
     refuseAndKeep('code_locked', { retryAfter: `${minutes} minutes`, retryAfterSeconds: seconds });
   }
-  refuseAndKeep('wrong_code', { triesLeft: outcome.triesLeft }, { code: `That code does not match. ${outcome.triesLeft} tries left.` });
+  refuseAndKeep('wrong_code', { triesLeft: outcome.triesLeft }, { code: refusalSentence('wrong_code', { triesLeft: outcome.triesLeft }) });
 }
 
 async function noteFailures(call: Call, engagement: Parties['engagement'], type: Try['type'], failures: number, policy: Policy): Promise<void> {

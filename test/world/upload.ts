@@ -1,0 +1,32 @@
+/** A file sent as a browser's form sends it. */
+import type { World } from '../world.ts';
+import type { Person } from '../world.ts';
+
+const BOUNDARY = '----mortar-test-form';
+
+/** Sends a multipart form to a path; `file` null leaves the file out. */
+export async function upload(
+  world: Pick<World, 'app'>,
+  as: Person | null,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  file: { readonly name: string; readonly type: string; readonly bytes: Buffer } | null,
+) {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
+    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
+  }
+  const response = await world.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+    },
+    payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
