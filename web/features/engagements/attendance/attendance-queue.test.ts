@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { AttendanceEntry, Sent } from './attendance-entry.ts';
+import { createAttendanceQueue } from './attendance-queue.ts';
+import { type AttendanceStore, memoryStore } from './attendance-store.ts';
+
+const arrival: AttendanceEntry = {
+  id: 'arrival',
+  userId: 'imani',
+  engagementId: 'wednesday',
+  kind: 'arrive',
+  code: '7419',
+  at: '2026-11-25T13:52:00Z',
+  location: null,
+  note: '',
+  refusal: null,
+};
+const departure: AttendanceEntry = { ...arrival, id: 'departure', kind: 'depart', code: '2280', at: '2026-11-25T23:31:00Z' };
+
+/** One lock for all queues of a test, as the browser's is for all tabs. */
+function lock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+type Server = { online: boolean; got: AttendanceEntry[]; answer: (entry: AttendanceEntry) => Sent };
+
+function device(store: AttendanceStore, server: Server, alone = lock()) {
+  return createAttendanceQueue({
+    store,
+    alone,
+    announce: () => undefined,
+    onSent: () => undefined,
+    send: async (entry) => {
+      await Promise.resolve();
+      if (!server.online) return { outcome: 'later', retryAfterSeconds: null };
+      server.got.push(entry);
+      return server.answer(entry);
+    },
+  });
+}
+
+const takesAll = (online: boolean): Server => ({ online, got: [], answer: () => ({ outcome: 'sent' }) });
+
+describe('attendance entered without a connection', () => {
+  it('is sent once the connection is back, with the time it happened', async () => {
+    const server = takesAll(false);
+    const queue = device(memoryStore(), server);
+    expect(await queue.submit(arrival)).toMatchObject({ outcome: 'later' });
+    expect(queue.read()).toEqual([arrival]);
+    server.online = true;
+    await queue.flush('imani');
+    await queue.flush('imani');
+    expect(server.got).toEqual([arrival]);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('survives a closed tab', async () => {
+    const store = memoryStore();
+    await device(store, takesAll(false)).submit(arrival);
+    const server = takesAll(true);
+    const reopened = device(store, server);
+    await reopened.flush('imani');
+    expect(server.got.map((entry) => entry.at)).toEqual([arrival.at]);
+  });
+
+  it('is sent by one of two tabs', async () => {
+    const store = memoryStore();
+    const alone = lock();
+    await device(store, takesAll(false), alone).submit(arrival);
+    const server = takesAll(true);
+    await Promise.all([device(store, server, alone).flush('imani'), device(store, server, alone).flush('imani')]);
+    expect(server.got).toHaveLength(1);
+  });
+
+  it('goes in the order it happened: a departure waits for its arrival', async () => {
+    const store = memoryStore();
+    await device(store, takesAll(false)).submit(departure);
+    await device(store, takesAll(false)).submit(arrival);
+    const server: Server = { ...takesAll(true), answer: () => ({ outcome: 'later', retryAfterSeconds: 5 }) };
+    expect(await device(store, server).flush('imani')).toEqual({ left: 2, retryAfterSeconds: 5 });
+    expect(server.got.map((entry) => entry.id)).toEqual(['arrival']);
+    const up = takesAll(true);
+    await device(store, up).flush('imani');
+    expect(up.got.map((entry) => entry.id)).toEqual(['arrival', 'departure']);
+  });
+
+  it('with a wrong code keeps its time and waits for the person', async () => {
+    const store = memoryStore();
+    await device(store, takesAll(false)).submit(arrival);
+    const wrong: Server = {
+      ...takesAll(true),
+      answer: () => ({ outcome: 'refused', code: 'wrong_code', message: 'That code does not match.', retryAfterSeconds: null }),
+    };
+    const queue = device(store, wrong);
+    expect(await queue.flush('imani')).toEqual({ left: 0, retryAfterSeconds: null });
+    await queue.flush('imani');
+    expect(wrong.got).toHaveLength(1);
+    expect(queue.read()[0]).toMatchObject({ at: arrival.at, refusal: { code: 'wrong_code' } });
+  });
+
+  it('is never sent by another person on the same device', async () => {
+    const store = memoryStore();
+    await device(store, takesAll(false)).submit(arrival);
+    const server = takesAll(true);
+    await device(store, server).flush('farid');
+    expect(server.got).toEqual([]);
+  });
+});
+
+describe('attendance entered with a connection', () => {
+  it('answers a wrong code to the form and keeps nothing', async () => {
+    const wrong: Server = {
+      ...takesAll(true),
+      answer: () => ({ outcome: 'refused', code: 'wrong_code', message: 'That code does not match.', retryAfterSeconds: null }),
+    };
+    const queue = device(memoryStore(), wrong);
+    expect(await queue.submit(arrival)).toMatchObject({ outcome: 'refused', code: 'wrong_code' });
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('is written down before it is sent', async () => {
+    const store = memoryStore();
+    let keptWhileSending = 0;
+    const queue = createAttendanceQueue({
+      store,
+      alone: lock(),
+      announce: () => undefined,
+      onSent: () => undefined,
+      send: async () => {
+        keptWhileSending = (await store.all()).length;
+        return { outcome: 'sent' };
+      },
+    });
+    await queue.submit(arrival);
+    expect(keptWhileSending).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+/** Four digits from the pharmacy: sent on the last one, wrong ones counted, a pause after too many shown as a clock. */
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import type { AttendanceEntry } from './attendance-entry.ts';
+import classes from './code-entry.module.css';
+import { useCountdown } from './use-countdown.ts';
+import { useSubmitAttendance } from './use-submit-attendance.ts';
+
+type Props = {
+  engagementId: string;
+  kind: 'arrive' | 'depart';
+  label: string;
+  help: ReactNode;
+  /** The button's words: `Check in`. */
+  act: string;
+  location: AttendanceEntry['location'];
+  /** Sent late and refused: this entry's time is kept. */
+  instead?: AttendanceEntry | undefined;
+  /** Under the button. */
+  children?: ReactNode;
+};
+
+export function CodeEntry({ engagementId, kind, label, help, act, location, instead, children }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(instead?.refusal?.message ?? null);
+  const { submit, pending } = useSubmitAttendance(engagementId, kind);
+  const pause = useCountdown();
+
+  const send = async (typed: string) => {
+    if (typed.length < 4) {
+      setError('Enter the 4 digits');
+      return;
+    }
+    const sent = await submit({ code: typed, location, instead });
+    if (sent.outcome !== 'refused') return;
+    setCode('');
+    if (sent.code === 'code_locked') pause.start(sent.retryAfterSeconds ?? 600);
+    setError(sent.code === 'code_locked' ? null : sent.message);
+  };
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      <div>
+        <CodeInput
+          big
+          length={4}
+          label={label}
+          value={code}
+          error={error}
+          disabled={pending || pause.left !== null}
+          onChange={(typed) => {
+            if (typed) setError(null);
+            setCode(typed);
+          }}
+          onComplete={(typed) => void send(typed)}
+        />
+        <p className={classes.help}>{help}</p>
+        {pause.left !== null && (
+          <p className={classes.pause} role="status">
+            Too many wrong codes. Try again in <strong>{pause.left}</strong>.
+          </p>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <Button type="submit" size="md" h={48} fullWidth loading={pending} disabled={code.length < 4 || pause.left !== null}>
+          {act}
+        </Button>
+        {children}
+      </footer>
+    </form>
+  );
+}

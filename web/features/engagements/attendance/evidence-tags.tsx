@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { milesBetween } from '#contract/geo.ts';
+import { toMillis } from '#contract/time.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { distance } from '#web/ui/distance.tsx';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './evidence-tags.module.css';
+import type { usePosition } from './use-position.ts';
+
+type Props = { engagement: Engagement; position: ReturnType<typeof usePosition> };
+
+/** What speaks for the person: how near, and when. Neither keeps anyone from checking in. */
+export function EvidenceTags({ engagement, position }: Props) {
+  const { terms, shift } = engagement;
+  const now = useNow(10_000);
+  const door = shift.business.exact?.coordinates;
+  const late = Math.floor((now - toMillis(terms.startsAt)) / 60_000);
+  const time = clockTime(new Date(now).toISOString(), terms.timeZone);
+  const { location, state, ask } = position;
+  return (
+    <div className={classes.tags}>
+      {location && (
+        <Tag tone="pine" icon={IconMapPinCheck}>
+          {door ? `${distance(milesBetween(location, door))} from the door` : 'Location shared'}
+        </Tag>
+      )}
+      <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
+        {time}, {late > 0 ? `${duration(late)} after the start` : 'on time'}
+      </Tag>
+      {!location && state !== 'refused' && (
+        <Button variant="subtle" size="compact-sm" leftSection={<IconCurrentLocation />} loading={state === 'asking'} onClick={ask}>
+          Share where you are
+        </Button>
+      )}
+      <p className={classes.note}>
+        {state === 'refused'
+          ? 'Your location stays private. You can check in without it.'
+          : !location && 'Optional. It helps if anyone ever asks when you were there.'}
+      </p>
+    </div>
+  );
+}

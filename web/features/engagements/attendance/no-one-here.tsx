@@ -1,0 +1,77 @@
+/** "No one can give me the code": on record from then, with the clock both sides go by (PRODUCT §5). */
+import { Button, RingProgress } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleDashed, IconPhone } from '@tabler/icons-react';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { toMillis } from '#contract/time.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
+import classes from './no-one-here.module.css';
+import { clock } from './use-countdown.ts';
+
+type Props = {
+  engagement: Engagement;
+  /** ISO 8601. */
+  since: string;
+  /** Not on the server yet. */
+  queued: boolean;
+  onHaveCode: () => void;
+};
+
+const { arrivedByEvidenceMinutes, turnedAwayMinutes } = defaultPolicy;
+
+export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
+  const { terms, shift, timeline } = engagement;
+  const waited = (useNow(1000) - toMillis(since)) / 1000;
+  const goal = 60 * (waited < arrivedByEvidenceMinutes * 60 ? arrivedByEvidenceMinutes : turnedAwayMinutes);
+  const phone = shift.business.exact?.phone;
+  const told = timeline.filter((entry) => toMillis(entry.at) >= toMillis(since)).slice(0, 4);
+  return (
+    <div className={classes.view}>
+      <div>
+        <h2 className={classes.title}>You are on record as here</h2>
+        <p className={classes.text}>
+          Your arrival time is kept. {queued ? 'It is sent as soon as you have signal.' : 'The pharmacy is alerted.'} Stay near the door, please.
+        </p>
+      </div>
+      <div className={classes.clock}>
+        <div>
+          <div className={classes.quiet}>
+            Waiting since <DateTime at={since} timeZone={terms.timeZone} show="time" />
+          </div>
+          <div className={classes.time} role="timer" aria-label="Time waited">
+            {clock(waited)}
+          </div>
+        </div>
+        <RingProgress size={88} thickness={8} roundCaps sections={[{ value: Math.min(100, (waited / goal) * 100), color: 'var(--brand)' }]} aria-hidden="true" />
+        <p className={classes.rule}>
+          At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
+        </p>
+      </div>
+      <ul className={classes.list} aria-label="What happened so far">
+        <li>
+          {queued ? <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" /> : <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />}
+          <span>{queued ? 'Arrival kept on this phone' : 'Arrival kept'}</span>
+          <DateTime at={since} timeZone={terms.timeZone} show="time" className={classes.quiet} />
+        </li>
+        {told.map((entry) => (
+          <li key={`${entry.name}${entry.at}`}>
+            <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />
+            <span>{entry.sentence}</span>
+            <DateTime at={entry.at} timeZone={terms.timeZone} show="time" className={classes.quiet} />
+          </li>
+        ))}
+      </ul>
+      <footer className={classes.foot}>
+        {phone && (
+          <Button component="a" href={`tel:${phone}`} size="md" h={48} fullWidth leftSection={<IconPhone />}>
+            Call the pharmacy
+          </Button>
+        )}
+        <Button variant={phone ? 'subtle' : 'filled'} size="md" h={48} fullWidth onClick={onHaveCode}>
+          I have the code now
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Who is booked: how they stand on the way there, and how to reach them. */
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { attendanceWords } from './attendance-words.ts';
+import classes from './person-card.module.css';
+
+export function PersonCard({ engagement }: { engagement: Engagement }) {
+  const { specialist, attendance } = engagement;
+  return (
+    <Card>
+      <div className={classes.person}>
+        <Avatar name={fullName(specialist)} size={44} />
+        <div className={classes.words}>
+          <h2 className={classes.name}>{fullName(specialist)}</h2>
+          <div className={classes.line}>
+            {[specialist.license, `reliability ${specialist.standing} of 100`].filter(Boolean).join(', ')}
+          </div>
+        </div>
+        {attendance ? (
+          <StatusBadge set="attendance" value={attendance} />
+        ) : (
+          <StatusBadge set="engagement" value={engagement.status} />
+        )}
+        {specialist.phone && (
+          <Button component="a" href={`tel:${specialist.phone}`} variant="default" leftSection={<IconPhone size={17} />}>
+            Call {specialist.firstName}
+          </Button>
+        )}
+      </div>
+      <p className={classes.state}>{attendanceWords(engagement)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+/** Kept on this device: said so, with when it goes next (DESIGN-LANGUAGE 05, third phone). */
+import { Button } from '@mantine/core';
+import { IconCloudUp, IconDeviceMobileCheck, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useReducer } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { AttendanceEntry, AttendanceKind } from './attendance-entry.ts';
+import classes from './queued-panel.module.css';
+import { useNextTry } from './retry-clock.ts';
+import { tryNow } from './try-now.ts';
+
+type Props = { entries: readonly AttendanceEntry[]; timeZone: string };
+
+const names: Record<AttendanceKind, string> = {
+  announceArrival: 'On my way',
+  arrive: 'Arrival',
+  arriveWithoutCode: 'Arrival without a code',
+  depart: 'Sign-out',
+};
+
+export function QueuedPanel({ entries, timeZone }: Props) {
+  const last = entries.at(-1);
+  const next = useNextTry();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!last) return null;
+  const left = next === null ? null : Math.max(0, Math.ceil((next - performance.now()) / 1000));
+  const at = clockTime(last.at, timeZone);
+  return (
+    <section className={classes.panel} aria-label="Kept on this device" role="status">
+      <span className={classes.mark} aria-hidden="true">
+        <IconDeviceMobileCheck size={40} stroke={1.6} />
+      </span>
+      <h2 className={classes.title}>
+        {last.kind === 'depart' ? 'Signed out' : last.kind === 'announceArrival' ? 'On the way' : 'Arrived'} at {at}
+      </h2>
+      <p className={classes.text}>
+        {last.code ? `Code ${last.code} is saved.` : 'Your time is saved.'} It goes out with its original time as soon as you have signal.
+        {last.kind !== 'depart' && last.kind !== 'announceArrival' && ' You can start work.'}
+      </p>
+      <Card flush className={classes.list}>
+        {entries.map((entry) => (
+          <div key={entry.id} className={classes.entry}>
+            <IconCloudUp size={22} stroke={1.6} color="var(--amber-solid)" aria-hidden="true" />
+            <span className={classes.words}>
+              <strong>
+                {names[entry.kind]}, <DateTime at={entry.at} timeZone={timeZone} show="time" />
+              </strong>
+              <span>{left === null ? 'Waiting to send' : `Waiting to send, next try in ${left} s`}</span>
+            </span>
+            <Tag tone="amber">Queued</Tag>
+          </div>
+        ))}
+      </Card>
+      <Notice tone="pine" title="Lost signal never costs pay." icon={<IconShieldCheck size={18} stroke={1.75} />}>
+        The time you did it counts, not the time it was sent.
+      </Notice>
+      <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={tryNow}>
+        Try now
+      </Button>
+    </section>
+  );
+}

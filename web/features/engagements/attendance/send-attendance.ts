@@ -1,0 +1,49 @@
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import type { AttendanceEntry, Sent } from './attendance-entry.ts';
+
+const { announceArrival, arrive, arriveWithoutCode, depart, getEngagement } = engagementEndpoints;
+
+/** Makes the call an entry stands for, and says what its answer means for the entry. */
+export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
+  try {
+    await make(entry);
+    return { outcome: 'sent' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { outcome: 'later', retryAfterSeconds: null };
+    const retryAfterSeconds = seconds(error.retryAfter);
+    // No session, a busy server, too many calls: none of them is about this entry.
+    const unsettled = [401, 403].includes(error.status) || error.status >= 500 || error.code === 'too_many_requests';
+    if (unsettled) return { outcome: 'later', retryAfterSeconds };
+    if (error.code === 'wrong_status' && (await isThere(entry))) return { outcome: 'sent' };
+    return { outcome: 'refused', code: error.code, message: error.message, retryAfterSeconds };
+  }
+}
+
+function make({ kind, engagementId, code, at, location, note }: AttendanceEntry): Promise<Engagement> {
+  const params = { id: engagementId };
+  const where = { at, ...(location && { location }) };
+  if (kind === 'arrive') return call(arrive, { params, body: { code: code ?? '', ...where } });
+  if (kind === 'depart') return call(depart, { params, body: { code: code ?? '', ...where } });
+  if (kind === 'announceArrival') return call(announceArrival, { params, body: where });
+  return call(arriveWithoutCode, { params, body: { ...where, note } });
+}
+
+/** The first try arrived though its answer did not: the engagement has it already. */
+async function isThere({ kind, engagementId }: AttendanceEntry): Promise<boolean> {
+  try {
+    const engagement = await call(getEngagement, { params: { id: engagementId } });
+    if (kind === 'depart') return engagement.departedAt !== null;
+    if (kind === 'announceArrival') return engagement.onMyWayAt !== null || engagement.arrivedAt !== null;
+    return engagement.arrivedAt !== null || (kind === 'arriveWithoutCode' && engagement.waitingSince !== null);
+  } catch {
+    return false;
+  }
+}
+
+function seconds(header: string | undefined): number | null {
+  const parsed = Number(header);
+  return header && Number.isFinite(parsed) ? parsed : null;
+}

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { duration } from '#web/ui/format-time.ts';
+
+type Props = {
+  /** Minutes. */
+  value: number;
+  onChange: (minutes: number) => void;
+  error?: ReactNode;
+};
+
+const usual = [0, 15, 30, 45, 60, 90, 120];
+
+/** The unpaid break; one that is none of the usual lengths stays a choice. */
+export function BreakSelect({ value, onChange, error }: Props) {
+  const lengths = [...new Set([...usual, value])].sort((a, b) => a - b);
+  return (
+    <Select
+      label="Unpaid break"
+      data={lengths.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? 'None' : duration(minutes) }))}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import { toMillis } from '#contract/time.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clockTime, dayLabel, relative } from '#web/ui/format-time.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import classes from './candidates.module.css';
+import { PersonLine } from './person-line.tsx';
+
+type Props = {
+  shift: Shift;
+  requests: readonly Candidate[];
+  invited: readonly Candidate[];
+  selected: Candidate | undefined;
+  onInvite: () => void;
+};
+
+/** Those who ask, then those who were asked; by when the first wants an answer. */
+export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
+  const now = useNow();
+  const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
+  return (
+    <div>
+      <Card
+        flush
+        title={requests.length === 1 ? '1 request' : `${requests.length} requests`}
+        actions={
+          first && (
+            <span className={classes.quiet}>
+              Answer {relative(first, now) ?? `by ${dayLabel(first, shift.timeZone)}`}, {clockTime(first, shift.timeZone)}
+            </span>
+          )
+        }
+      >
+        {requests.length === 0 && (
+          <EmptyState
+            title="Nobody asked yet"
+            actions={
+              <Button variant="default" onClick={onInvite}>
+                Invite people
+              </Button>
+            }
+          >
+            New requests appear here by themselves.
+          </EmptyState>
+        )}
+        <People people={requests} shift={shift} selected={selected} label="Requests, best fit first" />
+      </Card>
+      {invited.length > 0 && (
+        <Card flush className={classes.second} title={invited.length === 1 ? '1 invited' : `${invited.length} invited`}>
+          <People people={invited} shift={shift} selected={selected} label="Invited" />
+        </Card>
+      )}
+      {requests.length > 0 && (
+        <p className={classes.keys}>
+          <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" /> decline
+        </p>
+      )}
+    </div>
+  );
+}
+
+function People({ people, shift, selected, label }: { people: readonly Candidate[]; shift: Shift; selected: Candidate | undefined; label: string }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className={classes.people} aria-label={label}>
+      {people.map((candidate) => (
+        <li key={candidate.specialistId}>
+          <PersonLine candidate={candidate} shift={shift} selected={candidate.specialistId === selected?.specialistId} />
+        </li>
+      ))}
+    </ul>
+  );
+}

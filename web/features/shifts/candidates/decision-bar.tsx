@@ -1,0 +1,68 @@
+import { IconCalendarCheck } from '@tabler/icons-react';
+import type { Candidate } from '#contract/shifts/shift.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import classes from './candidates.module.css';
+import type { CandidateActs } from './use-candidate-acts.ts';
+
+type Props = {
+  candidate: Candidate;
+  /** How many others ask. */
+  others: number;
+  acts: CandidateActs;
+};
+
+/** Book, decline, withdraw an invite, with what follows beside it; on phones they stay in reach. */
+export function DecisionBar({ candidate, others, acts }: Props) {
+  const invited = candidate.origin === 'invite';
+  const buttons = invited ? (
+    <ActionButton
+      action={actionNamed(candidate.actions, 'cancelEngagement')}
+      variant="default"
+      loading={acts.busy}
+      onClick={() => acts.withdraw(candidate)}
+    >
+      Withdraw invite
+    </ActionButton>
+  ) : (
+    <ActionButton
+      action={actionNamed(candidate.actions, 'acceptEngagement')}
+      size="md"
+      leftSection={<IconCalendarCheck size={18} />}
+      loading={acts.booking}
+      onClick={() => acts.book(candidate)}
+    >
+      Book {candidate.firstName}
+    </ActionButton>
+  );
+  const decline = !invited && (
+    <ActionButton
+      action={actionNamed(candidate.actions, 'declineEngagement')}
+      variant="subtle"
+      color="stone"
+      loading={acts.busy && !acts.booking}
+      onClick={() => acts.decline(candidate)}
+    >
+      Decline
+    </ActionButton>
+  );
+  return (
+    <>
+      <div className={classes.acts}>
+        {decline}
+        <span className={classes.consequence}>{consequence(candidate, others)}</span>
+        {buttons}
+      </div>
+      <StickyFooter>
+        {decline}
+        {buttons}
+      </StickyFooter>
+    </>
+  );
+}
+
+function consequence({ origin, firstName }: Candidate, others: number): string {
+  if (origin === 'invite') return `${firstName} has not answered yet.`;
+  if (others <= 0) return 'Locks the terms for both sides.';
+  return others === 1 ? 'Also declines the other one.' : `Also declines the other ${others}.`;
+}

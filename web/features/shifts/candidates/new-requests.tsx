@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Candidate } from '#contract/shifts/shift.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says who asked since the page was opened. */
+export function NewRequests({ requests }: { requests: readonly Candidate[] }) {
+  const known = useRef<Set<string> | null>(null);
+  const [fresh, setFresh] = useState<string[]>([]);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(requests.map(({ specialistId }) => specialistId));
+    if (!before) return;
+    const names = requests.filter(({ specialistId }) => !before.has(specialistId)).map(fullName);
+    if (names.length > 0) setFresh(names);
+  }, [requests]);
+
+  if (fresh.length === 0) return null;
+  return (
+    <Notice tone="amber" live="polite" title={fresh.length === 1 ? 'New request.' : `${fresh.length} new requests.`}>
+      {fresh.join(', ')}
+    </Notice>
+  );
+}

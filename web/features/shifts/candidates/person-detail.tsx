@@ -1,0 +1,72 @@
+import { IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { distance } from '#web/ui/distance.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { dateLabel } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './candidates.module.css';
+import { knownWords } from './person-line.tsx';
+
+type Props = { candidate: Candidate; shift: Shift; children: ReactNode };
+
+/** Why somebody fits: six sentences with a bar each, and the number they add up to. */
+export function PersonDetail({ candidate, shift, children }: Props) {
+  const name = fullName(candidate);
+  return (
+    <Card>
+      <div className={classes.head}>
+        <Avatar name={name} size={56} />
+        <div className={classes.headWords}>
+          <h2 className={classes.detailName}>{name}</h2>
+          <span className={classes.quiet}>
+            {candidate.license}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}.{' '}
+            {knownWords(candidate.timesWorkedHere)}.
+          </span>
+          <div className={classes.tags}>
+            {candidate.licenseCheckedAt && (
+              <Tag tone="pine" icon={IconRosetteDiscountCheck}>
+                License checked {dateLabel(candidate.licenseCheckedAt, shift.timeZone)}
+              </Tag>
+            )}
+            {candidate.immunizer && (
+              <Tag tone="grey" icon={IconVaccine} outline>
+                Immunizer
+              </Tag>
+            )}
+          </div>
+        </div>
+        <div className={classes.fit}>
+          <span className={classes.fitNumber}>{candidate.fitScore}</span>
+          <span className={classes.quiet}>fit of 100</span>
+        </div>
+      </div>
+      <ul className={classes.reasons} aria-label="Why they fit">
+        {candidate.reasons.map(({ label, score, sentence }) => (
+          <li key={label} className={classes.reason}>
+            <strong>{label}</strong>
+            <span className={classes.bar} aria-hidden="true">
+              <span className={classes.fill} style={{ width: `${score * 100}%`, background: `var(--${toneOf(score)}-solid)` }} />
+            </span>
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {candidate.ratePerHourCents > shift.ratePerHourCents && (
+        <Notice tone="plum" title={`${candidate.firstName} asks for ${money(candidate.ratePerHourCents)} an hour.`}>
+          You posted {money(shift.ratePerHourCents)}. Booking takes this offer.
+        </Notice>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+function toneOf(score: number): 'pine' | 'amber' | 'signal' {
+  if (score >= 0.7) return 'pine';
+  return score >= 0.3 ? 'amber' : 'signal';
+}

@@ -1,0 +1,117 @@
+/** Candidates of one shift (08): requests by fit, why each fits, the decision. Shared by owner and manager. */
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { dayLabel, timeRange } from '#web/ui/format-time.ts';
+import { rate } from '#web/ui/format-money.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useCandidates } from '../queries.ts';
+import { BookedNotice } from './booked-notice.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import classes from './candidates.module.css';
+import { DecisionBar } from './decision-bar.tsx';
+import { InviteModal } from './invite-modal.tsx';
+import { NewRequests } from './new-requests.tsx';
+import { PersonDetail } from './person-detail.tsx';
+import { useCandidateActs } from './use-candidate-acts.ts';
+import { useCandidateKeys } from './use-candidate-keys.ts';
+
+export function ShiftCandidatesPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const asked = params.get('specialist');
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const links = usePharmacyPaths();
+  const navigate = useNavigate();
+  const read = useCandidates(id);
+  const shift = read.data?.shift;
+  const acts = useCandidateActs(shift);
+  const [inviting, setInviting] = useState(false);
+
+  const everyone = read.data?.items ?? [];
+  const requests = everyone.filter(({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'request');
+  const invited = everyone.filter(({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'invite');
+  const others = everyone.filter(({ engagementStatus }) => engagementStatus !== 'Pending');
+  const listed = [...requests, ...invited];
+  const selected = listed.find(({ specialistId }) => specialistId === asked) ?? (phone ? undefined : listed[0]);
+  const open = (specialistId: string) => void navigate(links.candidates(id, specialistId), { replace: true });
+
+  useCandidateKeys({ listed, selected, open, acts, enabled: shift?.status === 'Active' && !inviting });
+
+  const back = <Link to={links.allCandidates()}>Candidates</Link>;
+  if (!shift) {
+    return (
+      <Page>
+        <PageHeader title="Candidates" back={back} />
+        {read.isError ? (
+          <ReadError title="We could not load the candidates" read={read} />
+        ) : (
+          <LoadingSkeletons count={4} label="Loading candidates" />
+        )}
+      </Page>
+    );
+  }
+  const alone = phone && selected;
+  return (
+    <Page>
+      <PageHeader
+        title={`${dayLabel(shift.startsAt, shift.timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text}`}
+        back={alone ? <Link to={links.candidates(id)}>All candidates</Link> : back}
+        sub={
+          <span className={classes.sub}>
+            <StatusBadge set="shift" value={shift.status} />
+            <span>
+              <Link to={links.shift(id)}>{shift.business.name}</Link>, {shift.business.city}. {rate(shift.ratePerHourCents)},{' '}
+              <Money cents={shift.quote.totalCents} /> all in.
+            </span>
+          </span>
+        }
+        actions={
+          shift.status === 'Active' &&
+          !alone && (
+            <Button variant="default" leftSection={<IconUserPlus size={17} />} onClick={() => setInviting(true)}>
+              Invite people
+            </Button>
+          )
+        }
+      />
+      <div className={classes.notices}>
+        {acts.lost && (
+          <Notice tone="plum" title={acts.lost} live="assertive">
+            The list below is as it is now.
+          </Notice>
+        )}
+        <BookedNotice shift={shift} />
+        <NewRequests requests={requests} />
+      </div>
+      {shift.status === 'Active' && (
+        <div className={classes.layout}>
+          {!alone && (
+            <CandidateList
+              shift={shift}
+              requests={requests}
+              invited={invited}
+              selected={selected}
+              onInvite={() => setInviting(true)}
+            />
+          )}
+          {selected && (
+            <PersonDetail candidate={selected} shift={shift}>
+              <DecisionBar candidate={selected} others={requests.length - 1} acts={acts} />
+            </PersonDetail>
+          )}
+        </div>
+      )}
+      <InviteModal opened={inviting} onClose={() => setInviting(false)} people={others} acts={acts} />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+/** Booking, declining, inviting: the calls, their words, and a lost race said as one. */
+import { useState } from 'react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
+import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { readsOfShifts } from '../queries.ts';
+import { showUndoToast } from '../undo-toast.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Refusals that mean somebody was faster: the page is asked again and says so. */
+const races = ['shift_taken', 'shift_not_open', 'wrong_status', 'not_your_turn', 'overlapping_booking', 'changed_meanwhile', 'not_found'];
+
+export function useCandidateActs(shift: Shift | undefined) {
+  const queryClient = useQueryClient();
+  const [lost, setLost] = useState<string | null>(null);
+  const undo = useUndoBooking();
+
+  const onError = (error: ApiError) => {
+    if (!races.includes(error.code)) return false;
+    setLost(error.message);
+    for (const read of readsOfShifts) void queryClient.invalidateQueries({ queryKey: [read.name] });
+    return true;
+  };
+
+  const accept = useCall(engagementEndpoints.acceptEngagement, {
+    changes: readsOfShifts,
+    onError,
+    onDone: (engagement) => {
+      setLost(null);
+      const { id, specialist, undoUntil } = engagement;
+      const message = `${specialist.firstName} is booked.`;
+      if (!undoUntil) toastSuccess(message);
+      else showUndoToast({ id, message, until: undoUntil, onUndo: () => undo.mutate({ params: { id } }) });
+    },
+  });
+  const decline = useCall(engagementEndpoints.declineEngagement, {
+    changes: readsOfShifts,
+    onError,
+    onDone: ({ specialist }) => {
+      toast(`Declined. ${specialist.firstName} is told.`);
+    },
+  });
+  const withdraw = useCall(engagementEndpoints.cancelEngagement, {
+    changes: readsOfShifts,
+    onError,
+    onDone: ({ engagement }) => {
+      toast(`${engagement.specialist.firstName}’s invite is withdrawn.`);
+    },
+  });
+  const invite = useCall(engagementEndpoints.inviteSpecialist, {
+    changes: readsOfShifts,
+    onError,
+    onDone: ({ specialist }) => {
+      toastSuccess(`${specialist.firstName} is invited`);
+    },
+  });
+
+  const withId = (candidate: Candidate, act: (id: string) => void) => {
+    setLost(null);
+    if (candidate.engagementId) act(candidate.engagementId);
+  };
+  return {
+    lost,
+    forget: () => setLost(null),
+    busy: accept.isPending || decline.isPending || withdraw.isPending,
+    booking: accept.isPending,
+    inviting: invite.isPending ? invite.variables?.body.specialistId : undefined,
+    book: (candidate: Candidate) => withId(candidate, (id) => accept.mutate({ params: { id } })),
+    decline: (candidate: Candidate) => withId(candidate, (id) => decline.mutate({ params: { id }, body: {} })),
+    withdraw: (candidate: Candidate) => withId(candidate, (id) => withdraw.mutate({ params: { id }, body: {} })),
+    invite: (specialistId: string) => shift && invite.mutate({ params: { id: shift.id }, body: { specialistId } }),
+  };
+}
+
+export type CandidateActs = ReturnType<typeof useCandidateActs>;

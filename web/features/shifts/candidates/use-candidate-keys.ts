@@ -1,0 +1,31 @@
+import type { Candidate } from '#contract/shifts/shift.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { useKeys } from '#web/ui/use-keys.ts';
+import type { CandidateActs } from './use-candidate-acts.ts';
+
+type Given = {
+  listed: readonly Candidate[];
+  selected: Candidate | undefined;
+  open: (specialistId: string) => void;
+  acts: CandidateActs;
+  enabled: boolean;
+};
+
+/** J and K move, B books, X declines (DESIGN-LANGUAGE 08). What the server refuses, no key does. */
+export function useCandidateKeys({ listed, selected, open, acts, enabled }: Given): void {
+  const at = listed.findIndex(({ specialistId }) => specialistId === selected?.specialistId);
+  const go = (index: number) => {
+    const next = listed[Math.max(0, Math.min(index, listed.length - 1))];
+    if (next) open(next.specialistId);
+  };
+  const may = (name: string) => selected && actionNamed(selected.actions, name)?.refusal === null && !acts.busy;
+  useKeys(
+    {
+      j: () => go(at + 1),
+      k: () => go(at - 1),
+      b: () => selected && may('acceptEngagement') && acts.book(selected),
+      x: () => selected && selected.origin === 'request' && may('declineEngagement') && acts.decline(selected),
+    },
+    enabled,
+  );
+}

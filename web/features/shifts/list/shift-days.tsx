@@ -1,0 +1,49 @@
+/** A page of shifts by day, each in its pharmacy's zone. */
+import { Pagination } from '@mantine/core';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { Card } from '#web/ui/card.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { ShiftLine } from './shift-line.tsx';
+import classes from './shift-list.module.css';
+
+type Props = {
+  shifts: readonly Shift[];
+  total: number;
+  pageSize: number;
+  /** From 0. */
+  page: number;
+  onPage: (page: number) => void;
+  today: string;
+};
+
+export function ShiftDays({ shifts, total, pageSize, page, onPage, today }: Props) {
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <Card flush>
+        <ul className={classes.days} aria-label="Shifts by day">
+          {[...Map.groupBy(shifts, ({ day }) => day)].map(([day, ofDay]) => (
+            <li key={day} className={classes.group}>
+              <h2 className={classes.day}>{day === today ? `Today, ${calendarDay(day)}` : calendarDay(day)}</h2>
+              <ul className={classes.lines}>
+                {ofDay.map((shift) => (
+                  <ShiftLine key={shift.id} shift={shift} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <Pagination
+            total={pages}
+            value={page + 1}
+            onChange={(value) => onPage(value - 1)}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

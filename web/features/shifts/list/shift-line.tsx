@@ -1,0 +1,50 @@
+/** One shift in a list by day: when, where, who, what it comes to. */
+import { Link } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { TimeRange } from '#web/ui/date-time.tsx';
+import { rate } from '#web/ui/format-money.ts';
+import { hours } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './shift-list.module.css';
+
+export function ShiftLine({ shift }: { shift: Shift }) {
+  const links = usePharmacyPaths();
+  const asks = shift.status === 'Active' && shift.requests > 0;
+  return (
+    <li className={classes.line}>
+      <Link to={asks ? links.candidates(shift.id) : links.shift(shift.id)} className={classes.link}>
+        <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} className={classes.time} />
+        <span className={classes.place}>
+          {shift.business.name}, {shift.business.city}
+        </span>
+      </Link>
+      <span className={classes.who}>
+        {shift.booked ? fullName(shift.booked) : asks ? <Requests count={shift.requests} /> : openWords(shift)}
+        <span className={classes.quiet}>{shift.role}</span>
+      </span>
+      <span className={classes.status}>
+        <StatusBadge set="shift" value={shift.status} />
+        {shift.emergency && shift.status === 'Active' && <Tag tone="signal">Emergency</Tag>}
+      </span>
+      <span className={classes.money}>
+        <Money cents={shift.quote.totalCents} className={classes.total} />
+        <span className={classes.quiet}>
+          {rate(shift.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Requests({ count }: { count: number }) {
+  return <Tag tone="amber">{count === 1 ? '1 request' : `${count} requests`}</Tag>;
+}
+
+function openWords(shift: Shift): string {
+  if (shift.status !== 'Active') return 'Nobody';
+  return shift.bookingMode === 'instant' ? 'Waits for the first to book' : 'Nobody asked yet';
+}

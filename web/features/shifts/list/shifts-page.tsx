@@ -1,0 +1,135 @@
+/** Shifts: every shift of one's pharmacies by day, and what is not posted yet. Shared by owner and manager. */
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useShifts } from '../queries.ts';
+import { DraftList } from './draft-list.tsx';
+import { ShiftDays } from './shift-days.tsx';
+import classes from './shift-list.module.css';
+import { lookBack, queryOf, type ShiftTab, shiftTabs, tabNamed } from './shift-tabs.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+const PAGE_SIZE = 25;
+
+const nothing: Record<Exclude<ShiftTab, 'drafts'>, string> = {
+  upcoming: 'No shifts ahead',
+  open: 'No open shifts',
+  booked: 'No booked shifts ahead',
+  progress: 'Nobody is working right now',
+  past: `No shifts worked in the last ${lookBack} days`,
+  cancelled: `No shifts cancelled in the last ${lookBack} days`,
+};
+
+export function ShiftsPage() {
+  const [params, setParams] = useSearchParams();
+  const tab = tabNamed(params.get('tab'));
+  const { businesses, active } = useActiveBusiness();
+  const links = usePharmacyPaths();
+  const [typed, setTyped] = useState('');
+  const [sought] = useDebouncedValue(typed.trim(), 300);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Shifts"
+        sub={active ? active.name : `All ${businesses.length} pharmacies, each in its own time`}
+        actions={
+          <Button component={Link} to={links.post({ ...(active && { business: active.id }) })} leftSection={<IconPlus size={17} />}>
+            Post shifts
+          </Button>
+        }
+      />
+      <WaitingNotice businessId={active?.id} />
+      <div className={classes.filters} role="group" aria-label="Which shifts">
+        {shiftTabs.map(({ name, label }) => (
+          <ChipFilter key={name} on={tab === name} onToggle={(on) => setParams(on && name !== 'upcoming' ? { tab: name } : {})}>
+            {label}
+          </ChipFilter>
+        ))}
+        {businesses.length > 1 && !active && tab !== 'drafts' && (
+          <TextInput
+            className={classes.search ?? ''}
+            size="sm"
+            aria-label="Find a pharmacy"
+            placeholder="Find a pharmacy"
+            leftSection={<IconSearch size={16} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {tab === 'drafts' ? (
+        <DraftList businessId={active?.id} />
+      ) : (
+        <Listed
+          key={`${tab} ${active?.id} ${sought}`}
+          tab={tab}
+          businessId={active?.id}
+          sought={sought}
+          timeZone={active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone()}
+        />
+      )}
+    </Page>
+  );
+}
+
+type Wanted = {
+  tab: Exclude<ShiftTab, 'drafts'>;
+  businessId: string | undefined;
+  sought: string;
+  timeZone: string;
+};
+
+function Listed({ tab, businessId, sought, timeZone }: Wanted) {
+  const links = usePharmacyPaths();
+  const [page, setPage] = useState(0);
+  const today = dayIn(nowIso(), timeZone);
+  const read = useShifts({
+    ...queryOf(tab, today, timeZone),
+    ...(businessId && { businessId }),
+    ...(sought && { query: sought }),
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  if (read.isError) return <ReadError title="We could not load shifts" read={read} kept="Your filters are kept." />;
+  if (!read.data) return <LoadingSkeletons count={6} label="Loading shifts" />;
+  if (read.data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={sought ? `No shifts at “${sought}”` : nothing[tab]}
+          actions={
+            <Button component={Link} to={links.post()}>
+              Post shifts
+            </Button>
+          }
+        >
+          Post one and people nearby who qualify hear of it at once.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ShiftDays
+      shifts={read.data.items}
+      total={read.data.total}
+      pageSize={PAGE_SIZE}
+      page={page}
+      onPage={setPage}
+      today={today}
+    />
+  );
+}

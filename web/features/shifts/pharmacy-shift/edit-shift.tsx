@@ -1,0 +1,130 @@
+/** Changes an open shift nobody has asked for yet: hours, break, rate, words. */
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { clockTimeIn, shiftInstants } from '#contract/time.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { readsOfShifts } from '../queries.ts';
+import { BreakSelect } from '../break-select.tsx';
+import classes from './shift-page.module.css';
+
+const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];
+
+export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const { timeZone } = shift;
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      day: shift.day,
+      starts: clockTimeIn(shift.startsAt, timeZone),
+      ends: clockTimeIn(shift.endsAt, timeZone),
+      breakMinutes: shift.breakMinutes,
+      ratePerHourCents: shift.ratePerHourCents,
+      duties: shift.duties,
+      dressCode: shift.dressCode,
+    },
+  });
+  const { values } = form;
+  const update = useCall(shiftEndpoints.updateShift, {
+    changes: readsOfShifts,
+    onDone: () => {
+      toastSuccess('Shift changed');
+      onClose();
+    },
+    onError: (error) => {
+      // The server checks one date as the first of a list.
+      const plain = Object.fromEntries(
+        Object.entries(error.fields).map(([field, words]) => [field.replace('shifts.0.', ''), words]),
+      );
+      return showAtFields(Object.assign(error, { fields: plain }), form.setErrors, fields);
+    },
+  });
+  const submit = () => {
+    const instants = values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
+    if (!instants) {
+      form.setErrors({ startsAt: 'Enter hours the clock has that day' });
+      return;
+    }
+    const { breakMinutes, ratePerHourCents, duties, dressCode } = values;
+    update.mutate({
+      params: { id: shift.id },
+      body: {
+        startsAt: instants.startsAt.toISOString(),
+        endsAt: instants.endsAt.toISOString(),
+        ...{ breakMinutes, ratePerHourCents, duties, dressCode },
+      },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Change ${dayLabel(shift.startsAt, timeZone)}`}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <DateField
+          label="Date"
+          min={dayIn(nowIso(), timeZone)}
+          value={values.day}
+          onChange={(day) => day && form.setFieldValue('day', day)}
+        />
+        <div className={classes.pair}>
+          <TimeField
+            label="Starts"
+            value={values.starts}
+            error={form.errors['startsAt']}
+            onChange={(starts) => form.setFieldValue('starts', starts)}
+          />
+          <TimeField
+            label="Ends"
+            value={values.ends}
+            error={form.errors['endsAt']}
+            onChange={(ends) => form.setFieldValue('ends', ends)}
+          />
+        </div>
+        <div className={classes.pair}>
+          <BreakSelect
+            value={values.breakMinutes}
+            error={form.errors['breakMinutes']}
+            onChange={(minutes) => form.setFieldValue('breakMinutes', minutes)}
+          />
+          <MoneyField
+            label="Hourly rate"
+            value={values.ratePerHourCents}
+            error={form.errors['ratePerHourCents']}
+            onChange={(cents) => form.setFieldValue('ratePerHourCents', cents)}
+          />
+        </div>
+        <Textarea label="What the day is like (optional)" maxLength={500} {...form.getInputProps('duties')} />
+        <TextInput label="Dress code (optional)" maxLength={200} {...form.getInputProps('dressCode')} />
+        <div className={classes.formActs}>
+          <Button variant="default" size="md" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button type="submit" size="md" loading={update.isPending}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { readsOfShifts } from '../queries.ts';
+import { UndoButton } from '../undo-button.tsx';
+import { CancelShift } from './cancel-shift.tsx';
+import { EditShift } from './edit-shift.tsx';
+import classes from './shift-page.module.css';
+
+type Props = { shift: Shift; engagement: Engagement | undefined };
+
+/** Undo, change, cancel, delete: those that make sense now; the one that cannot says why. */
+export function ShiftActs({ shift, engagement }: Props) {
+  const [open, setOpen] = useState<'edit' | 'cancel' | 'delete' | null>(null);
+  const links = usePharmacyPaths();
+  const navigate = useNavigate();
+  const undo = useUndoBooking();
+  const remove = useCall(shiftEndpoints.deleteShift, {
+    changes: readsOfShifts,
+    onDone: () => {
+      toastSuccess('Shift deleted');
+      void navigate(links.shifts());
+    },
+  });
+  const edit = actionNamed(shift.actions, 'updateShift');
+  const cancel = actionNamed(shift.actions, 'cancelShift');
+  const canDelete = actionNamed(shift.actions, 'deleteShift')?.refusal === null;
+  const canUndo = engagement && actionNamed(engagement.actions, 'undoBooking')?.refusal === null;
+  const close = () => setOpen(null);
+  const day = dayLabel(shift.startsAt, shift.timeZone);
+  return (
+    <div className={classes.acts}>
+      {canUndo && engagement.undoUntil && (
+        <UndoButton until={engagement.undoUntil} onUndo={() => undo.mutate({ params: { id: engagement.id } })} />
+      )}
+      {shift.status === 'Active' && edit?.refusal === null && (
+        <ActionButton action={edit} variant="default" onClick={() => setOpen('edit')}>
+          Edit
+        </ActionButton>
+      )}
+      {canDelete && (
+        <ActionButton action={{ name: 'deleteShift', refusal: null }} variant="default" onClick={() => setOpen('delete')}>
+          Delete
+        </ActionButton>
+      )}
+      {(shift.status === 'Active' || shift.status === 'Booked') && (
+        <ActionButton action={cancel} variant="default" onClick={() => setOpen('cancel')}>
+          Cancel shift
+        </ActionButton>
+      )}
+      {open === 'edit' && <EditShift shift={shift} onClose={close} />}
+      {open === 'cancel' && <CancelShift shift={shift} onClose={close} />}
+      <ConfirmModal
+        opened={open === 'delete'}
+        title={`Delete ${day}?`}
+        confirm="Delete shift"
+        keep="Keep it"
+        danger
+        loading={remove.isPending}
+        onClose={close}
+        onConfirm={() => remove.mutate({ params: { id: shift.id } })}
+      >
+        It leaves your lists. People who asked for it are told that it is gone.
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Business } from '#contract/businesses/business.ts';
+import { holidayOn } from '#contract/holidays.ts';
+import { addDays, dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateCalendar } from '#web/ui/date-picker/date-calendar.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { BreakSelect } from '../break-select.tsx';
+import { DayRow } from './day-row.tsx';
+import classes from './post.module.css';
+import { openingOn, pickDays, type PostValues } from './post-values.ts';
+
+type Props = {
+  form: UseFormReturnType<PostValues>;
+  business: Business | undefined;
+  timeZone: string;
+  /** Paid minutes of each day, from the quote; none while it is asked. */
+  paid: ReadonlyMap<string, number>;
+};
+
+/** How far ahead one may post, in days: the calendar's end. */
+const AHEAD = 365;
+
+/** Which days, from when to when. */
+export function DatesCard({ form, business, timeZone, paid }: Props) {
+  const { values } = form;
+  const today = dayIn(nowIso(), timeZone);
+  const errors = form.errors;
+
+  const setDays = (days: PostValues['days']) => {
+    form.setFieldValue('days', days);
+    for (const key of Object.keys(errors)) if (key.startsWith('shifts')) form.clearFieldError(key);
+  };
+  /** The common hours change every day that has none of its own. */
+  const setHours = (hours: { starts: string } | { ends: string }) => {
+    form.setValues(hours);
+    setDays(values.days.map((picked) => (picked.own ? picked : { ...picked, ...hours })));
+  };
+  const pick = (picked: string[]) => {
+    // The first day brings the pharmacy's opening hours with it.
+    const first = values.days.length === 0 && picked[0] ? openingOn(business, picked[0]) : null;
+    const hours = first ? { starts: first.opens, ends: first.closes } : {};
+    if (first) form.setValues(hours);
+    setDays(pickDays({ ...values, ...hours }, picked));
+  };
+
+  return (
+    <Card title="Dates and hours" sub="Pick any days. Each becomes its own shift.">
+      <div className={classes.dates}>
+        <div>
+          <DateCalendar
+            value={values.days.map(({ day }) => day)}
+            onChange={pick}
+            min={today}
+            max={addDays(today, AHEAD)}
+            marks={holidays(today)}
+          />
+        </div>
+        <div>
+          <div className={classes.three}>
+            <TimeField label="Starts" value={values.starts} onChange={(starts) => setHours({ starts })} />
+            <TimeField label="Ends" value={values.ends} onChange={(ends) => setHours({ ends })} />
+            <BreakSelect
+              value={values.breakMinutes}
+              error={errors['breakMinutes']}
+              onChange={(minutes) => form.setFieldValue('breakMinutes', minutes)}
+            />
+          </div>
+          {values.days.length === 0 ? (
+            <p className={errors['shifts'] ? classes.wrong : classes.quiet} id="dates-error" role={errors['shifts'] ? 'alert' : undefined}>
+              {errors['shifts'] ?? 'No day picked yet.'}
+            </p>
+          ) : (
+            <ul className={classes.days} aria-label="Picked days">
+              {values.days.map((picked, index) => (
+                <DayRow
+                  key={picked.day}
+                  picked={picked}
+                  timeZone={timeZone}
+                  paidMinutes={paid.get(picked.day)}
+                  errors={{ starts: errors[`shifts.${index}.startsAt`], ends: errors[`shifts.${index}.endsAt`] }}
+                  onChange={(next) => setDays(values.days.map((day) => (day.day === next.day ? next : day)))}
+                  onRemove={() => setDays(values.days.filter((day) => day.day !== picked.day))}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const marksOf = new Map<string, Record<string, string>>();
+
+function holidays(today: string): Record<string, string> {
+  const known = marksOf.get(today);
+  if (known) return known;
+  const marks: Record<string, string> = {};
+  for (let offset = 0; offset <= AHEAD; offset += 1) {
+    const day = addDays(today, offset);
+    const name = holidayOn(day);
+    if (name) marks[day] = name;
+  }
+  marksOf.set(today, marks);
+  return marks;
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { holidayOn } from '#contract/holidays.ts';
+import { shiftInstants } from '#contract/time.ts';
+import { calendarDay, clockChange, hours, timeRange } from '#web/ui/format-time.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import classes from './post.module.css';
+import type { PickedDay } from './post-values.ts';
+
+type Props = {
+  picked: PickedDay;
+  timeZone: string;
+  paidMinutes: number | undefined;
+  errors: { starts: ReactNode; ends: ReactNode };
+  onChange: (picked: PickedDay) => void;
+  onRemove: () => void;
+};
+
+/** One picked day: its hours, which may be its own, and what is wrong with it. */
+export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemove }: Props) {
+  const [asked, setAsked] = useState(false);
+  const wrong = Boolean(errors.starts || errors.ends);
+  const editing = asked || wrong;
+  const name = calendarDay(picked.day);
+  const instants =
+    picked.starts && picked.ends ? shiftInstants(picked.day, picked.starts, picked.ends, timeZone) : null;
+  const from = instants?.startsAt.toISOString();
+  const to = instants?.endsAt.toISOString();
+  const holiday = holidayOn(picked.day);
+
+  return (
+    <li className={classes.day}>
+      <span className={classes.dayName}>{name}</span>
+      {editing ? (
+        <span className={classes.dayHours}>
+          <TimeField
+            size="sm"
+            aria-label={`${name}, starts`}
+            value={picked.starts}
+            error={errors.starts}
+            onChange={(starts) => onChange({ ...picked, starts, own: true })}
+          />
+          <TimeField
+            size="sm"
+            aria-label={`${name}, ends`}
+            value={picked.ends}
+            error={errors.ends}
+            onChange={(ends) => onChange({ ...picked, ends, own: true })}
+          />
+        </span>
+      ) : (
+        <span className={classes.dayTime}>
+          {from && to ? timeRange(from, to, timeZone).text : 'Set the hours'}
+          {paidMinutes !== undefined && `, ${hours(paidMinutes)} paid`}
+          {from && to && clockChange(from, to, timeZone) && `, ${clockChange(from, to, timeZone)}`}
+          {holiday && (
+            <>
+              {' '}
+              <Tag tone="amber">{holiday}</Tag>
+            </>
+          )}
+        </span>
+      )}
+      <span className={classes.dayActs}>
+        {editing ? (
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={`Done with ${name}`}
+            disabled={wrong}
+            onClick={() => setAsked(false)}
+          >
+            <IconCheck size={17} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon variant="subtle" size={32} aria-label={`Change the hours of ${name}`} onClick={() => setAsked(true)}>
+            <IconPencil size={17} />
+          </ActionIcon>
+        )}
+        <ActionIcon variant="subtle" size={32} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconX size={17} />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}

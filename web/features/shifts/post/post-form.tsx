@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCloudCheck, IconCloudX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { deviceTimeZone } from '#web/clock.ts';
+import { useOwnBusiness } from '#web/features/businesses/queries.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
+import { methodName } from '#web/features/wallet/method-name.ts';
+import { useWallet } from '#web/features/wallet/queries.ts';
+import { useStore } from '#web/store/store.ts';
+import { clockTime } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { DatesCard } from './dates-card.tsx';
+import { ModeCard } from './mode-card.tsx';
+import classes from './post.module.css';
+import { type PostValues, toBody } from './post-values.ts';
+import { RateCard } from './rate-card.tsx';
+import { shiftCount, TotalCard } from './total-card.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
+import { useFormQuote } from './use-form-quote.ts';
+import { usePostForm } from './use-post-form.ts';
+import { WhereCard } from './where-card.tsx';
+
+type Props = {
+  first: PostValues;
+  draft: { id: string; businessId: string } | null;
+};
+
+export function PostForm({ first, draft: kept }: Props) {
+  const form = useForm<PostValues>({ mode: 'controlled', initialValues: first });
+  const { values } = form;
+  const { businesses } = useActiveBusiness();
+  const known = businesses.find(({ id }) => id === values.businessId);
+  const timeZone = known?.timeZone ?? deviceTimeZone();
+  const { business } = useOwnBusiness(values.businessId || null);
+  const isOwner = useStore((state) => state.auth.role) === 'Business';
+  const wallet = useWallet({}, isOwner);
+  const method = wallet.data?.paymentMethods.find(({ isDefault }) => isDefault) ?? wallet.data?.paymentMethods[0];
+  const mustAdd = isOwner && wallet.data !== undefined && !method;
+  const [adding, setAdding] = useState(false);
+  const links = usePharmacyPaths();
+
+  const { body } = toBody(values, timeZone);
+  const untouched = useRef(toBody(first, timeZone).body);
+  const draft = useDraft(kept);
+  const { quote, paid, stale } = useFormQuote(values, timeZone);
+  const { post, keep, busy, done } = usePostForm({ form, timeZone, draft });
+  useAutosave(done ? null : body, untouched.current, draft.save);
+
+  const count = values.days.length;
+  const act = mustAdd ? 'Add a card and post' : count === 0 ? 'Post shifts' : `Post ${shiftCount(count)}`;
+  const go = () => (mustAdd && body ? setAdding(true) : post());
+  const button = (
+    <Button size="md" loading={busy} onClick={go}>
+      {act}
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title="Post shifts"
+        back={<Link to={links.shifts()}>Shifts</Link>}
+        actions={<Saved state={draft.state} />}
+      />
+      <form
+        className={classes.layout}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <div className={classes.column}>
+          <WhereCard form={form} businesses={businesses} business={business} />
+          <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} />
+          <RateCard form={form} quote={quote} />
+          <ModeCard form={form} />
+        </div>
+        <div className={classes.aside}>
+          <TotalCard values={values} name={known?.name} quote={quote} method={method ? methodName(method) : null} stale={stale}>
+            {button}
+            <Button variant="subtle" disabled={!body || busy} onClick={keep}>
+              Keep as draft
+            </Button>
+          </TotalCard>
+        </div>
+      </form>
+      <StickyFooter
+        summary={
+          count > 0 && quote ? (
+            <>
+              <Money cents={quote.totalCents} size="big" />
+              <div>all in</div>
+            </>
+          ) : (
+            'No days yet'
+          )
+        }
+      >
+        {button}
+      </StickyFooter>
+      {isOwner && (
+        <AddPaymentMethod
+          opened={adding}
+          onClose={() => setAdding(false)}
+          confirm={`Add and post ${shiftCount(count)}`}
+          onAdded={post}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Saved({ state }: { state: DraftState }) {
+  if (state.status === 'failed') {
+    return (
+      <span className={classes.saved} role="status">
+        <IconCloudX size={17} aria-hidden="true" /> Draft not saved yet
+      </span>
+    );
+  }
+  if (!state.savedAt) return null;
+  return (
+    <span className={classes.saved} role="status">
+      <IconCloudCheck size={17} aria-hidden="true" /> Draft saved {clockTime(state.savedAt, deviceTimeZone())}
+    </span>
+  );
+}

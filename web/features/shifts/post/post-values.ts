@@ -1,0 +1,135 @@
+/** What one fills in to post shifts, and the call it becomes. */
+import type { Business, OpeningHours } from '#contract/businesses/business.ts';
+import type { SentBody } from '#contract/endpoint.ts';
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { BookingMode, Posting, Requirements } from '#contract/shifts/shift.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { clockTimeIn, dayIn, shiftInstants, weekdayOf } from '#contract/time.ts';
+import { startingRates } from '../posting-pattern.ts';
+
+export type PickedDay = {
+  day: string;
+  /** `09:00` */
+  starts: string;
+  ends: string;
+  /** Set by hand: the common hours no longer change it. */
+  own: boolean;
+};
+
+export type PostValues = {
+  businessId: string;
+  role: License;
+  softwares: string[];
+  languages: Requirements['languages'];
+  immunizer: boolean;
+  days: PickedDay[];
+  /** The common hours of the days. */
+  starts: string;
+  ends: string;
+  breakMinutes: number;
+  ratePerHourCents: number;
+  bonusCents: number;
+  travelAllowanceCents: number;
+  duties: string;
+  dressCode: string;
+  bookingMode: BookingMode;
+  allowCounterOffers: boolean;
+};
+
+export type PostingBody = Omit<SentBody<typeof shiftEndpoints.createPosting>, 'publish'>;
+
+export function firstValues(businessId: string): PostValues {
+  return {
+    businessId,
+    role: 'Pharmacist',
+    softwares: [],
+    languages: [],
+    immunizer: false,
+    days: [],
+    starts: '09:00',
+    ends: '17:00',
+    breakMinutes: 30,
+    ratePerHourCents: startingRates.Pharmacist,
+    bonusCents: 0,
+    travelAllowanceCents: 0,
+    duties: '',
+    dressCode: '',
+    bookingMode: 'request',
+    allowCounterOffers: false,
+  };
+}
+
+/** A draft as it was left. */
+export function valuesOf(posting: Posting, timeZone: string): PostValues {
+  const days = posting.drafts.map(({ startsAt, endsAt }) => ({
+    day: dayIn(startsAt, timeZone),
+    starts: clockTimeIn(startsAt, timeZone),
+    ends: clockTimeIn(endsAt, timeZone),
+    own: true,
+  }));
+  const { requirements, ...terms } = posting;
+  return {
+    ...firstValues(posting.businessId),
+    role: terms.role,
+    softwares: requirements.softwares,
+    languages: requirements.languages,
+    immunizer: requirements.immunizer,
+    days,
+    starts: days[0]?.starts ?? '09:00',
+    ends: days[0]?.ends ?? '17:00',
+    breakMinutes: terms.breakMinutes,
+    ratePerHourCents: terms.ratePerHourCents,
+    bonusCents: terms.bonusCents,
+    travelAllowanceCents: terms.travelAllowanceCents,
+    duties: terms.duties,
+    dressCode: terms.dressCode,
+    bookingMode: terms.bookingMode,
+    allowCounterOffers: terms.allowCounterOffers,
+  };
+}
+
+/** The opening hours of a weekday, when the pharmacy has said them. */
+export function openingOn(business: Pick<Business, 'openingHours'> | undefined, day: string): OpeningHours[number] | null {
+  return business?.openingHours.find(({ weekday }) => weekday === weekdayOf(day)) ?? null;
+}
+
+/** Days in order, each with its hours; what stays keeps what was set by hand. */
+export function pickDays(values: PostValues, picked: readonly string[]): PickedDay[] {
+  return [...picked]
+    .sort()
+    .map(
+      (day) =>
+        values.days.find((known) => known.day === day) ?? { day, starts: values.starts, ends: values.ends, own: false },
+    );
+}
+
+export type PostErrors = Record<string, string>;
+
+/** The call for what is filled in, or what is missing, by the field's name in the call (`shifts.2.startsAt`). */
+export function toBody(values: PostValues, timeZone: string): { body: PostingBody | null; errors: PostErrors } {
+  const errors: PostErrors = {};
+  const shifts: { startsAt: string; endsAt: string }[] = [];
+  for (const [index, { day, starts, ends }] of values.days.entries()) {
+    if (!starts) errors[`shifts.${index}.startsAt`] = 'Enter when it starts';
+    if (!ends) errors[`shifts.${index}.endsAt`] = 'Enter when it ends';
+    if (!starts || !ends) continue;
+    const instants = shiftInstants(day, starts, ends, timeZone);
+    if (!instants) errors[`shifts.${index}.startsAt`] = 'The clocks skip this hour that night. Choose another.';
+    else shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
+  }
+  if (!values.businessId) errors['businessId'] = 'Choose a pharmacy';
+  if (values.days.length === 0) errors['shifts'] = 'Pick at least one date';
+  if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = 'Enter an hourly rate';
+  if (Object.keys(errors).length > 0) return { body: null, errors };
+  const { businessId, role, softwares, languages, immunizer } = values;
+  const { breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents, duties, dressCode } = values;
+  return {
+    errors,
+    body: {
+      ...{ businessId, role, shifts, breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents, duties, dressCode },
+      bookingMode: values.bookingMode,
+      allowCounterOffers: values.allowCounterOffers,
+      requirements: { immunizer, softwares, languages },
+    },
+  };
+}

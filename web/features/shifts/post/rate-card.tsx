@@ -1,0 +1,68 @@
+import { Button, Collapse } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { Card } from '#web/ui/card.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import classes from './post.module.css';
+import type { PostValues } from './post-values.ts';
+import { RateHistogram } from './rate-histogram.tsx';
+
+type Quote = Answer<typeof shiftEndpoints.quotePosting>;
+type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined };
+
+/** What it pays an hour, beside what shifts nearby were booked at. */
+export function RateCard({ form, quote }: Props) {
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const [shown, setShown] = useState(false);
+  const limits = quote?.rateLimits;
+  const set = (cents: number) => form.setFieldValue('ratePerHourCents', cents);
+  const chart = quote && <RateHistogram quote={quote} cents={form.values.ratePerHourCents} onPick={set} />;
+  return (
+    <Card title="Rate" sub={quote && sentence(quote)}>
+      <div className={classes.rate}>
+        <div className={classes.rateFields}>
+          <MoneyField
+            label="Hourly rate"
+            size="lg"
+            description={limits && `${money(limits.minCents)} to ${money(limits.maxCents)}`}
+            value={form.values.ratePerHourCents}
+            onChange={set}
+            error={form.errors['ratePerHourCents']}
+          />
+          <MoneyField
+            label="Travel allowance (optional)"
+            value={form.values.travelAllowanceCents}
+            onChange={(cents) => form.setFieldValue('travelAllowanceCents', cents)}
+            error={form.errors['travelAllowanceCents']}
+          />
+          <MoneyField
+            label="Bonus (optional)"
+            value={form.values.bonusCents}
+            onChange={(cents) => form.setFieldValue('bonusCents', cents)}
+            error={form.errors['bonusCents']}
+          />
+        </div>
+        {phone ? (
+          <div>
+            <Button variant="default" fullWidth aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {shown ? 'Hide rates nearby' : 'See rates nearby'}
+            </Button>
+            <Collapse expanded={shown}>{chart}</Collapse>
+          </div>
+        ) : (
+          <div>{chart}</div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function sentence({ nearby }: Quote): string {
+  return nearby.buckets.length === 0
+    ? 'Not enough shifts nearby for a range yet.'
+    : `What people were booked at nearby, last 90 days, ${nearby.shifts} shifts.`;
+}

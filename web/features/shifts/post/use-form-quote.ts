@@ -1,0 +1,36 @@
+/** The quote of what is filled in, asked again as it changes; paid minutes by day. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { addDays, dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { useQuote } from '../queries.ts';
+import { type PostValues, toBody } from './post-values.ts';
+
+const PAUSE = 250;
+
+export function useFormQuote(values: PostValues, timeZone: string) {
+  const whole = values.days.filter(({ starts, ends }) => starts && ends);
+  // Before a day is picked, one of the common hours tells the limits and the rates nearby.
+  const sample = { day: addDays(dayIn(nowIso(), timeZone), 7), starts: values.starts, ends: values.ends, own: false };
+  const { body } = toBody({ ...values, days: whole.length > 0 ? whole : [sample] }, timeZone);
+  const text = body
+    ? JSON.stringify({
+        businessId: body.businessId,
+        role: body.role,
+        shifts: body.shifts,
+        breakMinutes: body.breakMinutes,
+        ratePerHourCents: body.ratePerHourCents,
+        bonusCents: body.bonusCents,
+        travelAllowanceCents: body.travelAllowanceCents,
+      })
+    : null;
+  const [asked] = useDebouncedValue(text, PAUSE);
+  const read = useQuote(useMemo(() => (asked ? JSON.parse(asked) : null), [asked]));
+
+  const paid = useMemo(
+    () =>
+      new Map((read.data?.perShift ?? []).map(({ startsAt, paidMinutes }) => [dayIn(startsAt, timeZone), paidMinutes])),
+    [read.data, timeZone],
+  );
+  return { quote: read.data, paid, stale: read.isPlaceholderData || asked !== text };
+}

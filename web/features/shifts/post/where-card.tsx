@@ -1,0 +1,100 @@
+import { Anchor, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Link } from 'react-router';
+import type { UserBusiness } from '#contract/accounts/user.ts';
+import type { Business } from '#contract/businesses/business.ts';
+import { languageNames, licenseTypes, softwareNames } from '#contract/constants.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { startingRates } from '../posting-pattern.ts';
+import classes from './post.module.css';
+import type { PostValues } from './post-values.ts';
+
+type Props = {
+  form: UseFormReturnType<PostValues>;
+  businesses: readonly UserBusiness[];
+  business: Business | undefined;
+};
+
+/** Where it is, who is wanted and what they must know. */
+export function WhereCard({ form, businesses, business }: Props) {
+  const links = usePharmacyPaths();
+  const known = businesses.find(({ id }) => id === form.values.businessId);
+  const systems = [...new Set([...(business ? [business.software] : []), ...softwareNames])];
+  return (
+    <Card title="Where and who">
+      <div className={classes.three}>
+        <Select
+          label="Pharmacy"
+          placeholder="Choose a pharmacy"
+          data={businesses.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+          searchable={businesses.length > 8}
+          {...form.getInputProps('businessId')}
+        />
+        <Select
+          label="Role"
+          data={[...licenseTypes]}
+          {...form.getInputProps('role')}
+          onChange={(value) => {
+            const role = licenseTypes.find((name) => name === value) ?? 'Pharmacist';
+            const untouched = form.values.ratePerHourCents === startingRates[form.values.role];
+            form.setFieldValue('role', role);
+            if (untouched) form.setFieldValue('ratePerHourCents', startingRates[role]);
+          }}
+        />
+        <MultiSelect
+          label="Software skill"
+          placeholder={form.values.softwares.length === 0 ? 'Any system' : ''}
+          data={systems}
+          searchable
+          clearable
+          maxValues={5}
+          {...form.getInputProps('softwares')}
+        />
+      </div>
+      <div className={classes.checks}>
+        <Checkbox label="Immunizer needed" {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+      </div>
+      <MultiSelect
+        label="Languages needed"
+        description="The person must speak all of them"
+        placeholder={form.values.languages.length === 0 ? 'None in particular' : ''}
+        data={[...languageNames]}
+        searchable
+        clearable
+        maxValues={5}
+        className={classes.spaced ?? ''}
+        {...form.getInputProps('languages')}
+      />
+      <div className={classes.two}>
+        <Textarea
+          label="What the day is like (optional)"
+          placeholder="Verification, immunizations, two technicians on duty"
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('duties')}
+        />
+        <TextInput
+          label="Dress code (optional)"
+          placeholder="White coat"
+          maxLength={200}
+          {...form.getInputProps('dressCode')}
+        />
+      </div>
+      <p className={classes.quiet}>
+        Parking, volume and access pack come from the pharmacy profile.{' '}
+        {known && 'pharmacy' in links && (
+          <Anchor component={Link} to={links.pharmacy(known.id)}>
+            Check them
+          </Anchor>
+        )}
+      </p>
+      {known && known.status !== 'Approved' && (
+        <Notice tone="plum" className={classes.spaced ?? ''}>
+          {known.name} is not approved yet. What you post is kept and goes live once it is.
+        </Notice>
+      )}
+    </Card>
+  );
+}
