@@ -1,0 +1,73 @@
+/** Planned, recorded and submitted hours on one scale: what goes over stands out in amber. */
+import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
+import { minutesBetween, toMillis } from '#contract/time.ts';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import classes from './hours-bars.module.css';
+
+type Row = { label: string; from: string | null; to: string | null; words: string };
+
+export function HoursBars({ engagement, timesheet }: { engagement: Engagement; timesheet: Timesheet }) {
+  const { timeZone } = engagement.shift;
+  const { planned, recorded, submitted } = timesheet;
+  const at = (moment: string | null) => (moment ? clockTime(moment, timeZone) : '?');
+  const span = (from: string | null, to: string | null) => `${at(from)} – ${at(to)}`;
+  const rows: Row[] = [
+    {
+      label: 'Planned',
+      from: planned.startedAt,
+      to: planned.endedAt,
+      words: `${span(planned.startedAt, planned.endedAt)}, ${duration(paid(planned))}`,
+    },
+    {
+      label: 'Recorded',
+      from: recorded.startedAt,
+      to: recorded.endedAt,
+      words: recorded.startedAt || recorded.endedAt ? span(recorded.startedAt, recorded.endedAt) : 'Nothing recorded',
+    },
+    {
+      label: 'Submitted',
+      from: submitted?.startedAt ?? null,
+      to: submitted?.endedAt ?? null,
+      words: submitted
+        ? `${span(submitted.startedAt, submitted.endedAt)}, ${duration(timesheet.paidMinutes)}`
+        : 'Not sent yet',
+    },
+  ];
+  const ends = rows.flatMap(({ from, to }) => [from, to]).flatMap((moment) => (moment ? [toMillis(moment)] : []));
+  const first = Math.min(...ends);
+  const length = Math.max(...ends) - first || 1;
+  const place = (from: string, to: string) => ({
+    left: `${((toMillis(from) - first) / length) * 100}%`,
+    width: `${Math.max(0.5, ((toMillis(to) - toMillis(from)) / length) * 100)}%`,
+  });
+
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ label, from, to, words }) => (
+        <div key={label} className={classes.row}>
+          <dt>{label}</dt>
+          <dd className={classes.track} aria-hidden="true">
+            {from && to && label === 'Planned' && <span className={classes.planned} style={place(from, to)} />}
+            {from && to && label !== 'Planned' && (
+              <>
+                <span className={classes.worked} style={place(from, earlier(to, planned.endedAt))} />
+                {toMillis(to) > toMillis(planned.endedAt) && (
+                  <span className={classes.over} style={place(planned.endedAt, to)} />
+                )}
+              </>
+            )}
+          </dd>
+          <dd className={classes.words}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function paid({ startedAt, endedAt, breakMinutes }: Timesheet['planned']): number {
+  return minutesBetween(startedAt, endedAt) - breakMinutes;
+}
+
+function earlier(a: string, b: string): string {
+  return toMillis(a) < toMillis(b) ? a : b;
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Card } from '#web/ui/card.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { calendarDay, duration } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useEngagements } from '../queries.ts';
+import classes from './recently-approved.module.css';
+
+const SHOWN = 8;
+
+/** What was approved lately, by whom, and whether it is paid. */
+export function RecentlyApproved({ businessId }: { businessId: string | undefined }) {
+  const links = usePharmacyPaths();
+  const read = useEngagements({
+    status: ['Approved', 'Completed'],
+    order: 'latest',
+    pageSize: SHOWN,
+    ...(businessId && { businessId }),
+  });
+  const rows = read.data?.items ?? [];
+  if (rows.length === 0) return null;
+  const columns: Column<Engagement>[] = [
+    {
+      key: 'person',
+      title: 'Worked by',
+      cell: ({ specialist, shiftId }) => <Link to={links.shift(shiftId)}>{fullName(specialist)}</Link>,
+    },
+    {
+      key: 'shift',
+      title: 'Shift',
+      cell: ({ shift }) => `${shift.business.name}, ${calendarDay(shift.day)}`,
+    },
+    { key: 'by', title: 'Approved', phone: 'hide', cell: ({ timesheet }) => timesheet?.approvedBy ?? '' },
+    { key: 'status', title: 'State', cell: ({ status }) => <StatusBadge set="engagement" value={status} />, phone: 'hide' },
+    {
+      key: 'hours',
+      title: 'Hours',
+      align: 'right',
+      phone: 'line',
+      cell: ({ timesheet }) => (timesheet ? duration(timesheet.paidMinutes) : ''),
+    },
+    {
+      key: 'total',
+      title: 'All in',
+      align: 'right',
+      cell: ({ timesheet }) => timesheet && <Money cents={timesheet.totalCents} />,
+    },
+  ];
+  return (
+    <Card flush title="Approved lately" className={classes.card}>
+      <DataTable label="Approved lately" columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { HoursBars } from './hours-bars.tsx';
+import type { Waiting } from './timesheet-groups.ts';
+import classes from './timesheets.module.css';
+
+/** One person's hours beside the evidence: what was planned, recorded, sent, and what happened when. */
+export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
+  const [open, setOpen] = useState(false);
+  const full = useEngagement(engagement.id).engagement ?? engagement;
+  const { shift, timesheet } = engagement;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.person}>{fullName(engagement.specialist)}</h2>
+          <p className={classes.where}>
+            {shift.business.name}, <DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />,{' '}
+            <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} withZone />
+          </p>
+        </div>
+        <StatusBadge set="approval" value={timesheet.status} label="Pending approval" />
+      </div>
+      <HoursBars engagement={engagement} timesheet={timesheet} />
+      {timesheet.note && (
+        <Notice tone="grey" className={classes.note ?? ''} title={`${engagement.specialist.firstName} writes:`}>
+          “{timesheet.note}”
+        </Notice>
+      )}
+      <div className={clsx(classes.happened, !open && classes.folded)}>
+        <h3>What happened</h3>
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.disclosure ?? ''}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : `Show ${full.timeline.length} steps`}
+        </Button>
+        <Timeline
+          timeZone={shift.timeZone}
+          items={full.timeline.map((entry, index) => ({
+            key: `${index} ${entry.at}`,
+            at: entry.at,
+            sentence: entry.sentence,
+            detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
