@@ -20,7 +20,12 @@ async function asked(): Promise<Person & { code: string }> {
 }
 
 const stateOf = (email: string) =>
-  world.db.selectFrom('one_time_codes').selectAll().where('subject', '=', email).where('superseded_at', 'is', null).executeTakeFirstOrThrow();
+  world.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('subject', '=', email)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirstOrThrow();
 
 describe('a code by e-mail or phone', () => {
   test('confirms the address it was sent to, once', async () => {
@@ -55,7 +60,9 @@ describe('a code by e-mail or phone', () => {
     const first = await confirm(person, person.email, wrong);
     expect(first.body.error?.fields).toEqual({ code: 'That code does not match. 4 tries left.' });
     for (let tries = 0; tries < 2; tries += 1) await confirm(person, person.email, wrong);
-    expect((await confirm(person, person.email, wrong)).body.error?.message).toBe('That code does not match. 1 try left.');
+    expect((await confirm(person, person.email, wrong)).body.error?.message).toBe(
+      'That code does not match. 1 try left.',
+    );
   });
 
   test('lives ten minutes', async () => {
@@ -92,7 +99,10 @@ describe('a code by e-mail or phone', () => {
     const [person, other] = [await asked(), await asked()];
     expect((await confirm(other, person.email, person.code)).status).toBe(422);
     const user = await world.must(accountEndpoints.getCurrentUser, { as: person });
-    const crossed = await world.call(accountEndpoints.confirmCode, { as: person, body: { type: 'phone', phone: user.phone, code: person.code } });
+    const crossed = await world.call(accountEndpoints.confirmCode, {
+      as: person,
+      body: { type: 'phone', phone: user.phone, code: person.code },
+    });
     expect([crossed.status, crossed.body.error?.code]).toEqual([422, 'code_expired']);
     expect((await confirm(person, person.email, person.code)).status).toBe(200);
   });
@@ -118,18 +128,25 @@ test('the database never holds a code, a token or a password', async () => {
   const person = await asked();
   await world.must(accountEndpoints.forgotPassword, { body: { email: person.email } });
   const reset = await lastCode(world, person.email);
-  const { resetToken } = await world.must(accountEndpoints.verifyResetCode, { body: { email: person.email, code: reset } });
+  const { resetToken } = await world.must(accountEndpoints.verifyResetCode, {
+    body: { email: person.email, code: reset },
+  });
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'outbox_messages'`.execute(world.db);
   const tables = rows.map((row) => row.name);
   const dump: string[] = [];
   for (const name of tables) {
-    for (const row of await world.db.selectFrom(name as 'users').selectAll().execute()) dump.push(JSON.stringify(row));
+    for (const row of await world.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute())
+      dump.push(JSON.stringify(row));
   }
   const text = dump.join('\n');
   expect(tables).toContain('one_time_codes');
   expect(text).toContain(person.email);
-  for (const secret of [person.code, reset]) expect(text).not.toMatch(new RegExp(`(?<![0-9a-f-])${secret}(?![0-9a-f])`));
+  for (const secret of [person.code, reset])
+    expect(text).not.toMatch(new RegExp(`(?<![0-9a-f-])${secret}(?![0-9a-f])`));
   for (const secret of [person.token, resetToken, 'a sentence to sign in with']) expect(text).not.toContain(secret);
 });

@@ -13,7 +13,10 @@ let made = 0;
 function fields() {
   made += 1;
   return {
-    email: `new${made}@example.com`, password: 'brick by brick by', firstName: 'Priya', lastName: 'Raman',
+    email: `new${made}@example.com`,
+    password: 'brick by brick by',
+    firstName: 'Priya',
+    lastName: 'Raman',
     phone: `(973) 555-${String(1000 + made)}`,
   };
 }
@@ -25,16 +28,29 @@ describe('signing up', () => {
     const { status, body } = await signUp(sent);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
-      email: sent.email, firstName: 'Priya', role: 'Business', isBlocked: false, isVerified: false, referral: 'none', businesses: [], specialist: null,
+      email: sent.email,
+      firstName: 'Priya',
+      role: 'Business',
+      isBlocked: false,
+      isVerified: false,
+      referral: 'none',
+      businesses: [],
+      specialist: null,
     });
-    const me = await world.must(accountEndpoints.getCurrentUser, { as: { token: body.token, userId: body.user.id, email: sent.email } });
+    const me = await world.must(accountEndpoints.getCurrentUser, {
+      as: { token: body.token, userId: body.user.id, email: sent.email },
+    });
     expect(me).toEqual(body.user);
     expect(me.phone).toMatch(/^\+1973555\d{4}$/);
   });
 
   test('makes a Specialist on request, with a profile In Review', async () => {
     const { body } = await signUp({ ...fields(), role: 'Specialist', referral: 'Reffered by coworker' });
-    expect(body.user).toMatchObject({ role: 'Specialist', referral: 'Reffered by coworker', specialist: { status: 'In Review', license: null } });
+    expect(body.user).toMatchObject({
+      role: 'Specialist',
+      referral: 'Reffered by coworker',
+      specialist: { status: 'In Review', license: null },
+    });
   });
 
   test.each(['Admin', 'Manager', 'admin', ''])('refuses the role %j', async (role) => {
@@ -49,7 +65,11 @@ describe('signing up', () => {
     const first = fields();
     await signUp(first);
     const sameEmail = await signUp({ ...fields(), email: ` ${first.email.toUpperCase()} ` });
-    expect([sameEmail.status, sameEmail.body.error?.code, Object.keys(sameEmail.body.error?.fields ?? {})]).toEqual([409, 'email_taken', ['email']]);
+    expect([sameEmail.status, sameEmail.body.error?.code, Object.keys(sameEmail.body.error?.fields ?? {})]).toEqual([
+      409,
+      'email_taken',
+      ['email'],
+    ]);
     const samePhone = await signUp({ ...fields(), phone: first.phone.replace(/\D/g, '') });
     expect([samePhone.status, samePhone.body.error?.code]).toEqual([409, 'phone_taken']);
   });
@@ -69,17 +89,26 @@ describe('signing up', () => {
     expect([status, body.error?.fields?.['password']]).toEqual([422, message]);
   });
 
-  test.each(['123456789012', 'passwordpassword', 'Qwerty123456', 'aaaaaaaaaaaaaaa', 'Priya Raman 2026', 'mortarmortar1', 'Sunshine2026!!'])(
-    'refuses the password %s that anyone could guess',
-    async (password) => {
-      const { status, body } = await signUp({ ...fields(), password });
-      expect([status, body.error?.code]).toEqual([422, 'weak_password']);
-    },
-  );
+  test.each([
+    '123456789012',
+    'passwordpassword',
+    'Qwerty123456',
+    'aaaaaaaaaaaaaaa',
+    'Priya Raman 2026',
+    'mortarmortar1',
+    'Sunshine2026!!',
+  ])('refuses the password %s that anyone could guess', async (password) => {
+    const { status, body } = await signUp({ ...fields(), password });
+    expect([status, body.error?.code]).toEqual([422, 'weak_password']);
+  });
 
   test('keeps passwords as argon2id with at least 19 MiB and two passes', async () => {
     const { body } = await signUp(fields());
-    const row = await world.db.selectFrom('users').select('password_hash').where('id', '=', body.user.id).executeTakeFirstOrThrow();
+    const row = await world.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', body.user.id)
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -101,8 +130,11 @@ describe('asking whether an address is taken', () => {
     const me = { token: body.token, userId: body.user.id, email: sent.email };
     const { email, phone } = { email: sent.email, phone: sent.phone };
     const free = `${newId()}@example.com`;
-    const ask = async (endpoint: 'checkEmail' | 'checkDuplicateEmail' | 'checkEmailClash', asked: string, as: typeof me | null = null) =>
-      (await world.must(accountEndpoints[endpoint], { as, body: { email: asked } })).exists;
+    const ask = async (
+      endpoint: 'checkEmail' | 'checkDuplicateEmail' | 'checkEmailClash',
+      asked: string,
+      as: typeof me | null = null,
+    ) => (await world.must(accountEndpoints[endpoint], { as, body: { email: asked } })).exists;
     expect([await ask('checkEmail', email), await ask('checkEmail', free)]).toEqual([true, false]);
     expect([await ask('checkDuplicateEmail', email), await ask('checkDuplicateEmail', free)]).toEqual([true, false]);
     expect([await ask('checkEmailClash', email), await ask('checkEmailClash', email, me)]).toEqual([true, false]);

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { lastCode } from '#test/world/last-code.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+import { newId } from '../../ids.ts';
+
+const PASSWORD = 'a sentence to sign in with';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const update = (as: Person, body: Record<string, unknown>) =>
+  world.call(accountEndpoints.updateUser, { as, body: body as never });
+const me = (as: Person) => world.call(accountEndpoints.getCurrentUser, { as });
+const address = () => `${newId()}@example.com`;
+let phones = 0;
+const phone = () => `646${String(5_000_000 + ++phones)}`;
+
+describe('changing one’s account', () => {
+  test('name and zone need no password', async () => {
+    const person = await world.person('Business');
+    const { body } = await update(person, { firstName: 'Zo\u00eb', lastName: 'O’Neil', timeZone: 'America/Chicago' });
+    expect(body).toMatchObject({ firstName: 'Zo\u00eb', lastName: 'O’Neil', timeZone: 'America/Chicago' });
+    expect((await update(person, { timeZone: 'Mars/Olympus' })).body.error?.fields).toHaveProperty('timeZone');
+  });
+
+  test.each(['role', 'isBlocked', 'isVerified', 'emailVerified', 'businesses', 'id', 'referral'])(
+    '%s is not the client’s to change',
+    async (field) => {
+      const person = await world.person('Business');
+      const before = (await me(person)).body;
+      expect((await update(person, { [field]: field === 'role' ? 'Admin' : true })).status).toBe(422);
+      expect((await me(person)).body).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['email', () => ({ email: address() })],
+    ['phone', () => ({ phone: phone() })],
+    ['password', () => ({ password: 'another sentence of mine' })],
+  ])('%s needs the current password; a wrong one is 422 at its field and changes nothing', async (_name, change) => {
+    const person = await world.person('Business');
+    const before = (await me(person)).body;
+    for (const currentPassword of [undefined, 'not this one, no']) {
+      const reply = await update(person, { ...change(), ...(currentPassword ? { currentPassword } : {}) });
+      expect([reply.status, reply.body.error?.code, Object.keys(reply.body.error?.fields ?? {})]).toEqual([
+        422,
+        'wrong_password',
+        ['currentPassword'],
+      ]);
+    }
+    expect((await me(person)).body).toEqual(before);
+    expect((await update(person, { ...change(), currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  test('guessing the current password is slowed down like signing in', async () => {
+    const person = await world.person('Business');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await update(person, { phone: phone(), currentPassword: 'not this one, no' })).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+
+  test('a new e-mail counts as unconfirmed until its code is entered, and the former one gets a notice', async () => {
+    const person = await world.person('Business');
+    const email = address();
+    const { body } = await update(person, { email, currentPassword: PASSWORD });
+    expect(body).toMatchObject({ email, emailVerified: false });
+    await world.must(accountEndpoints.sendEmailCode, { as: person, body: { email } });
+    await world.must(accountEndpoints.confirmCode, {
+      as: person,
+      body: { type: 'email', email, code: await lastCode(world, email) },
+    });
+    expect((await me(person)).body.emailVerified).toBe(true);
+    const notice = await world.db
+      .selectFrom('outbox_messages')
+      .select('subject')
+      .where('recipient', '=', person.email)
+      .execute();
+    expect(notice.map(({ subject }) => subject)).toContain('Your Mortar email changed');
+  });
+
+  test('a new e-mail confirmed beforehand is confirmed when changed to; confirming alone changes nothing', async () => {
+    const person = await world.person('Business');
+    const email = address();
+    await world.must(accountEndpoints.sendEmailCode, { as: person, body: { email } });
+    await world.must(accountEndpoints.confirmCode, {
+      as: person,
+      body: { type: 'email', email, code: await lastCode(world, email) },
+    });
+    expect((await me(person)).body).toMatchObject({ email: person.email, emailVerified: false });
+    const { body } = await update(person, { email, currentPassword: PASSWORD });
+    expect(body).toMatchObject({ email, emailVerified: true });
+  });
+
+  test('somebody else’s e-mail or phone is refused', async () => {
+    const [person, other] = [await world.person('Business'), await world.person('Business')];
+    const theirs = (await me(other)).body;
+    expect((await update(person, { email: theirs.email, currentPassword: PASSWORD })).body.error?.code).toBe(
+      'email_taken',
+    );
+    expect((await update(person, { phone: theirs.phone, currentPassword: PASSWORD })).body.error?.code).toBe(
+      'phone_taken',
+    );
+  });
+
+  test('a new password ends the other sessions and keeps this one', async () => {
+    const person = await world.person('Business');
+    const { token } = await world.must(accountEndpoints.signIn, { body: { email: person.email, password: PASSWORD } });
+    await update(person, { password: 'another sentence of mine', currentPassword: PASSWORD });
+    expect([(await me(person)).status, (await me({ ...person, token })).status]).toEqual([200, 401]);
+  });
+});
+
+describe('looking at a person', () => {
+  const look = (as: Person, id: string) => world.call(accountEndpoints.getUser, { as, params: { id } });
+
+  test('one sees oneself in full, an Admin sees all, and a stranger is as unknown as nobody', async () => {
+    const [person, stranger] = [await world.person('Business'), await world.person('Specialist')];
+    expect((await look(person, person.userId)).body).toEqual((await me(person)).body);
+    expect((await look(await world.admin(), person.userId)).body).toHaveProperty('email', person.email);
+    const [foreign, missing] = [await look(stranger, person.userId), await look(stranger, newId())];
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect({ ...foreign.body.error, requestId: '' }).toEqual({ ...missing.body.error, requestId: '' });
+  });
+
+  test('those who share an engagement see each other’s name and role, and no more', async () => {
+    const { specialist, owner } = await world.request();
+    const seen = (await look(owner, specialist.userId)).body;
+    expect(Object.keys(seen).sort()).toEqual(['firstName', 'id', 'lastName', 'role']);
+    expect((await look(specialist, owner.userId)).status).toBe(200);
+  });
+
+  test('an owner and a manager of the same pharmacy see each other', async () => {
+    const owner = await world.owner();
+    const email = address();
+    const manager = await world.must(businessEndpoints.addManager, {
+      as: owner,
+      params: { id: owner.businessId },
+      body: { email },
+    });
+    expect((await look(owner, manager.id)).status).toBe(200);
+  });
+});
+
+describe('the current user', () => {
+  test('lists the pharmacies one owns', async () => {
+    const owner = await world.owner();
+    expect((await me(owner)).body.businesses).toEqual([
+      {
+        id: owner.businessId,
+        name: 'Larkspur Pharmacy',
+        city: 'Montclair',
+        state: 'NJ',
+        timeZone: 'America/New_York',
+        status: 'Approved',
+      },
+    ]);
+  });
+
+  test('never carries password or hash', async () => {
+    const person = await world.person('Business');
+    expect(JSON.stringify((await me(person)).body)).not.toMatch(/password|argon2|hash/i);
+  });
+});
+
+describe('deleting one’s account', () => {
+  const remove = (as: Person, id: string, reasons: string[] = ['I moved']) =>
+    world.call(accountEndpoints.deleteUser, { as, params: { id }, body: { reasons } });
+
+  test('is for oneself, with a reason', async () => {
+    const [person, other] = [await world.person('Business'), await world.person('Business')];
+    expect((await remove(person, other.userId)).status).toBe(404);
+    expect((await remove(person, person.userId, [])).status).toBe(422);
+  });
+
+  test('erases personal data, closes the profile, ends the session and frees the e-mail', async () => {
+    const person = await world.specialist();
+    const before = (await me(person)).body;
+    expect((await remove(person, person.userId, ['Found a job', 'Too few shifts'])).body).toEqual({});
+    expect((await me(person)).status).toBe(401);
+    const user = await world.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const profile = await world.db
+      .selectFrom('specialists')
+      .selectAll()
+      .where('id', '=', person.specialistId)
+      .executeTakeFirstOrThrow();
+    expect(profile.status).toBe('Deleted');
+    for (const trace of [before.email, before.phone, before.lastName, '5 Broad St', '28RI'])
+      expect(JSON.stringify([user, profile])).not.toContain(trace);
+    const event = await world.db
+      .selectFrom('events')
+      .select('data')
+      .where('name', '=', 'accountDeleted')
+      .where('subject_id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    expect(event.data).toEqual({ reasons: ['Found a job', 'Too few shifts'] });
+    const anew = await world.call(accountEndpoints.signUp, {
+      body: { email: before.email, phone: before.phone, password: PASSWORD, firstName: 'New', lastName: 'Person' },
+    });
+    expect(anew.status).toBe(200);
+    expect(
+      (await world.call(accountEndpoints.signIn, { body: { email: before.email, password: 'not this one, no' } }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('waits for open work, on both sides', async () => {
+    const { specialist, owner } = await world.bookedShift();
+    for (const person of [specialist, owner]) {
+      const reply = await remove(person, person.userId);
+      expect([reply.status, reply.body.error?.code]).toEqual([409, 'open_work']);
+      expect((await me(person)).status).toBe(200);
+    }
+  });
+
+  test('waits for an owner’s open shifts', async () => {
+    const { owner } = await world.shift();
+    expect((await remove(owner, owner.userId)).body.error?.code).toBe('open_work');
+  });
+});

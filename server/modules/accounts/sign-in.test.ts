@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { lastCode } from '#test/world/last-code.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+import { systemCall } from '../../call/call.ts';
+import { inTransaction } from '../../db/open.ts';
+import { newId } from '../../ids.ts';
+import { setBlocked } from './index.ts';
+
+const PASSWORD = 'a sentence to sign in with';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const signIn = (email: string, password = PASSWORD) =>
+  world.call(accountEndpoints.signIn, { body: { email, password } });
+const me = (as: Person) => world.call(accountEndpoints.getCurrentUser, { as });
+const later = (minutes: number) => world.clock.moveTo(new Date(world.clock.now().getTime() + minutes * 60_000));
+
+async function again(person: Person): Promise<Person> {
+  const { body } = await signIn(person.email);
+  return { ...person, token: body.token };
+}
+
+describe('signing in', () => {
+  test('answers a new token each time and the account', async () => {
+    const person = await world.person('Business');
+    const [one, two] = [await signIn(person.email), await signIn(person.email.toUpperCase())];
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(new Set([person.token, one.body.token, two.body.token]).size).toBe(3);
+    expect(one.body.token).toMatch(/^[\w-]{43}$/);
+    expect(one.body.user.id).toBe(person.userId);
+  });
+
+  test('answers a known and an unknown e-mail alike, try by try', async () => {
+    const { email } = await world.person('Business');
+    const unknown = `${newId()}@example.com`;
+    for (let tries = 0; tries < 8; tries += 1) {
+      const [known, nobody] = [await signIn(email, 'not this one, no'), await signIn(unknown, 'not this one, no')];
+      const shown = ({ status, body }: typeof known) => ({
+        status,
+        code: body.error?.code,
+        message: body.error?.message,
+      });
+      expect(shown(known)).toEqual(shown(nobody));
+      if (tries === 0)
+        expect(known.body.error?.message).toBe(
+          'Email or password is not right. After 5 more tries we pause sign-in for 15 minutes.',
+        );
+      if (tries === 4) expect(known.body.error?.message).toContain('After 1 more try we');
+      expect(known.status).toBe(tries < 5 ? 422 : 429);
+    }
+  });
+
+  test('takes as long for an unknown e-mail as for a known one', async () => {
+    const { email } = await world.person('Business');
+    const time = async (address: string) => {
+      const began = performance.now();
+      await signIn(address, 'not this one, no');
+      return performance.now() - began;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await time(email));
+      unknown.push(await time(`${newId()}@example.com`));
+      later(16);
+    }
+    const median = (times: number[]) => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(median(known) / 2);
+  });
+
+  test('of 100 wrong tries at once, six are looked at; the pause ends after 15 minutes', async () => {
+    const { email } = await world.person('Business');
+    const replies = await Promise.all(Array.from({ length: 100 }, () => signIn(email, 'not this one, no')));
+    expect(replies.filter((reply) => reply.status === 422)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(95);
+    expect((await signIn(email)).status).toBe(429);
+    later(15);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('the pause says when it ends', async () => {
+    const { email } = await world.person('Business');
+    for (let tries = 0; tries < 6; tries += 1) await signIn(email, 'not this one, no');
+    later(5);
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email, password: PASSWORD },
+    });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '600']);
+    expect(reply.json().error.message).toBe('Too many tries. Wait 10 minutes and try again.');
+  });
+
+  test('many right tries of one account at once all get in', async () => {
+    const { email } = await world.person('Business');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(email)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
+  });
+});
+
+describe('a session', () => {
+  test('ends at sign-out, and only that one', async () => {
+    const one = await world.person('Business');
+    const two = await again(one);
+    await world.must(accountEndpoints.signOut, { as: one });
+    expect([(await me(one)).status, (await me(two)).status]).toEqual([401, 200]);
+  });
+
+  test('is listed and can be ended from another; nobody else’s can', async () => {
+    const one = await world.person('Business');
+    const [two, stranger] = [await again(one), await world.person('Business')];
+    const { items } = await world.must(accountEndpoints.listSessions, { as: one });
+    expect(items.map(({ current }) => current).sort()).toEqual([false, true]);
+    const other = items.find(({ current }) => !current)!;
+    const foreign = await world.call(accountEndpoints.endSession, { as: stranger, params: { id: other.id } });
+    const missing = await world.call(accountEndpoints.endSession, { as: stranger, params: { id: newId() } });
+    expect([foreign.status, foreign.body.error?.message]).toEqual([404, missing.body.error?.message]);
+    await world.must(accountEndpoints.endSession, { as: one, params: { id: other.id } });
+    expect([(await me(one)).status, (await me(two)).status]).toEqual([200, 401]);
+  });
+
+  test('ends after 7 days unused, and after 30 days used or not', async () => {
+    const [idle, busy] = [await world.person('Business'), await world.person('Business')];
+    for (let days = 0; days < 29; days += 1) {
+      later(24 * 60);
+      expect((await me(busy)).status).toBe(200);
+      if (days === 5) expect((await me(idle)).status).toBe(200);
+    }
+    expect((await me(idle)).status).toBe(401);
+    later(24 * 60);
+    expect((await me(busy)).status).toBe(401);
+  });
+
+  test('of an Admin ends after half an hour unused', async () => {
+    const person = await world.person('Business');
+    await world.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', person.userId).execute();
+    later(29);
+    expect((await me(person)).status).toBe(200);
+    later(30);
+    expect((await me(person)).status).toBe(401);
+  });
+
+  test('goes along when the demo clock jumps', async () => {
+    const person = await world.person('Business');
+    await world.advance('40d');
+    expect((await me(person)).status).toBe(200);
+  });
+
+  test('needs its whole token', async () => {
+    const person = await world.person('Business');
+    for (const token of ['', 'x', person.token.slice(1), `${person.token}x`, 'A'.repeat(43)]) {
+      expect((await me({ ...person, token })).status).toBe(401);
+    }
+  });
+});
+
+describe('a blocked account', () => {
+  const block = (userId: string, blocked = true) =>
+    inTransaction(world.db, (db) => setBlocked(systemCall(world.deps, db, world.clock.now()), userId, blocked));
+
+  test('is refused from the next request on, whatever is under way', async () => {
+    const person = await world.person('Business');
+    const before = Array.from({ length: 25 }, () => me(person));
+    await block(person.userId);
+    const after = await Promise.all(Array.from({ length: 25 }, () => me(person)));
+    expect(new Set(after.map((reply) => reply.status))).toEqual(new Set([401]));
+    await Promise.all(before);
+  });
+
+  test('is told so only to whoever knows the password', async () => {
+    const person = await world.person('Business');
+    await block(person.userId);
+    expect((await signIn(person.email, 'not this one, no')).body.error?.code).toBe('wrong_credentials');
+    const right = await signIn(person.email);
+    expect([right.status, right.body.error?.code]).toEqual([422, 'account_blocked']);
+    await block(person.userId, false);
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => world.call(accountEndpoints.forgotPassword, { body: { email } });
+  const verify = (email: string, code: string) =>
+    world.call(accountEndpoints.verifyResetCode, { body: { email, code } });
+  const reset = (resetToken: string, password = 'another sentence of mine') =>
+    world.call(accountEndpoints.resetPassword, { body: { resetToken, password } });
+
+  test('is answered alike for a known and an unknown e-mail, at every step', async () => {
+    const { email } = await world.person('Business');
+    const unknown = `${newId()}@example.com`;
+    const shown = ({ status, body }: { status: number; body: { error?: { code: string; message: string } } }) => ({
+      status,
+      code: body.error?.code,
+      message: body.error?.message,
+    });
+    expect(shown(await verify(email, '123456'))).toEqual(shown(await verify(unknown, '123456')));
+    const [known, nobody] = [await forgot(email), await forgot(unknown)];
+    expect([known.status, known.body, nobody.status, nobody.body]).toEqual([200, {}, 200, {}]);
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(shown(await verify(email, '000000'))).toEqual(shown(await verify(unknown, '000000')));
+    await world.settle();
+    const sent = await world.db
+      .selectFrom('outbox_messages')
+      .select('recipient')
+      .where('recipient', '=', unknown)
+      .execute();
+    expect(sent).toEqual([]);
+  });
+
+  test('is replaced by code and token, which ends every session and mails a notice', async () => {
+    const person = await world.person('Business');
+    const elsewhere = await again(person);
+    await forgot(person.email);
+    const { body } = await verify(person.email, await lastCode(world, person.email));
+    expect((await reset(body.resetToken)).body).toEqual({});
+    expect([(await me(person)).status, (await me(elsewhere)).status]).toEqual([401, 401]);
+    expect((await signIn(person.email)).status).toBe(422);
+    expect((await signIn(person.email, 'another sentence of mine')).status).toBe(200);
+    await world.settle();
+    const mail = await world.db
+      .selectFrom('outbox_messages')
+      .select('subject')
+      .where('recipient', '=', person.email)
+      .execute();
+    expect(mail.map(({ subject }) => subject)).toContain('Your Mortar password changed');
+  });
+
+  test('takes its token once, within 15 minutes, and its code once', async () => {
+    const person = await world.person('Business');
+    await forgot(person.email);
+    const code = await lastCode(world, person.email);
+    const { body } = await verify(person.email, code);
+    expect((await verify(person.email, code)).body.error?.code).toBe('code_expired');
+    const replies = await Promise.all([reset(body.resetToken), reset(body.resetToken, 'one more sentence of mine')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    later(1);
+    await forgot(person.email);
+    const second = await verify(person.email, await lastCode(world, person.email));
+    later(15);
+    const late = await reset(second.body.resetToken);
+    expect([late.status, late.body.error?.code]).toEqual([422, 'reset_token_invalid']);
+  });
+
+  test('its code dies after ten minutes, after five wrong tries, and with the next one', async () => {
+    const person = await world.person('Business');
+    await forgot(person.email);
+    const first = await lastCode(world, person.email);
+    later(10);
+    expect((await verify(person.email, first)).body.error?.code).toBe('code_expired');
+    await forgot(person.email);
+    const second = await lastCode(world, person.email);
+    later(1);
+    await forgot(person.email);
+    const third = await lastCode(world, person.email);
+    expect((await verify(person.email, second)).status).toBe(422);
+    const wrong = await Promise.all(Array.from({ length: 50 }, () => verify(person.email, first)));
+    expect(wrong.filter((reply) => reply.body.error?.code === 'wrong_code')).toHaveLength(3);
+    expect((await verify(person.email, third)).body.error?.code).toBe('code_expired');
+  });
+
+  test('asking again at once sends nothing more', async () => {
+    const person = await world.person('Business');
+    for (let times = 0; times < 5; times += 1) expect((await forgot(person.email)).body).toEqual({});
+    await world.settle();
+    const mail = await world.db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('recipient', '=', person.email)
+      .where('subject', 'like', '%new password')
+      .execute();
+    expect(mail).toHaveLength(1);
+  });
+
+  test('set anew, lifts the pause of sign-in', async () => {
+    const person = await world.person('Business');
+    for (let tries = 0; tries < 6; tries += 1) await signIn(person.email, 'not this one, no');
+    await forgot(person.email);
+    const { body } = await verify(person.email, await lastCode(world, person.email));
+    await reset(body.resetToken);
+    expect((await signIn(person.email, 'another sentence of mine')).status).toBe(200);
+  });
+
+  test('is not replaced by a common one, and the token stays good', async () => {
+    const person = await world.person('Business');
+    await forgot(person.email);
+    const { body } = await verify(person.email, await lastCode(world, person.email));
+    expect((await reset(body.resetToken, '123456789012')).body.error?.code).toBe('weak_password');
+    expect((await reset(body.resetToken)).status).toBe(200);
+  });
+});
