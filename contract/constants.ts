@@ -2,7 +2,14 @@
 
 /** SPEC K-1: "Reffered" is the stored spelling. */
 export const referralSources = [
-  'Indeed', 'LinkedIn', 'Facebook', 'Google', 'Instagram', 'Reffered by coworker', 'Reffered by friend', 'none',
+  'Indeed',
+  'LinkedIn',
+  'Facebook',
+  'Google',
+  'Instagram',
+  'Reffered by coworker',
+  'Reffered by friend',
+  'none',
 ] as const;
 
 /** SPEC K-2. */
@@ -10,12 +17,18 @@ export const businessTypes = ['Retail Pharmacy'] as const;
 
 /** SPEC K-3: prescriptions a day. */
 export const scriptBands = [
-  'Low (0-50/day)', 'Medium (51-100/day)', 'High (101-175/day)', 'Very high (>175/day)',
+  'Low (0-50/day)',
+  'Medium (51-100/day)',
+  'High (101-175/day)',
+  'Very high (>175/day)',
 ] as const;
 
 /** SPEC K-4. */
 export const parkings = [
-  'On-site parking', 'Street parking', 'Nearby parking garage', 'Metered parking closeby',
+  'On-site parking',
+  'Street parking',
+  'Nearby parking garage',
+  'Metered parking closeby',
 ] as const;
 
 /** SPEC K-5. */
@@ -26,17 +39,90 @@ export const licenseTypes = ['Pharmacist', 'Pharmacy Technician', 'Pharmacy Inte
 
 /** Pharmacy systems in common use; a profile may name others. */
 export const softwareNames = [
-  'PioneerRx', 'PrimeRx', 'Liberty', 'QS/1', 'BestRx', 'Rx30', 'Computer-Rx', 'McKesson EnterpriseRx', 'Micro Merchant', 'Datascan',
+  'PioneerRx',
+  'PrimeRx',
+  'Liberty',
+  'QS/1',
+  'BestRx',
+  'Rx30',
+  'Computer-Rx',
+  'McKesson EnterpriseRx',
+  'Micro Merchant',
+  'Datascan',
 ] as const;
 
 export const languageNames = [
-  'English', 'Spanish', 'Mandarin', 'Cantonese', 'Korean', 'Russian', 'Arabic', 'Hindi', 'Bengali', 'Persian',
-  'Tagalog', 'Vietnamese', 'Polish', 'Portuguese', 'French', 'Haitian Creole', 'Tamil', 'Urdu',
+  'English',
+  'Spanish',
+  'Mandarin',
+  'Cantonese',
+  'Korean',
+  'Russian',
+  'Arabic',
+  'Hindi',
+  'Bengali',
+  'Persian',
+  'Tagalog',
+  'Vietnamese',
+  'Polish',
+  'Portuguese',
+  'French',
+  'Haitian Creole',
+  'Tamil',
+  'Urdu',
 ] as const;
 
 /** The states and the district, as two letters. */
 export const stateCodes = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME',
-  'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI',
-  'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
 ] as const;

@@ -30,7 +30,11 @@ export const Empty = z.object({});
 
 /** Text a person types: trimmed, bounded, no control characters. */
 export function text(max: number, min = 0) {
-  return z.string().trim().min(min, min > 0 ? 'Fill this in' : undefined).max(max, `Use ${max} characters or fewer`)
+  return z
+    .string()
+    .trim()
+    .min(min, min > 0 ? 'Fill this in' : undefined)
+    .max(max, `Use ${max} characters or fewer`)
     .refine((value) => !hasControlCharacter(value), 'Remove the control characters');
 }
 

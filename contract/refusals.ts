@@ -22,7 +22,10 @@ const table = {
   // Accounts
   email_taken: [409, 'This email already has an account. Sign in instead.'],
   phone_taken: [409, 'This phone number already has an account.'],
-  wrong_credentials: [422, 'Email or password is not right. After {triesLeft} more tries we pause sign-in for 15 minutes.'],
+  wrong_credentials: [
+    422,
+    'Email or password is not right. After {triesLeft} more tries we pause sign-in for 15 minutes.',
+  ],
   account_blocked: [422, 'This account is blocked. Write to support to learn why.'],
   wrong_password: [422, 'That password is not right.'],
   weak_password: [422, 'That password is too common. Use a sentence of your own.'],
@@ -96,7 +99,12 @@ export const refusalCodes = Object.keys(table) as RefusalCode[];
 
 /** What every call may answer besides its own refusals. */
 export const commonRefusals = [
-  'invalid_input', 'payload_too_large', 'unsupported_media_type', 'too_many_requests', 'internal_error', 'unavailable',
+  'invalid_input',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
 /** The HTTP status of a refusal. */

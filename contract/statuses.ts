@@ -8,14 +8,31 @@ export type ProfileStatus = z.infer<typeof ProfileStatus>;
 
 /** SPEC T-2: an engagement, one person on one shift. */
 export const engagementStatuses = [
-  'Active', 'Declined', 'Cancelled', 'Completed', 'In Progress', 'Pending', 'Saved', 'Booked', 'In Review', 'Expired',
-  'Deleted', 'Approved',
+  'Active',
+  'Declined',
+  'Cancelled',
+  'Completed',
+  'In Progress',
+  'Pending',
+  'Saved',
+  'Booked',
+  'In Review',
+  'Expired',
+  'Deleted',
+  'Approved',
 ] as const;
 export const EngagementStatus = z.enum(engagementStatuses);
 export type EngagementStatus = z.infer<typeof EngagementStatus>;
 
 /** Engagements that hold the shift: at most one of these per shift (PRODUCT §2). */
-export const liveEngagementStatuses = ['Active', 'Booked', 'In Progress', 'In Review', 'Approved', 'Completed'] as const satisfies readonly EngagementStatus[];
+export const liveEngagementStatuses = [
+  'Active',
+  'Booked',
+  'In Progress',
+  'In Review',
+  'Approved',
+  'Completed',
+] as const satisfies readonly EngagementStatus[];
 
 /** SPEC T-3: a posting. */
 export const postingStatuses = ['Active', 'Completed', 'Drafted', 'Pending'] as const;
@@ -34,7 +51,14 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** SPEC T-6: a payment as the provider says it. */
 export const providerStatuses = [
-  'succeeded', 'failed', 'refunded', 'reversed', 'uncaptured', 'canceled', 'partially reversed', 'requires_capture',
+  'succeeded',
+  'failed',
+  'refunded',
+  'reversed',
+  'uncaptured',
+  'canceled',
+  'partially reversed',
+  'requires_capture',
 ] as const;
 export const ProviderStatus = z.enum(providerStatuses);
 export type ProviderStatus = z.infer<typeof ProviderStatus>;

@@ -9,7 +9,6 @@ import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/call/deps.ts';
 import type { Clock } from '#server/clock.ts';
-import { testConfig } from './world/test-config.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
 import { openGateways } from '#server/gateways/open-gateways.ts';
 import { newId } from '#server/ids.ts';
@@ -17,6 +16,7 @@ import { walkClock } from '#server/jobs/walk-clock.ts';
 import { reactions } from '#server/reactions.ts';
 import { settleJobs } from './world/settle-jobs.ts';
 import { situations } from './world/situations.ts';
+import { testConfig } from './world/test-config.ts';
 
 /** Somebody signed in. */
 export type Person = { readonly token: string; readonly userId: string; readonly email: string };
@@ -32,7 +32,9 @@ type Sent<E extends Endpoint> = {
 /** What came back: status, and the body as the contract types it (an error's body when refused). */
 export type Reply<E extends Endpoint> = {
   readonly status: number;
-  readonly body: Answer<E> & { error?: { code: string; message: string; fields?: Record<string, string>; requestId: string } };
+  readonly body: Answer<E> & {
+    error?: { code: string; message: string; fields?: Record<string, string>; requestId: string };
+  };
 };
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

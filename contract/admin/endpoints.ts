@@ -120,7 +120,11 @@ export const adminEndpoints = {
     path: '/api/admin/users',
     summary: 'Everybody, found by name, e-mail or phone',
     who: admins,
-    query: PageQuery.extend({ query: text(80).optional(), role: Role.optional(), blocked: z.enum(['true', 'false']).optional() }),
+    query: PageQuery.extend({
+      query: text(80).optional(),
+      role: Role.optional(),
+      blocked: z.enum(['true', 'false']).optional(),
+    }),
     answer: listOf(AdminUser),
   }),
   blockUser: endpoint({
@@ -156,7 +160,9 @@ export const adminEndpoints = {
       hoursToFill: Figure,
       paidOutCents: Figure,
       feesCents: Figure,
-      weeks: z.array(z.object({ week: z.string(), posted: z.int(), booked: z.int(), cancelled: z.int(), volumeCents: z.int() })),
+      weeks: z.array(
+        z.object({ week: z.string(), posted: z.int(), booked: z.int(), cancelled: z.int(), volumeCents: z.int() }),
+      ),
       attention: z.array(z.object({ kind: z.string(), sentence: z.string(), count: z.int() })),
       counts: z.object({ pharmacies: z.int(), specialists: z.int(), reviews: z.int(), ledgerBalanced: z.boolean() }),
     }),

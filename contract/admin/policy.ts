@@ -5,8 +5,14 @@
 import { z } from 'zod';
 import { PositiveCents } from '../money.ts';
 
-const Hours = z.number().min(0).max(24 * 365);
-const Minutes = z.int().min(0).max(60 * 24 * 30);
+const Hours = z
+  .number()
+  .min(0)
+  .max(24 * 365);
+const Minutes = z
+  .int()
+  .min(0)
+  .max(60 * 24 * 30);
 const Percent = z.number().min(0).max(100);
 const RateLimits = z.strictObject({ minCents: PositiveCents, maxCents: PositiveCents });
 
@@ -82,7 +88,12 @@ export const Policy = z.strictObject({
       'Nearby parking garage': PositiveCents,
       'Metered parking closeby': PositiveCents,
     })
-    .default({ 'On-site parking': 0, 'Street parking': 0, 'Nearby parking garage': 2500, 'Metered parking closeby': 1200 }),
+    .default({
+      'On-site parking': 0,
+      'Street parking': 0,
+      'Nearby parking garage': 2500,
+      'Metered parking closeby': 1200,
+    }),
 });
 export type Policy = z.infer<typeof Policy>;
 

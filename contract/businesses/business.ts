@@ -1,11 +1,11 @@
 /** A pharmacy (SPEC E-2). */
 import { z } from 'zod';
+import { Email } from '../accounts/user.ts';
 import { businessTypes, languageNames, parkings, scriptBands, stateCodes } from '../constants.ts';
 import { Coordinates } from '../geo.ts';
 import { Action, Id, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { ClockTime, Instant } from '../time.ts';
-import { Email } from '../accounts/user.ts';
 
 export const Zip = z.string().regex(/^\d{5}$/, 'Enter a 5-digit ZIP');
 export const StateCode = z.enum(stateCodes, 'Choose a state');
@@ -22,7 +22,15 @@ export type OpeningHours = z.infer<typeof OpeningHours>;
 
 /** Own staff of the pharmacy on duty each week: counts as covered (coverage board). */
 export const StaffHours = z
-  .array(z.strictObject({ name: text(80, 1), role: text(40, 1), weekday: z.int().min(1).max(7), from: ClockTime, to: ClockTime }))
+  .array(
+    z.strictObject({
+      name: text(80, 1),
+      role: text(40, 1),
+      weekday: z.int().min(1).max(7),
+      from: ClockTime,
+      to: ClockTime,
+    }),
+  )
   .max(60);
 export type StaffHours = z.infer<typeof StaffHours>;
 
@@ -119,9 +127,20 @@ export const BusinessCard = z.object({
   reliability: ReliabilityCard,
   /** From Booked on, for the one who is booked; null before. */
   exact: z
-    .object({ address: z.string(), coordinates: Coordinates, phone: z.string().nullable(), sitePack: SitePack.nullable() })
+    .object({
+      address: z.string(),
+      coordinates: Coordinates,
+      phone: z.string().nullable(),
+      sitePack: SitePack.nullable(),
+    })
     .nullable(),
 });
 export type BusinessCard = z.infer<typeof BusinessCard>;
 
-export const Manager = z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string(), joinedAt: Instant });
+export const Manager = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  joinedAt: Instant,
+});

@@ -14,9 +14,26 @@ const everyRole = ['Specialist', 'Business', 'Manager', 'Admin'] as const;
 
 /** Why a person may not take a shift (PRODUCT §3, "May book"). */
 export const bookingRefusals = [
-  'not_found', 'profile_not_approved', 'shift_taken', 'shift_not_open', 'shift_started', 'overlapping_booking', 'already_engaged',
-  'license_missing', 'license_wrong_state', 'license_expired', 'license_wrong_type', 'immunizer_needed', 'software_needed',
-  'language_needed', 'blocked_by_business', 'invite_only', 'too_late', 'no_payment_method', 'payment_refused', 'business_not_approved',
+  'not_found',
+  'profile_not_approved',
+  'shift_taken',
+  'shift_not_open',
+  'shift_started',
+  'overlapping_booking',
+  'already_engaged',
+  'license_missing',
+  'license_wrong_state',
+  'license_expired',
+  'license_wrong_type',
+  'immunizer_needed',
+  'software_needed',
+  'language_needed',
+  'blocked_by_business',
+  'invite_only',
+  'too_late',
+  'no_payment_method',
+  'payment_refused',
+  'business_not_approved',
 ] as const;
 
 /** Four digits, shown to the pharmacy (PRODUCT §5). */
@@ -198,10 +215,13 @@ export const engagementEndpoints = {
     name: 'arriveWithoutCode',
     method: 'POST',
     path: '/api/engagements/:id/arrive-without-code',
-    summary: '"No one can give me the code": logs time and place, alerts; counts as arrived by evidence after 15 minutes',
+    summary:
+      '"No one can give me the code": logs time and place, alerts; counts as arrived by evidence after 15 minutes',
     who: specialistOnly,
     params: IdParams,
-    body: z.strictObject({ at: Instant.optional(), location: Location.optional(), note: text(500).default('') }).prefault({}),
+    body: z
+      .strictObject({ at: Instant.optional(), location: Location.optional(), note: text(500).default('') })
+      .prefault({}),
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'outside_arrival_window'],
   }),
@@ -223,7 +243,12 @@ export const engagementEndpoints = {
     summary: 'Send one\u2019s hours within 12 h of leaving; else they go as recorded',
     who: specialistOnly,
     params: IdParams,
-    body: z.strictObject({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int().min(0).max(180), note: text(500).default('') }),
+    body: z.strictObject({
+      startedAt: Instant,
+      endedAt: Instant,
+      breakMinutes: z.int().min(0).max(180),
+      note: text(500).default(''),
+    }),
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'hours_invalid'],
   }),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
-import { License } from '../specialists/specialist.ts';
 import { Requirements, Shift } from '../shifts/shift.ts';
+import { License } from '../specialists/specialist.ts';
 import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 
@@ -98,7 +98,13 @@ export const Engagement = z.object({
   timesheet: Timesheet.nullable(),
   /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */
   payment: z
-    .object({ status: z.string(), providerStatus: z.string().nullable(), holdAt: Instant.nullable(), amountCents: PositiveCents, message: z.string().nullable() })
+    .object({
+      status: z.string(),
+      providerStatus: z.string().nullable(),
+      holdAt: Instant.nullable(),
+      amountCents: PositiveCents,
+      message: z.string().nullable(),
+    })
     .nullable(),
   cancelledBy: z.enum(['specialist', 'business', 'admin', 'system']).nullable(),
   cancelReason: z.string().nullable(),

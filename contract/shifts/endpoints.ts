@@ -11,7 +11,13 @@ const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
 
 /** Why a posting or its shifts may be refused. */
 const postingRefusals = [
-  'not_found', 'starts_too_soon', 'shift_too_short', 'rate_out_of_range', 'break_too_long', 'hours_invalid', 'wrong_status',
+  'not_found',
+  'starts_too_soon',
+  'shift_too_short',
+  'rate_out_of_range',
+  'break_too_long',
+  'hours_invalid',
+  'wrong_status',
 ] as const;
 
 export const shiftEndpoints = {
@@ -100,7 +106,10 @@ export const shiftEndpoints = {
     summary: 'A shift: terms, pay, fit, the pharmacy; a visitor sees what a stranger may',
     who: 'anyone',
     params: IdParams,
-    query: z.strictObject({ fromLat: z.coerce.number().min(-90).max(90).optional(), fromLng: z.coerce.number().min(-180).max(180).optional() }),
+    query: z.strictObject({
+      fromLat: z.coerce.number().min(-90).max(90).optional(),
+      fromLng: z.coerce.number().min(-180).max(180).optional(),
+    }),
     answer: Shift,
     refusals: ['not_found'],
   }),
@@ -126,7 +135,8 @@ export const shiftEndpoints = {
     name: 'cancelShift',
     method: 'POST',
     path: '/api/shifts/:id/cancel',
-    summary: 'Cancel a shift; a booked one may owe the specialist pay (PRODUCT §4); ?preview=true tells and changes nothing',
+    summary:
+      'Cancel a shift; a booked one may owe the specialist pay (PRODUCT §4); ?preview=true tells and changes nothing',
     who: pharmacySide,
     idempotent: true,
     params: IdParams,
@@ -161,7 +171,15 @@ export const shiftEndpoints = {
     path: '/api/postings/quote',
     summary: 'What these shifts would pay and cost, what cancelling would cost, and what shifts nearby paid',
     who: pharmacySide,
-    body: PostingFields.pick({ businessId: true, role: true, shifts: true, breakMinutes: true, ratePerHourCents: true, bonusCents: true, travelAllowanceCents: true }),
+    body: PostingFields.pick({
+      businessId: true,
+      role: true,
+      shifts: true,
+      breakMinutes: true,
+      ratePerHourCents: true,
+      bonusCents: true,
+      travelAllowanceCents: true,
+    }),
     answer: z.object({
       paidMinutes: z.int(),
       payCents: z.int(),
@@ -172,7 +190,11 @@ export const shiftEndpoints = {
       cancelCosts: z.array(z.object({ label: z.string(), cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),
       /** Booked rates nearby, last 90 days; empty under five. */
-      nearby: z.object({ shifts: z.int(), medianCents: z.int().nullable(), buckets: z.array(z.object({ cents: z.int(), shifts: z.int() })) }),
+      nearby: z.object({
+        shifts: z.int(),
+        medianCents: z.int().nullable(),
+        buckets: z.array(z.object({ cents: z.int(), shifts: z.int() })),
+      }),
     }),
     refusals: ['not_found'],
   }),

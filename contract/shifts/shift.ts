@@ -31,7 +31,10 @@ export const RatePerHourCents = z.int().min(1).max(100_000);
 export const PostingFields = z.strictObject({
   businessId: Id,
   role: License,
-  shifts: z.array(z.strictObject({ startsAt: Instant, endsAt: Instant })).min(1, 'Pick at least one date').max(60),
+  shifts: z
+    .array(z.strictObject({ startsAt: Instant, endsAt: Instant }))
+    .min(1, 'Pick at least one date')
+    .max(60),
   breakMinutes: BreakMinutes.default(0),
   ratePerHourCents: RatePerHourCents,
   bonusCents: z.int().min(0).max(200_000).default(0),
@@ -132,7 +135,13 @@ export const Shift = z.object({
   /** For the pharmacy's side: how many ask, and who has it. */
   requests: z.int(),
   booked: z
-    .object({ engagementId: Id, specialistId: Id, firstName: z.string(), lastName: z.string(), status: EngagementStatus })
+    .object({
+      engagementId: Id,
+      specialistId: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      status: EngagementStatus,
+    })
     .nullable(),
   /** For a specialist: what fits and what is missing, the pay from the door, the cancel scale. */
   fit: z.array(FitLine),

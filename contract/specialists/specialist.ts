@@ -1,7 +1,7 @@
 /** A pharmacist or technician (SPEC E-3) and their documents. */
 import { z } from 'zod';
-import { licenseTypes } from '../constants.ts';
 import { Language, StateCode, Zip } from '../businesses/business.ts';
+import { licenseTypes } from '../constants.ts';
 import { Action, Id, text } from '../lists.ts';
 import { ApprovalStatus, ProfileStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
@@ -10,7 +10,10 @@ export const License = z.enum(licenseTypes);
 export type License = z.infer<typeof License>;
 
 /** V-5: what boards print: letters, digits and separators. */
-export const LicenseNumber = z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9 .\/-]{2,29}$/, 'Enter the number as the board prints it');
+export const LicenseNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,29}$/, 'Enter the number as the board prints it');
 
 /** What the person types. The two ids besides the licence are optional until an Admin asks. */
 export const SpecialistFields = z.strictObject({

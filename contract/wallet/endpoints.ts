@@ -64,7 +64,12 @@ export const walletEndpoints = {
     summary: 'The provider tells what happened; signed, applied once',
     who: 'anyone',
     signed: true,
-    body: z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(100), createdAt: z.string().max(40), data: z.record(z.string(), z.unknown()) }),
+    body: z.looseObject({
+      id: z.string().min(1).max(200),
+      type: z.string().min(1).max(100),
+      createdAt: z.string().max(40),
+      data: z.record(z.string(), z.unknown()),
+    }),
     answer: Empty,
     refusals: ['bad_signature'],
   }),

@@ -64,7 +64,9 @@ export const Wallet = z.object({
   paymentMethods: z.array(PaymentMethod),
   transactions: z.array(Transaction),
   balances: Balances,
-  beingApproved: z.array(z.object({ engagementId: Id, title: z.string(), amountCents: PositiveCents, approvesItselfAt: Instant.nullable() })),
+  beingApproved: z.array(
+    z.object({ engagementId: Id, title: z.string(), amountCents: PositiveCents, approvesItselfAt: Instant.nullable() }),
+  ),
   spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: PositiveCents })),
   payout: z.object({
     /** Next automatic payout. */

@@ -28,11 +28,19 @@ export class Refusal extends Error {
 }
 
 /** Ends the call with a refusal; `details` fill its sentence, `fields` point at what was typed. */
-export function refuse(code: RefusalCode, details?: Readonly<Record<string, unknown>>, fields?: Readonly<Record<string, string>>): never {
+export function refuse(
+  code: RefusalCode,
+  details?: Readonly<Record<string, unknown>>,
+  fields?: Readonly<Record<string, string>>,
+): never {
   throw new Refusal(code, details, fields);
 }
 
 /** Refuses, but keeps what the call wrote so far: for counting wrong tries. */
-export function refuseAndKeep(code: RefusalCode, details?: Readonly<Record<string, unknown>>, fields?: Readonly<Record<string, string>>): never {
+export function refuseAndKeep(
+  code: RefusalCode,
+  details?: Readonly<Record<string, unknown>>,
+  fields?: Readonly<Record<string, string>>,
+): never {
   throw new Refusal(code, details, fields, true);
 }

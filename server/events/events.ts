@@ -43,7 +43,12 @@ export type EventData = {
   postingDeleted: { shiftIds: string[] };
   postingCompleted: Record<string, never>;
   shiftChanged: { fields: string[] };
-  shiftCancelled: { by: 'business' | 'admin' | 'system'; reason: string; engagementId: string | null; compensationCents: number };
+  shiftCancelled: {
+    by: 'business' | 'admin' | 'system';
+    reason: string;
+    engagementId: string | null;
+    compensationCents: number;
+  };
   shiftDeleted: Record<string, never>;
   shiftUnfilled: Record<string, never>;
   // Engagements; `shiftId` is in each
@@ -55,7 +60,13 @@ export type EventData = {
   engagementBooked: EngagementFacts;
   bookingReleased: EngagementFacts & { reason: 'payment_refused' | 'hold_time_over' };
   engagementDeclined: EngagementFacts & { by: 'business' | 'specialist' | 'system'; reason: string };
-  engagementCancelled: EngagementFacts & { by: 'specialist' | 'business' | 'admin' | 'system'; reason: string; was: string; standingEffect: number; compensationCents: number };
+  engagementCancelled: EngagementFacts & {
+    by: 'specialist' | 'business' | 'admin' | 'system';
+    reason: string;
+    was: string;
+    standingEffect: number;
+    compensationCents: number;
+  };
   engagementExpired: EngagementFacts & { was: string };
   bookingUndone: EngagementFacts & { by: 'specialist' | 'business' };
   confirmationAsked: EngagementFacts & { hoursBefore: number };
@@ -96,7 +107,18 @@ export type PaymentFacts = { engagementId: string; paymentId: string; kind: stri
 export type EventName = keyof EventData;
 
 export type SubjectType =
-  | 'user' | 'business' | 'specialist' | 'document' | 'posting' | 'shift' | 'engagement' | 'payment' | 'payout' | 'paymentMethod' | 'policy' | 'clock';
+  | 'user'
+  | 'business'
+  | 'specialist'
+  | 'document'
+  | 'posting'
+  | 'shift'
+  | 'engagement'
+  | 'payment'
+  | 'payout'
+  | 'paymentMethod'
+  | 'policy'
+  | 'clock';
 
 export type MortarEvent<N extends EventName = EventName> = {
   readonly id: string;

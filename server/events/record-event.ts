@@ -15,7 +15,11 @@ type Recorded<N extends EventName> = {
  * Records what just happened, in the transaction of the call, and sets off what follows: `now` reactions run before
  * this returns, `later` ones are queued in the same transaction and start after the commit (DESIGN, idea 3).
  */
-export async function recordEvent<N extends EventName>(call: Call, name: N, recorded: Recorded<N>): Promise<MortarEvent<N>> {
+export async function recordEvent<N extends EventName>(
+  call: Call,
+  name: N,
+  recorded: Recorded<N>,
+): Promise<MortarEvent<N>> {
   const event: MortarEvent<N> = {
     id: newId(),
     name,
@@ -47,7 +51,9 @@ export async function recordEvent<N extends EventName>(call: Call, name: N, reco
   const reaction = call.deps.reactions[name];
   for (const follow of Object.values(reaction?.now ?? {})) await follow(call, event);
   for (const key of Object.keys(reaction?.later ?? {})) {
-    await sql`select graphile_worker.add_job('react', payload := ${JSON.stringify({ eventId: event.id, key })}::json, job_key := ${`${event.id}:${key}`}, max_attempts := 12)`.execute(call.db);
+    await sql`select graphile_worker.add_job('react', payload := ${JSON.stringify({ eventId: event.id, key })}::json, job_key := ${`${event.id}:${key}`}, max_attempts := 12)`.execute(
+      call.db,
+    );
   }
   return event;
 }

@@ -31,7 +31,10 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 }
 
 /** `/shifts/0/startsAt` → `shifts.0.startsAt`, the first message of each field. */
-function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[], request: FastifyRequest): Refusal {
+function invalidInput(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+  request: FastifyRequest,
+): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
@@ -58,4 +61,3 @@ function codeOfStatus(error: FastifyError): RefusalCode {
       return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : 'internal_error';
   }
 }
-

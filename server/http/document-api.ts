@@ -8,7 +8,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Mortar', version: '1', description: 'A marketplace that staffs pharmacy shifts. Amounts are integer US cents, times are instants with an offset.' },
+      info: {
+        title: 'Mortar',
+        version: '1',
+        description:
+          'A marketplace that staffs pharmacy shifts. Amounts are integer US cents, times are instants with an offset.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
@@ -16,5 +21,8 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json', title: 'Mortar API' } });
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', title: 'Mortar API' },
+  });
 }

@@ -46,5 +46,9 @@ export async function keepAnswer(call: SignedCall, key: string, answer: unknown)
 
 /** Lets a key go whose call failed after its commit, so that trying again really tries again. */
 export async function forgetKey(call: SignedCall, key: string): Promise<void> {
-  await call.db.deleteFrom('idempotency_keys').where('user_id', '=', call.actor.userId).where('key', '=', key).execute();
+  await call.db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', call.actor.userId)
+    .where('key', '=', key)
+    .execute();
 }

@@ -19,13 +19,26 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** Connection trouble, shutdown, time-outs: try again later. Serialization and deadlock survived their retries. */
-const unavailable = new Set(['08000', '08003', '08006', '53300', '57P01', '57P02', '57P03', '57014', '25P03', '40001', '40P01']);
+const unavailable = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '25P03',
+  '40001',
+  '40P01',
+]);
 
 /** The refusal for an error of PostgreSQL; null when the error is something else. */
 export function refusalOfDatabaseError(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   if (typeof constraint === 'string' && byConstraint[constraint]) return new Refusal(byConstraint[constraint]);
-  if (typeof code === 'string' && (unavailable.has(code) || code === 'ECONNREFUSED' || code === 'ENOENT')) return new Refusal('unavailable');
+  if (typeof code === 'string' && (unavailable.has(code) || code === 'ECONNREFUSED' || code === 'ENOENT'))
+    return new Refusal('unavailable');
   return null;
 }

@@ -26,7 +26,11 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.who === 'anyone' ? { security: [] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.medium === 'multipart' ? { consumes: ['multipart/form-data'] } : endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.medium === 'multipart'
+      ? { consumes: ['multipart/form-data'] }
+      : endpoint.body
+        ? { body: endpoint.body }
+        : {}),
     response: responsesOf(endpoint),
   };
 }
@@ -38,13 +42,25 @@ function responsesOf(endpoint: Endpoint): Record<number, z.ZodType> {
 }
 
 function refusalsOf(endpoint: Endpoint): RefusalCode[] {
-  const session: RefusalCode[] = endpoint.who === 'anyone' ? [] : endpoint.who === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'wrong_role'];
-  const key: RefusalCode[] = endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_progress'] : [];
+  const session: RefusalCode[] =
+    endpoint.who === 'anyone'
+      ? []
+      : endpoint.who === 'signedIn'
+        ? ['unauthenticated']
+        : ['unauthenticated', 'wrong_role'];
+  const key: RefusalCode[] = endpoint.idempotent
+    ? ['idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_progress']
+    : [];
   return [...commonRefusals, ...session, ...key, ...(endpoint.refusals ?? [])];
 }
 
 function describe(endpoint: Endpoint): string {
-  const who = endpoint.who === 'anyone' ? 'Anyone.' : endpoint.who === 'signedIn' ? 'Anyone signed in.' : `For ${endpoint.who.join(', ')}.`;
+  const who =
+    endpoint.who === 'anyone'
+      ? 'Anyone.'
+      : endpoint.who === 'signedIn'
+        ? 'Anyone signed in.'
+        : `For ${endpoint.who.join(', ')}.`;
   const key = endpoint.idempotent ? ' Needs an `Idempotency-Key` header.' : '';
   const lines = refusalsOf(endpoint).map((code) => `- \`${code}\` (${refusalStatus(code)}): ${refusalSentence(code)}`);
   return `${who}${key}\n\nMay refuse with:\n${lines.join('\n')}`;

@@ -8,17 +8,29 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.fileName.replace(/[^\w. -]/g, '_');
   return reply
     .header('content-type', file.mimeType)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
     .header('x-content-type-options', 'nosniff')
     .send(file.body);
 }
 
 /** Writes each message of `source` as one event until the client leaves; a comment now and then keeps the line open. */
-export async function sendStream(reply: FastifyReply, request: FastifyRequest, source: AsyncIterable<unknown>): Promise<void> {
+export async function sendStream(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  source: AsyncIterable<unknown>,
+): Promise<void> {
   reply.hijack();
   const out = reply.raw;
   const headers = reply.getHeaders();
-  out.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as Record<string, string>);
+  out.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  } as Record<string, string>);
   const messages = source[Symbol.asyncIterator]();
   const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
   request.raw.socket.once('close', () => void messages.return?.());

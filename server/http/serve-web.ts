@@ -23,7 +23,10 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
     deps.log.warn('the web app is not built; only the API answers');
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !path.extname(request.url.split('?')[0] ?? '');
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !path.extname(request.url.split('?')[0] ?? '');
     if (!hasWeb || !wantsPage) throw new Refusal('not_found');
     return reply.header('cache-control', 'no-cache').sendFile('index.html', built, { cacheControl: false });
   });

@@ -107,7 +107,9 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
     requestId: request.id,
     from: { ip: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? '' },
     idempotencyKey: keyOf(request),
-    ...(request.signedText === null ? {} : { signedBody: { text: request.signedText, signature: signatureOf(request) } }),
+    ...(request.signedText === null
+      ? {}
+      : { signedBody: { text: request.signedText, signature: signatureOf(request) } }),
   };
 }
 

@@ -2,7 +2,12 @@
 import { Policy } from '#contract/admin/policy.ts';
 import type { Db } from '../db/open.ts';
 
-export type PolicyVersion = { readonly version: number; readonly policy: Policy; readonly changedAt: Date; readonly changedBy: string | null };
+export type PolicyVersion = {
+  readonly version: number;
+  readonly policy: Policy;
+  readonly changedAt: Date;
+  readonly changedBy: string | null;
+};
 
 /** The policy in force: the newest version. A migrated database always has version 1. */
 export async function currentPolicy(db: Db): Promise<PolicyVersion> {
@@ -17,13 +22,26 @@ export async function policyOf(db: Db, version: number): Promise<Policy> {
 }
 
 /** Adds a version; the primary key refuses a second writer of the same number (23505). */
-export async function addPolicy(db: Db, next: { version: number; policy: Policy; changedAt: Date; changedBy: string | null }): Promise<void> {
+export async function addPolicy(
+  db: Db,
+  next: { version: number; policy: Policy; changedAt: Date; changedBy: string | null },
+): Promise<void> {
   await db
     .insertInto('policies')
-    .values({ version: next.version, policy: JSON.stringify(next.policy), changed_by: next.changedBy, changed_at: next.changedAt })
+    .values({
+      version: next.version,
+      policy: JSON.stringify(next.policy),
+      changed_by: next.changedBy,
+      changed_at: next.changedAt,
+    })
     .execute();
 }
 
 function read(row: { version: number; policy: unknown; changed_at: Date; changed_by: string | null }): PolicyVersion {
-  return { version: row.version, policy: Policy.parse(row.policy), changedAt: row.changed_at, changedBy: row.changed_by };
+  return {
+    version: row.version,
+    policy: Policy.parse(row.policy),
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  };
 }

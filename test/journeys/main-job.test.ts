@@ -21,22 +21,39 @@ test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every c
   const found = await world.must(searchEndpoints.searchShifts, { as: pharmacist, body: { zip: '07003' } });
   expect(found.pharmacies.flatMap((pharmacy) => pharmacy.shifts.map((one) => one.id))).toEqual([shift.id]);
 
-  const asked = await world.must(engagementEndpoints.requestShift, { as: pharmacist, params: { id: shift.id }, body: {} });
+  const asked = await world.must(engagementEndpoints.requestShift, {
+    as: pharmacist,
+    params: { id: shift.id },
+    body: {},
+  });
   expect(asked).toMatchObject({ status: 'Pending', awaits: 'business', payCents: 68_400 });
   const booked = await world.must(engagementEndpoints.acceptEngagement, { as: owner, params: { id: asked.id } });
   expect(booked).toMatchObject({ status: 'Booked', payment: { status: 'Pending' } });
   expect(booked.termsHash).toMatch(/^[0-9a-f]{64}$/);
-  expect((await world.must(shiftEndpoints.getShift, { as: pharmacist, params: { id: shift.id } })).business.exact?.address).toContain('12 Church St');
+  expect(
+    (await world.must(shiftEndpoints.getShift, { as: pharmacist, params: { id: shift.id } })).business.exact?.address,
+  ).toContain('12 Church St');
 
   await world.advance(world.until(shift.startsAt, 1));
   const codes = await world.must(engagementEndpoints.getAttendanceCodes, { as: owner, params: { id: asked.id } });
   await world.must(engagementEndpoints.announceArrival, { as: pharmacist, params: { id: asked.id }, body: {} });
-  const arrived = await world.must(engagementEndpoints.arrive, { as: pharmacist, params: { id: asked.id }, body: { code: codes.arrival } });
+  const arrived = await world.must(engagementEndpoints.arrive, {
+    as: pharmacist,
+    params: { id: asked.id },
+    body: { code: codes.arrival },
+  });
   expect(arrived).toMatchObject({ status: 'In Progress', arrivedBy: 'code', attendance: 'Arrived' });
 
   await world.advance('11h');
-  const left = await world.must(engagementEndpoints.depart, { as: pharmacist, params: { id: asked.id }, body: { code: codes.supervisorAttendance } });
-  expect(left).toMatchObject({ status: 'In Review', timesheet: { status: 'Pending', paidMinutes: 570, payCents: 68_400, totalCents: 76_608 } });
+  const left = await world.must(engagementEndpoints.depart, {
+    as: pharmacist,
+    params: { id: asked.id },
+    body: { code: codes.supervisorAttendance },
+  });
+  expect(left).toMatchObject({
+    status: 'In Review',
+    timesheet: { status: 'Pending', paidMinutes: 570, payCents: 68_400, totalCents: 76_608 },
+  });
 
   const approved = await world.must(engagementEndpoints.approveTimesheet, { as: owner, params: { id: asked.id } });
   expect(approved).toMatchObject({ status: 'Approved', timesheet: { status: 'Approved' } });
@@ -46,11 +63,22 @@ test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every c
   const paid = await world.must(engagementEndpoints.getEngagement, { as: pharmacist, params: { id: asked.id } });
   expect(paid).toMatchObject({ status: 'Completed', payment: { status: 'Succeeded' } });
   expect(paid.timeline.map((line) => line.sentence)).toEqual([
-    'Asked to work this shift', 'Accepted', 'Booked', 'Asked to confirm', 'Asked to confirm', 'Asked to confirm', 'On the way', 'Arrived, code entered',
-    'Signed out with the supervisor’s code', 'Hours approved', 'Paid',
+    'Asked to work this shift',
+    'Accepted',
+    'Booked',
+    'Asked to confirm',
+    'Asked to confirm',
+    'Asked to confirm',
+    'On the way',
+    'Arrived, code entered',
+    'Signed out with the supervisor’s code',
+    'Hours approved',
+    'Paid',
   ]);
   const wallet = await world.must(walletEndpoints.getWallet, { as: pharmacist });
-  expect(wallet.transactions.filter((line) => line.kind === 'payout')).toMatchObject([{ amountCents: -68_400, status: 'Succeeded' }]);
+  expect(wallet.transactions.filter((line) => line.kind === 'payout')).toMatchObject([
+    { amountCents: -68_400, status: 'Succeeded' },
+  ]);
   const bill = await world.must(walletEndpoints.getWallet, { as: owner });
   expect(bill.transactions).toMatchObject([{ kind: 'charge', amountCents: -76_608, status: 'Succeeded' }]);
 

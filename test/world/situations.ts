@@ -2,11 +2,11 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
-import type { Endpoint, Answer, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
-import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import type { Shift } from '#contract/shifts/shift.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { after, HOUR, toDate } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -26,9 +26,16 @@ type Parts = {
 export type Owner = Person & { readonly businessId: string };
 export type Specialist = Person & { readonly specialistId: string };
 
-type ShiftWish = Partial<SentBody<typeof shiftEndpoints.createPosting>> & { readonly startsIn?: string; readonly lasts?: string; readonly of?: Owner };
+type ShiftWish = Partial<SentBody<typeof shiftEndpoints.createPosting>> & {
+  readonly startsIn?: string;
+  readonly lasts?: string;
+  readonly of?: Owner;
+};
 type SpecialistWish = Partial<SentBody<typeof specialistEndpoints.updateMyProfile>> & { readonly approved?: boolean };
-type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & { readonly approved?: boolean; readonly card?: string | null };
+type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
+  readonly approved?: boolean;
+  readonly card?: string | null;
+};
 
 let people = 0;
 
@@ -60,12 +67,25 @@ export function situations(world: Parts) {
     const business = await world.must(businessEndpoints.createBusiness, {
       as: somebody,
       body: {
-        name: 'Larkspur Pharmacy', fullName: 'Larkspur Pharmacy LLC', email: 'store@example.com', address: '12 Church St', city: 'Montclair', state: 'NJ',
-        zip: '07042', software: 'PioneerRx', script: 'Medium (51-100/day)', parking: 'On-site parking', ...fields,
+        name: 'Larkspur Pharmacy',
+        fullName: 'Larkspur Pharmacy LLC',
+        email: 'store@example.com',
+        address: '12 Church St',
+        city: 'Montclair',
+        state: 'NJ',
+        zip: '07042',
+        software: 'PioneerRx',
+        script: 'Medium (51-100/day)',
+        parking: 'On-site parking',
+        ...fields,
       },
     });
     if (approved) await approve('business', business.id);
-    if (card) await world.must(walletEndpoints.addPaymentMethod, { as: somebody, body: { kind: card.includes('Bank') ? 'bankAccount' : 'card', token: card, makeDefault: true } });
+    if (card)
+      await world.must(walletEndpoints.addPaymentMethod, {
+        as: somebody,
+        body: { kind: card.includes('Bank') ? 'bankAccount' : 'card', token: card, makeDefault: true },
+      });
     return { ...somebody, businessId: business.id };
   }
 
@@ -75,8 +95,18 @@ export function situations(world: Parts) {
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
       as: somebody,
       body: {
-        address: '5 Broad St', city: 'Bloomfield', state: 'NJ', zip: '07003', license: 'Pharmacist', licenseNumber: `28RI-${people}00X`, licenseState: 'NJ',
-        licenseExp: '2028-04-30', immunizer: true, languages: ['English'], softwares: ['PioneerRx'], ...fields,
+        address: '5 Broad St',
+        city: 'Bloomfield',
+        state: 'NJ',
+        zip: '07003',
+        license: 'Pharmacist',
+        licenseNumber: `28RI-${people}00X`,
+        licenseState: 'NJ',
+        licenseExp: '2028-04-30',
+        immunizer: true,
+        languages: ['English'],
+        softwares: ['PioneerRx'],
+        ...fields,
       },
     });
     if (approved) await approve('specialist', profile.id);
@@ -88,14 +118,24 @@ export function situations(world: Parts) {
   }
 
   /** A published shift: 9.5 paid hours at $72.00 in three days, on request, unless wished otherwise. */
-  async function shift({ startsIn = '72h', lasts = '10h', of, ...fields }: ShiftWish = {}): Promise<Shift & { owner: Owner }> {
+  async function shift({
+    startsIn = '72h',
+    lasts = '10h',
+    of,
+    ...fields
+  }: ShiftWish = {}): Promise<Shift & { owner: Owner }> {
     const postedBy = of ?? (await owner());
     const startsAt = after(world.clock.now(), duration(startsIn));
     const posting = await world.must(shiftEndpoints.createPosting, {
       as: postedBy,
       body: {
-        businessId: postedBy.businessId, role: 'Pharmacist', breakMinutes: 30, ratePerHourCents: 7200, bookingMode: 'request',
-        shifts: [{ startsAt: startsAt.toISOString(), endsAt: after(startsAt, duration(lasts)).toISOString() }], ...fields,
+        businessId: postedBy.businessId,
+        role: 'Pharmacist',
+        breakMinutes: 30,
+        ratePerHourCents: 7200,
+        bookingMode: 'request',
+        shifts: [{ startsAt: startsAt.toISOString(), endsAt: after(startsAt, duration(lasts)).toISOString() }],
+        ...fields,
       },
     });
     const [first] = posting.shifts;
@@ -104,23 +144,33 @@ export function situations(world: Parts) {
   }
 
   /** Somebody asked for a shift. */
-  async function request(wish: ShiftWish & { by?: Specialist } = {}): Promise<{ engagement: Engagement; specialist: Specialist; shift: Shift; owner: Owner }> {
+  async function request(
+    wish: ShiftWish & { by?: Specialist } = {},
+  ): Promise<{ engagement: Engagement; specialist: Specialist; shift: Shift; owner: Owner }> {
     const { by, ...rest } = wish;
     const posted = await shift(rest);
     const asker = by ?? (await specialist());
-    const engagement = await world.must(engagementEndpoints.requestShift, { as: asker, params: { id: posted.id }, body: {} });
+    const engagement = await world.must(engagementEndpoints.requestShift, {
+      as: asker,
+      params: { id: posted.id },
+      body: {},
+    });
     return { engagement, specialist: asker, shift: posted, owner: posted.owner };
   }
 
   /** A booked shift. */
   async function bookedShift(wish: ShiftWish & { by?: Specialist } = {}) {
     const asked = await request(wish);
-    const engagement = await world.must(engagementEndpoints.acceptEngagement, { as: asked.owner, params: { id: asked.engagement.id } });
+    const engagement = await world.must(engagementEndpoints.acceptEngagement, {
+      as: asked.owner,
+      params: { id: asked.engagement.id },
+    });
     return { ...asked, engagement };
   }
 
   /** How long until `before` hours ahead of the start. */
-  const until = (startsAt: string, hours: number) => `${Math.round((after(toDate(startsAt), -hours * HOUR).getTime() - world.clock.now().getTime()) / 60_000)}m`;
+  const until = (startsAt: string, hours: number) =>
+    `${Math.round((after(toDate(startsAt), -hours * HOUR).getTime() - world.clock.now().getTime()) / 60_000)}m`;
 
   return { person, admin, owner, specialist, approve, shift, request, bookedShift, until };
 }

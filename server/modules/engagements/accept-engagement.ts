@@ -16,12 +16,16 @@ import { changeEngagement } from './queries/engagement-queries.ts';
  * The side that is asked says yes: the business to a request, the specialist to an invite. The rules of booking are
  * asked again, the shift is taken, the others are answered, the terms lock: one transaction (PRODUCT §3).
  */
-export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagement> = async (call: SignedCall, { params }) => {
+export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagement> = async (
+  call: SignedCall,
+  { params },
+) => {
   const parties = await lockParties(call, params.id);
   allow('acceptEngagement', parties, call.now);
   const { engagement, shift, specialist, side, policy } = parties;
   const { policy: today } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call.db, specialist.id, [shift], today, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts =
+    (await loadBookingFacts(call.db, specialist.id, [shift], today, call.now)).get(shift.id) ?? refuse('not_found');
   const refused = refusalToBook(facts);
   if (refused) refuse(refused.code, refused.details);
   if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
@@ -35,7 +39,10 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   const by = side === 'business' ? 'business' : 'specialist';
   await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });
   if (by === 'business') {
-    await countReliability(call, engagement.business_id, { requests_answered: 1, response_minutes: minutesBetween(engagement.updated_at, call.now) });
+    await countReliability(call, engagement.business_id, {
+      requests_answered: 1,
+      response_minutes: minutesBetween(engagement.updated_at, call.now),
+    });
   }
   return presentEngagement(call, await book(call, { engagement: accepted, shift, specialist, policy }));
 };

@@ -11,19 +11,27 @@ import { changeEngagement } from './queries/engagement-queries.ts';
 import { saidAt } from './said-at.ts';
 
 /** "On my way", from 90 minutes before; with a place, the pharmacy sees an estimate of arrival (PRODUCT §5). */
-export const announceArrival: ActionOf<typeof engagementEndpoints.announceArrival> = async (call: SignedCall, { params, body }) => {
+export const announceArrival: ActionOf<typeof engagementEndpoints.announceArrival> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const parties = await lockParties(call, params.id);
   const at = saidAt(body.at, call.now);
   allow('announceArrival', parties, at);
   const { engagement } = parties;
   await keepEvidence(call, engagement, { kind: 'on_my_way', at, location: body.location });
-  const eta = body.location ? after(at, driveMinutes(await milesToPharmacy(call, engagement.business_id, body.location)) * MINUTE) : null;
+  const eta = body.location
+    ? after(at, driveMinutes(await milesToPharmacy(call, engagement.business_id, body.location)) * MINUTE)
+    : null;
   const announced = await changeEngagement(call.db, engagement.id, {
     on_my_way_at: engagement.on_my_way_at ?? at,
     eta_at: eta ?? engagement.eta_at,
     confirmed_at: engagement.confirmed_at ?? at,
     updated_at: call.now,
   });
-  await recordEvent(call, 'arrivalAnnounced', { ...aboutEngagement(announced), data: { ...factsOf(announced), etaAt: eta?.toISOString() ?? null } });
+  await recordEvent(call, 'arrivalAnnounced', {
+    ...aboutEngagement(announced),
+    data: { ...factsOf(announced), etaAt: eta?.toISOString() ?? null },
+  });
   return presentEngagement(call, announced);
 };

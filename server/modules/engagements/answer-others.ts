@@ -7,7 +7,9 @@ import { changeEngagement, type EngagementRow, lockTouched } from './queries/eng
 
 /** In the transaction of the booking (PRODUCT §3); rows are locked in one order, so two bookings cannot deadlock. */
 export async function answerOthers(call: Call, booked: EngagementRow, shift: ShiftRow): Promise<void> {
-  const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter((row) => row.id !== booked.id && row.status === 'Pending');
+  const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter(
+    (row) => row.id !== booked.id && row.status === 'Pending',
+  );
   for (const row of touched) {
     if (row.shift_id === shift.id) await declineAsTaken(call, row);
     else await withdrawAsOverlapping(call, row);
@@ -16,13 +18,30 @@ export async function answerOthers(call: Call, booked: EngagementRow, shift: Shi
 
 async function declineAsTaken(call: Call, row: EngagementRow): Promise<void> {
   const reason = 'Someone else has the shift';
-  const declined = await changeEngagement(call.db, row.id, { status: 'Declined', awaits: null, answer_by: null, cancelled_by: 'system', cancel_reason: reason, updated_at: call.now });
-  await recordEvent(call, 'engagementDeclined', { ...aboutEngagement(declined), data: { ...factsOf(declined), by: 'system', reason } });
+  const declined = await changeEngagement(call.db, row.id, {
+    status: 'Declined',
+    awaits: null,
+    answer_by: null,
+    cancelled_by: 'system',
+    cancel_reason: reason,
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'engagementDeclined', {
+    ...aboutEngagement(declined),
+    data: { ...factsOf(declined), by: 'system', reason },
+  });
 }
 
 async function withdrawAsOverlapping(call: Call, row: EngagementRow): Promise<void> {
   const reason = 'Booked another shift at that time';
-  const cancelled = await changeEngagement(call.db, row.id, { status: 'Cancelled', awaits: null, answer_by: null, cancelled_by: 'system', cancel_reason: reason, updated_at: call.now });
+  const cancelled = await changeEngagement(call.db, row.id, {
+    status: 'Cancelled',
+    awaits: null,
+    answer_by: null,
+    cancelled_by: 'system',
+    cancel_reason: reason,
+    updated_at: call.now,
+  });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: { ...factsOf(cancelled), by: 'system', reason, was: 'Pending', standingEffect: 0, compensationCents: 0 },

@@ -12,7 +12,10 @@ import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.t
 import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
 
 /** Approves the hours: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
-export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (call: SignedCall, { params }) => {
+export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (
+  call: SignedCall,
+  { params },
+) => {
   const parties = await lockParties(call, params.id);
   allow('approveTimesheet', parties, call.now);
   return presentEngagement(call, await approve(call, parties, 'business'));
@@ -30,12 +33,24 @@ export async function approve(call: Call, parties: Parties, by: 'business' | 'sy
     approved_by: call.actor?.userId ?? null,
     updated_at: call.now,
   });
-  const approved = await changeEngagement(call.db, engagement.id, { status: 'Approved', approved_at: call.now, updated_at: call.now });
-  await settlePayment(call, { engagementId: engagement.id, payCents: timesheet.pay_cents, feeCents: timesheet.service_fee_cents, policy });
+  const approved = await changeEngagement(call.db, engagement.id, {
+    status: 'Approved',
+    approved_at: call.now,
+    updated_at: call.now,
+  });
+  await settlePayment(call, {
+    engagementId: engagement.id,
+    payCents: timesheet.pay_cents,
+    feeCents: timesheet.service_fee_cents,
+    policy,
+  });
   await countReliability(call, engagement.business_id, {
     approvals: 1,
     approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),
   });
-  await recordEvent(call, 'timesheetApproved', { ...aboutEngagement(approved), data: { ...factsOf(approved), payCents: timesheet.pay_cents, by } });
+  await recordEvent(call, 'timesheetApproved', {
+    ...aboutEngagement(approved),
+    data: { ...factsOf(approved), payCents: timesheet.pay_cents, by },
+  });
   return approved;
 }

@@ -12,15 +12,26 @@ import { saidAt } from './said-at.ts';
  * "No one can give me the code": time and place are kept and the pharmacy is alerted; after 15 minutes the sweep counts
  * her as arrived by evidence, from the first moment she said so (PRODUCT §5).
  */
-export const arriveWithoutCode: ActionOf<typeof engagementEndpoints.arriveWithoutCode> = async (call: SignedCall, { params, body }) => {
+export const arriveWithoutCode: ActionOf<typeof engagementEndpoints.arriveWithoutCode> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const parties = await lockParties(call, params.id);
   const { engagement } = parties;
   if (engagement.status === 'In Progress') return presentEngagement(call, engagement);
   const at = saidAt(body.at, call.now);
   allow('arriveWithoutCode', parties, at);
-  const distanceMeters = await keepEvidence(call, engagement, { kind: 'arrival_without_code', at, location: body.location, note: body.note });
+  const distanceMeters = await keepEvidence(call, engagement, {
+    kind: 'arrival_without_code',
+    at,
+    location: body.location,
+    note: body.note,
+  });
   if (engagement.waiting_since) return presentEngagement(call, engagement);
   const waiting = await changeEngagement(call.db, engagement.id, { waiting_since: at, updated_at: call.now });
-  await recordEvent(call, 'arrivalWaiting', { ...aboutEngagement(waiting), data: { ...factsOf(waiting), at: at.toISOString(), distanceMeters } });
+  await recordEvent(call, 'arrivalWaiting', {
+    ...aboutEngagement(waiting),
+    data: { ...factsOf(waiting), at: at.toISOString(), distanceMeters },
+  });
   return presentEngagement(call, waiting);
 };

@@ -33,7 +33,11 @@ function allowCodeAfterEvidence(parties: Parties, at: Date): void {
 }
 
 /** Booked → In Progress, shift and person together; on time earns standing once. */
-export async function markArrived(call: Call, { engagement, shift, policy }: Parties, { at, by }: { at: Date; by: 'code' | 'evidence' }): Promise<EngagementRow> {
+export async function markArrived(
+  call: Call,
+  { engagement, shift, policy }: Parties,
+  { at, by }: { at: Date; by: 'code' | 'evidence' },
+): Promise<EngagementRow> {
   const late = at > after(shift.starts_at, policy.lateMinutes * MINUTE);
   const beginning = engagement.status === 'Booked';
   const arrived = await changeEngagement(call.db, engagement.id, {
@@ -45,8 +49,20 @@ export async function markArrived(call: Call, { engagement, shift, policy }: Par
   });
   if (beginning) await changeShift(call.db, shift.id, { status: 'In Progress', updated_at: call.now });
   if (at <= shift.starts_at) {
-    await addStanding(call, { specialistId: engagement.specialist_id, engagementId: engagement.id, rule: 'onTime', effect: policy.onTimeEffect }, policy);
+    await addStanding(
+      call,
+      {
+        specialistId: engagement.specialist_id,
+        engagementId: engagement.id,
+        rule: 'onTime',
+        effect: policy.onTimeEffect,
+      },
+      policy,
+    );
   }
-  await recordEvent(call, 'arrived', { ...aboutEngagement(arrived), data: { ...factsOf(arrived), by, at: at.toISOString(), late } });
+  await recordEvent(call, 'arrived', {
+    ...aboutEngagement(arrived),
+    data: { ...factsOf(arrived), by, at: at.toISOString(), late },
+  });
   return arrived;
 }

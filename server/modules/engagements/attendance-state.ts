@@ -6,7 +6,12 @@ import type { ShiftRow } from '../shifts/index.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 
 /** Null for what is not booked, or over. Late after 15 minutes, never against arrival evidence (PRODUCT §5). */
-export function attendanceOf(engagement: EngagementRow, shift: ShiftRow, policy: Policy, now: Date): AttendanceState | null {
+export function attendanceOf(
+  engagement: EngagementRow,
+  shift: ShiftRow,
+  policy: Policy,
+  now: Date,
+): AttendanceState | null {
   if (engagement.status === 'In Progress') return 'Arrived';
   if (engagement.status !== 'Booked') return null;
   if (engagement.waiting_since === null && now > after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';

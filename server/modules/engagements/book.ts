@@ -18,7 +18,12 @@ import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
 import { hashTerms, termsOf } from './terms.ts';
 
-type Booking = { readonly engagement: EngagementRow; readonly shift: ShiftRow; readonly specialist: SpecialistRow; readonly policy: Policy };
+type Booking = {
+  readonly engagement: EngagementRow;
+  readonly shift: ShiftRow;
+  readonly specialist: SpecialistRow;
+  readonly policy: Policy;
+};
 
 /** Plans the payment and answers the others; Booked at once unless a hold has to be placed first (PRODUCT §6). */
 export async function book(call: Call, booking: Booking): Promise<EngagementRow> {
@@ -40,9 +45,15 @@ export async function book(call: Call, booking: Booking): Promise<EngagementRow>
 }
 
 /** Active → Booked: terms frozen and hashed, codes made, both sides told. */
-export async function lockTerms(call: Call, { engagement, shift, policy }: Omit<Booking, 'specialist'>): Promise<EngagementRow> {
+export async function lockTerms(
+  call: Call,
+  { engagement, shift, policy }: Omit<Booking, 'specialist'>,
+): Promise<EngagementRow> {
   const business = await businessOf(call, shift.business_id);
-  const place = { businessName: business.name, address: `${business.address}, ${business.city}, ${business.state} ${business.zip}` };
+  const place = {
+    businessName: business.name,
+    address: `${business.address}, ${business.city}, ${business.state} ${business.zip}`,
+  };
   const terms = termsOf(shift, engagement.rate_per_hour_cents, place, policy, engagement.policy_version);
   const termsHash = hashTerms(terms);
   const booked = await changeEngagement(call.db, engagement.id, {
@@ -69,12 +80,23 @@ export async function lockTerms(call: Call, { engagement, shift, policy }: Omit<
 }
 
 /** Two different codes: one that lets in, one that signs out (PRODUCT §5). */
-async function issueAttendanceCodes(call: Call, engagement: EngagementRow, shift: ShiftRow, policy: Policy): Promise<void> {
+async function issueAttendanceCodes(
+  call: Call,
+  engagement: EngagementRow,
+  shift: ShiftRow,
+  policy: Policy,
+): Promise<void> {
   const validFrom = after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE);
   const arrival = { validFrom, expiresAt: after(shift.starts_at, policy.arrivalUntilMinutes * MINUTE) };
   const departure = { validFrom, expiresAt: after(shift.ends_at, policy.forgottenDepartureHours * HOUR) };
   await issueCode(call, { type: 'arrival', subject: engagement.id, userId: null, digits: 4, ...arrival });
-  await issueCode(call, { type: 'supervisor_attendance', subject: engagement.id, userId: null, digits: 4, ...departure });
+  await issueCode(call, {
+    type: 'supervisor_attendance',
+    subject: engagement.id,
+    userId: null,
+    digits: 4,
+    ...departure,
+  });
 }
 
 async function businessOf(call: Call, id: string) {

@@ -17,10 +17,16 @@ describe('booking', () => {
   test('accepting one request declines the others on that shift and withdraws the person’s overlapping requests', async () => {
     const { engagement, specialist, shift, owner } = await world.request();
     const other = await world.request({ of: owner, by: specialist });
-    const rival = await world.must(calls.requestShift, { as: await world.specialist(), params: { id: shift.id }, body: {} });
+    const rival = await world.must(calls.requestShift, {
+      as: await world.specialist(),
+      params: { id: shift.id },
+      body: {},
+    });
     await world.must(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
     expect((await world.must(calls.getEngagement, { as: owner, params: { id: rival.id } })).status).toBe('Declined');
-    expect((await world.must(calls.getEngagement, { as: specialist, params: { id: other.engagement.id } })).status).toBe('Cancelled');
+    expect(
+      (await world.must(calls.getEngagement, { as: specialist, params: { id: other.engagement.id } })).status,
+    ).toBe('Cancelled');
   });
 
   test('a specialist cannot hold two overlapping bookings', async () => {
@@ -33,26 +39,43 @@ describe('booking', () => {
   test('of many who tap at the same instant exactly one gets the shift, and the others are told so', async () => {
     const shift = await world.shift({ bookingMode: 'instant' });
     const people = await Promise.all(Array.from({ length: 12 }, () => world.specialist()));
-    const replies = await Promise.all(people.map((as) => world.call(calls.requestShift, { as, params: { id: shift.id }, body: {} })));
+    const replies = await Promise.all(
+      people.map((as) => world.call(calls.requestShift, { as, params: { id: shift.id }, body: {} })),
+    );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(new Set(replies.filter((reply) => reply.status !== 200).map(code))).toEqual(new Set(['shift_taken']));
-    const { rows } = await sql<{ live: number }>`select count(*)::int as live from engagements where shift_id = ${shift.id} and status in ('Active', 'Booked')`.execute(world.db);
+    const { rows } = await sql<{
+      live: number;
+    }>`select count(*)::int as live from engagements where shift_id = ${shift.id} and status in ('Active', 'Booked')`.execute(
+      world.db,
+    );
     expect(rows[0]?.live).toBe(1);
   });
 
   test('two requests accepted at the same instant never both get the shift', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { engagement, shift, owner } = await world.request();
-      const rival = await world.must(calls.requestShift, { as: await world.specialist(), params: { id: shift.id }, body: {} });
-      const replies = await Promise.all([engagement.id, rival.id].map((id) => world.call(calls.acceptEngagement, { as: owner, params: { id } })));
+      const rival = await world.must(calls.requestShift, {
+        as: await world.specialist(),
+        params: { id: shift.id },
+        body: {},
+      });
+      const replies = await Promise.all(
+        [engagement.id, rival.id].map((id) => world.call(calls.acceptEngagement, { as: owner, params: { id } })),
+      );
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     }
   });
 
   test('one person who takes two overlapping shifts at the same instant gets one', async () => {
     const specialist = await world.specialist();
-    const shifts = await Promise.all([world.shift({ bookingMode: 'instant' }), world.shift({ bookingMode: 'instant' })]);
-    const replies = await Promise.all(shifts.map((shift) => world.call(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} })));
+    const shifts = await Promise.all([
+      world.shift({ bookingMode: 'instant' }),
+      world.shift({ bookingMode: 'instant' }),
+    ]);
+    const replies = await Promise.all(
+      shifts.map((shift) => world.call(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} })),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
@@ -68,10 +91,14 @@ describe('booking', () => {
         const people = await Promise.all(Array.from({ length: 6 }, () => other.specialist()));
         // Look, then write: what a booking without locks would do.
         const bookCarelessly = async (specialistId: string) => {
-          const seen = await sql<{ status: string }>`select status from shifts where id = ${shift.id}`.execute(other.db);
+          const seen = await sql<{ status: string }>`select status from shifts where id = ${shift.id}`.execute(
+            other.db,
+          );
           if (seen.rows[0]?.status !== 'Active') return false;
           await sql`insert into engagements (id, region, shift_id, specialist_id, business_id, status, origin, during, rate_per_hour_cents, pay_cents, policy_version, held_until, created_at, updated_at)
-            select ${newId()}, region, id, ${specialistId}, business_id, 'Active', 'request', tstzrange(starts_at, ends_at), 7200, 68400, 1, now(), now(), now() from shifts where id = ${shift.id}`.execute(other.db);
+            select ${newId()}, region, id, ${specialistId}, business_id, 'Active', 'request', tstzrange(starts_at, ends_at), 7200, 68400, 1, now(), now(), now() from shifts where id = ${shift.id}`.execute(
+            other.db,
+          );
           return true;
         };
         const outcomes = await Promise.allSettled(people.map((one) => bookCarelessly(one.specialistId)));
@@ -98,7 +125,11 @@ describe('booking', () => {
 
   test('a booking POST without Idempotency-Key is refused', async () => {
     const { engagement, owner } = await world.request();
-    const response = await world.app.inject({ method: 'POST', url: `/api/engagements/${engagement.id}/accept`, headers: { authorization: `Bearer ${owner.token}` } });
+    const response = await world.app.inject({
+      method: 'POST',
+      url: `/api/engagements/${engagement.id}/accept`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
     expect([response.statusCode, response.json().error.code]).toEqual([422, 'idempotency_key_missing']);
   });
 
@@ -107,15 +138,21 @@ describe('booking', () => {
     const { engagement, shift, specialist } = await world.request({ of: broke, startsIn: '12h' });
     const refused = await world.call(calls.acceptEngagement, { as: broke, params: { id: engagement.id } });
     expect([refused.status, code(refused)]).toEqual([409, 'payment_refused']);
-    expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe('Pending');
-    expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe('Active');
+    expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe(
+      'Pending',
+    );
+    expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe(
+      'Active',
+    );
     const { engagement: held } = await world.bookedShift({ startsIn: '12h' });
     expect(held).toMatchObject({ status: 'Booked', payment: { providerStatus: 'requires_capture' } });
   });
 
   test('both sides’ terms freeze at booking; nothing changes them', async () => {
     const { engagement } = await world.bookedShift();
-    await expect(sql`update booking_records set terms = '{}' where engagement_id = ${engagement.id}`.execute(world.db)).rejects.toThrow(/never changed/);
+    await expect(
+      sql`update booking_records set terms = '{}' where engagement_id = ${engagement.id}`.execute(world.db),
+    ).rejects.toThrow(/never changed/);
   });
 });
 
@@ -157,11 +194,17 @@ describe('who may book', () => {
   test('an invited person accepts and has the shift', async () => {
     const shift = await world.shift();
     const specialist = await world.specialist();
-    const invite = await world.must(calls.inviteSpecialist, { as: shift.owner, params: { id: shift.id }, body: { specialistId: specialist.specialistId } });
+    const invite = await world.must(calls.inviteSpecialist, {
+      as: shift.owner,
+      params: { id: shift.id },
+      body: { specialistId: specialist.specialistId },
+    });
     expect(invite).toMatchObject({ status: 'Pending', awaits: 'specialist' });
     const mine = await world.call(calls.acceptEngagement, { as: shift.owner, params: { id: invite.id } });
     expect(code(mine)).toBe('not_your_turn');
-    expect((await world.must(calls.acceptEngagement, { as: specialist, params: { id: invite.id } })).status).toBe('Booked');
+    expect((await world.must(calls.acceptEngagement, { as: specialist, params: { id: invite.id } })).status).toBe(
+      'Booked',
+    );
   });
 
   test('somebody else’s engagement is not found, word for word like one that does not exist', async () => {

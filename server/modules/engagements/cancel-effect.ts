@@ -8,9 +8,16 @@ import { clampStanding, standingOf } from './standing.ts';
 /** Requests and invites cost nothing; a booking costs by notice. The same function answers the preview and the act. */
 export async function cancelEffect(call: Call, parties: Parties): Promise<CancelEffect> {
   const { engagement, shift, side, policy } = parties;
-  const standing = (await standingOf(call.db, [engagement.specialist_id], call.now)).get(engagement.specialist_id) ?? 100;
+  const standing =
+    (await standingOf(call.db, [engagement.specialist_id], call.now)).get(engagement.specialist_id) ?? 100;
   if (engagement.status !== 'Booked') {
-    return { standingEffect: 0, standingAfter: standing, compensationCents: 0, rule: 'Not booked yet', sentence: 'This costs nothing: it is not booked yet.' };
+    return {
+      standingEffect: 0,
+      standingAfter: standing,
+      compensationCents: 0,
+      rule: 'Not booked yet',
+      sentence: 'This costs nothing: it is not booked yet.',
+    };
   }
   if (side === 'specialist') {
     const { effect, noticeHours } = standingStep(shift.starts_at, policy, call.now);
@@ -19,7 +26,10 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
       standingAfter: clampStanding(standing + effect),
       compensationCents: 0,
       rule: `At least ${noticeHours} h before the start`,
-      sentence: effect === 0 ? 'Cancelling now costs no points. No money fines, ever.' : `Cancelling now costs ${-effect} points. No money fines, ever.`,
+      sentence:
+        effect === 0
+          ? 'Cancelling now costs no points. No money fines, ever.'
+          : `Cancelling now costs ${-effect} points. No money fines, ever.`,
     };
   }
   const { cents, rule } = compensationFor(bookedPay(parties), shift.starts_at, policy, call.now);
@@ -28,7 +38,10 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
     standingAfter: standing,
     compensationCents: cents,
     rule,
-    sentence: cents === 0 ? 'Cancelling now costs nothing. It counts in your public cancel rate.' : 'Cancelling now pays the person you booked.',
+    sentence:
+      cents === 0
+        ? 'Cancelling now costs nothing. It counts in your public cancel rate.'
+        : 'Cancelling now pays the person you booked.',
   };
 }
 

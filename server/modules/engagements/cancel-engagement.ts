@@ -1,12 +1,12 @@
-import type { CancelEffect } from '#contract/engagements/engagement.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { CancelEffect } from '#contract/engagements/engagement.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { changeShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
-import { cancelBookedShift } from './cancel-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
+import { cancelBookedShift } from './cancel-shift.ts';
 import { aboutEngagement, allow, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
@@ -16,7 +16,10 @@ import { addStanding } from './standing.ts';
  * Leaves a request, invite or booking. A specialist who leaves a booking opens the shift again and may lose standing;
  * a business that leaves one cancels the shift and may owe pay (PRODUCT §4). A preview answers the effect and changes nothing.
  */
-export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagement> = async (call: SignedCall, { params, query, body }) => {
+export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagement> = async (
+  call: SignedCall,
+  { params, query, body },
+) => {
   const parties = await lockParties(call, params.id);
   allow('cancelEngagement', parties, call.now);
   const effect = await cancelEffect(call, parties);
@@ -24,7 +27,11 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
   const held = parties.engagement.status !== 'Pending';
   const engagement =
     held && parties.side !== 'specialist'
-      ? await cancelBookedShift(call, parties, { by: 'business', reason: body.reason, compensationCents: effect.compensationCents })
+      ? await cancelBookedShift(call, parties, {
+          by: 'business',
+          reason: body.reason,
+          compensationCents: effect.compensationCents,
+        })
       : await leave(call, parties, body.reason, effect);
   return { engagement: await presentEngagement(call, engagement), effect };
 };
@@ -42,10 +49,26 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
     cancel_reason: reason || null,
     updated_at: call.now,
   });
-  await addStanding(call, { specialistId: cancelled.specialist_id, engagementId: cancelled.id, rule: 'cancelled', effect: effect.standingEffect }, policy);
+  await addStanding(
+    call,
+    {
+      specialistId: cancelled.specialist_id,
+      engagementId: cancelled.id,
+      rule: 'cancelled',
+      effect: effect.standingEffect,
+    },
+    policy,
+  );
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
-    data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: effect.standingEffect, compensationCents: 0 },
+    data: {
+      ...factsOf(cancelled),
+      by,
+      reason,
+      was: engagement.status,
+      standingEffect: effect.standingEffect,
+      compensationCents: 0,
+    },
   });
   return cancelled;
 }
@@ -53,5 +76,10 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
 /** The shift is open again, for everybody, and nothing is held any more. */
 export async function giveBack(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
   await releasePayment(call, engagement.id);
-  await changeShift(call.db, shift.id, { status: 'Active', specialist_id: null, opens_to_all_at: null, updated_at: call.now });
+  await changeShift(call.db, shift.id, {
+    status: 'Active',
+    specialist_id: null,
+    opens_to_all_at: null,
+    updated_at: call.now,
+  });
 }

@@ -15,19 +15,50 @@ type Known = {
 };
 
 /** What each reason weighs in the score. */
-const weights: Readonly<Record<string, number>> = { Reliability: 30, Software: 20, 'Knows this site': 20, Travel: 15, Rate: 10, Immunizer: 5 };
+const weights: Readonly<Record<string, number>> = {
+  Reliability: 30,
+  Software: 20,
+  'Knows this site': 20,
+  Travel: 15,
+  Rate: 10,
+  Immunizer: 5,
+};
 
 export function candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }: Known): Reason[] {
   const knows = row.softwares.includes(shift.software);
   const shifts = row.completed === 1 ? '1 shift' : `${row.completed} shifts`;
   const drive = driveMinutes(distanceMiles);
   return [
-    { label: 'Reliability', score: standing / 100, sentence: `Score ${standing}. ${row.completed === 0 ? 'No shifts yet' : shifts} on Mortar.` },
-    { label: 'Software', score: knows ? 1 : 0.3, sentence: knows ? `Knows ${shift.software}.` : `New to ${shift.software}.` },
-    { label: 'Knows this site', score: Math.min(1, row.worked_here / 3), sentence: row.worked_here === 0 ? 'New to you.' : `Worked here ${times(row.worked_here)}.` },
-    { label: 'Travel', score: Math.max(0, 1 - drive / 90), sentence: `${drive} min drive, ${distanceMiles.toFixed(1)} mi.` },
-    { label: 'Rate', score: rateScore(ratePerHourCents, shift.rate_per_hour_cents), sentence: rateSentence(ratePerHourCents, shift.rate_per_hour_cents) },
-    { label: 'Immunizer', score: row.immunizer ? 1 : 0, sentence: row.immunizer ? 'Gives vaccines.' : 'Does not give vaccines.' },
+    {
+      label: 'Reliability',
+      score: standing / 100,
+      sentence: `Score ${standing}. ${row.completed === 0 ? 'No shifts yet' : shifts} on Mortar.`,
+    },
+    {
+      label: 'Software',
+      score: knows ? 1 : 0.3,
+      sentence: knows ? `Knows ${shift.software}.` : `New to ${shift.software}.`,
+    },
+    {
+      label: 'Knows this site',
+      score: Math.min(1, row.worked_here / 3),
+      sentence: row.worked_here === 0 ? 'New to you.' : `Worked here ${times(row.worked_here)}.`,
+    },
+    {
+      label: 'Travel',
+      score: Math.max(0, 1 - drive / 90),
+      sentence: `${drive} min drive, ${distanceMiles.toFixed(1)} mi.`,
+    },
+    {
+      label: 'Rate',
+      score: rateScore(ratePerHourCents, shift.rate_per_hour_cents),
+      sentence: rateSentence(ratePerHourCents, shift.rate_per_hour_cents),
+    },
+    {
+      label: 'Immunizer',
+      score: row.immunizer ? 1 : 0,
+      sentence: row.immunizer ? 'Gives vaccines.' : 'Does not give vaccines.',
+    },
   ];
 }
 
@@ -47,5 +78,7 @@ function rateScore(asked: number, posted: number): number {
 }
 
 function rateSentence(asked: number, posted: number): string {
-  return asked === posted ? `Accepts your posted $${(posted / 100).toFixed(2)}.` : `Asks for $${(asked / 100).toFixed(2)}, you posted $${(posted / 100).toFixed(2)}.`;
+  return asked === posted
+    ? `Accepts your posted $${(posted / 100).toFixed(2)}.`
+    : `Asks for $${(asked / 100).toFixed(2)}, you posted $${(posted / 100).toFixed(2)}.`;
 }

@@ -9,10 +9,23 @@ export async function closeOpenEngagements(call: Call, shiftIds: readonly string
   for (const row of await lockOpenOfShifts(call.db, shiftIds, ['Pending', 'Saved'])) {
     if (row.status === 'Saved') {
       const expired = await changeEngagement(call.db, row.id, { status: 'Expired', updated_at: call.now });
-      await recordEvent(call, 'engagementExpired', { ...aboutEngagement(expired), data: { ...factsOf(expired), was: 'Saved' } });
+      await recordEvent(call, 'engagementExpired', {
+        ...aboutEngagement(expired),
+        data: { ...factsOf(expired), was: 'Saved' },
+      });
       continue;
     }
-    const declined = await changeEngagement(call.db, row.id, { status: 'Declined', awaits: null, answer_by: null, cancelled_by: 'system', cancel_reason: reason, updated_at: call.now });
-    await recordEvent(call, 'engagementDeclined', { ...aboutEngagement(declined), data: { ...factsOf(declined), by: 'system', reason } });
+    const declined = await changeEngagement(call.db, row.id, {
+      status: 'Declined',
+      awaits: null,
+      answer_by: null,
+      cancelled_by: 'system',
+      cancel_reason: reason,
+      updated_at: call.now,
+    });
+    await recordEvent(call, 'engagementDeclined', {
+      ...aboutEngagement(declined),
+      data: { ...factsOf(declined), by: 'system', reason },
+    });
   }
 }

@@ -10,12 +10,19 @@ import { addStanding } from './standing.ts';
 export async function completeEngagement(call: Call, engagementId: string): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Approved') return;
-  const completed = await changeEngagement(call.db, engagementId, { status: 'Completed', completed_at: call.now, updated_at: call.now });
+  const completed = await changeEngagement(call.db, engagementId, {
+    status: 'Completed',
+    completed_at: call.now,
+    updated_at: call.now,
+  });
   await addStanding(
     call,
     { specialistId: completed.specialist_id, engagementId, rule: 'completed', effect: parties.policy.completedEffect },
     parties.policy,
   );
   await countReliability(call, completed.business_id, { completed: 1 });
-  await recordEvent(call, 'engagementCompleted', { ...aboutEngagement(completed), data: { ...factsOf(completed), payCents: completed.pay_cents } });
+  await recordEvent(call, 'engagementCompleted', {
+    ...aboutEngagement(completed),
+    data: { ...factsOf(completed), payCents: completed.pay_cents },
+  });
 }

@@ -9,7 +9,10 @@ import { presentEngagement } from './present.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 
 /** The side that is asked says no; declining is free. */
-export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngagement> = async (call: SignedCall, { params, body }) => {
+export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngagement> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const parties = await lockParties(call, params.id);
   allow('declineEngagement', parties, call.now);
   const by = parties.side === 'business' ? 'business' : 'specialist';
@@ -22,8 +25,14 @@ export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngag
     updated_at: call.now,
   });
   if (by === 'business') {
-    await countReliability(call, declined.business_id, { requests_answered: 1, response_minutes: minutesBetween(parties.engagement.updated_at, call.now) });
+    await countReliability(call, declined.business_id, {
+      requests_answered: 1,
+      response_minutes: minutesBetween(parties.engagement.updated_at, call.now),
+    });
   }
-  await recordEvent(call, 'engagementDeclined', { ...aboutEngagement(declined), data: { ...factsOf(declined), by, reason: body.reason } });
+  await recordEvent(call, 'engagementDeclined', {
+    ...aboutEngagement(declined),
+    data: { ...factsOf(declined), by, reason: body.reason },
+  });
   return presentEngagement(call, declined);
 };

@@ -26,9 +26,18 @@ export const depart: ActionOf<typeof engagementEndpoints.depart> = async (call: 
 };
 
 /** In Progress → In Review: the shift is over, its hours await approval. */
-export async function markDeparted(call: Call, parties: Parties, { at, by }: { at: Date; by: 'code' | 'system' }): Promise<EngagementRow> {
+export async function markDeparted(
+  call: Call,
+  parties: Parties,
+  { at, by }: { at: Date; by: 'code' | 'system' },
+): Promise<EngagementRow> {
   const { engagement, shift, policy } = parties;
-  const departed = await changeEngagement(call.db, engagement.id, { status: 'In Review', departed_at: at, departed_by: by, updated_at: call.now });
+  const departed = await changeEngagement(call.db, engagement.id, {
+    status: 'In Review',
+    departed_at: at,
+    departed_by: by,
+    updated_at: call.now,
+  });
   await changeShift(call.db, shift.id, { status: 'Completed', updated_at: call.now });
   const hours = recordedHours(engagement, shift, at);
   await insertTimesheet(call.db, {
@@ -43,7 +52,10 @@ export async function markDeparted(call: Call, parties: Parties, { at, by }: { a
     created_at: call.now,
     updated_at: call.now,
   });
-  await recordEvent(call, 'departed', { ...aboutEngagement(departed), data: { ...factsOf(departed), by, at: at.toISOString() } });
+  await recordEvent(call, 'departed', {
+    ...aboutEngagement(departed),
+    data: { ...factsOf(departed), by, at: at.toISOString() },
+  });
   await completePostingIfOver(call, shift.posting_id);
   return departed;
 }

@@ -1,20 +1,30 @@
 /** Place and time at the door: kept as evidence, never a gate (PRODUCT §5). */
+
+import type { z } from 'zod';
 import type { Location } from '#contract/engagements/engagement.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
-import type { z } from 'zod';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { findBusinesses } from '../businesses/index.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
 import { insertAttendanceEntry } from './queries/attendance-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 
 const METERS_PER_MILE = 1609.344;
 
 type Kind = 'on_my_way' | 'arrival_code' | 'arrival_without_code' | 'departure_code' | 'wrong_code';
-type Said = { readonly kind: Kind; readonly at: Date; readonly location?: z.infer<typeof Location> | undefined; readonly note?: string };
+type Said = {
+  readonly kind: Kind;
+  readonly at: Date;
+  readonly location?: z.infer<typeof Location> | undefined;
+  readonly note?: string;
+};
 
 /** Keeps what was said and where; answers how far from the pharmacy that was, in meters, when a place was sent. */
-export async function keepEvidence(call: Call, engagement: EngagementRow, { kind, at, location, note }: Said): Promise<number | null> {
+export async function keepEvidence(
+  call: Call,
+  engagement: EngagementRow,
+  { kind, at, location, note }: Said,
+): Promise<number | null> {
   const distance = location ? await metersFrom(call, engagement.business_id, location) : null;
   await insertAttendanceEntry(call.db, {
     id: newId(),

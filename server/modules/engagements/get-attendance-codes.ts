@@ -10,14 +10,19 @@ import { sideOf } from './parties.ts';
 import { findEngagement } from './queries/engagement-queries.ts';
 
 /** Both codes, for the pharmacy's side only; derived, so that no table holds them (PRODUCT §5). */
-export const getAttendanceCodes: ActionOf<typeof engagementEndpoints.getAttendanceCodes> = async (call: SignedCall, { params }) => {
+export const getAttendanceCodes: ActionOf<typeof engagementEndpoints.getAttendanceCodes> = async (
+  call: SignedCall,
+  { params },
+) => {
   const engagement = (await findEngagement(call.db, params.id)) ?? refuse('not_found');
   await sideOf(call, engagement);
-  if (engagement.status !== 'Booked' && engagement.status !== 'In Progress') refuse('wrong_status', { status: engagement.status });
+  if (engagement.status !== 'Booked' && engagement.status !== 'In Progress')
+    refuse('wrong_status', { status: engagement.status });
   const shift = (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
   const policy = await policyOf(call.db, engagement.policy_version);
   const arrival = (await revealCode(call, { type: 'arrival', subject: engagement.id })) ?? refuse('not_found');
-  const supervisorAttendance = (await revealCode(call, { type: 'supervisor_attendance', subject: engagement.id })) ?? refuse('not_found');
+  const supervisorAttendance =
+    (await revealCode(call, { type: 'supervisor_attendance', subject: engagement.id })) ?? refuse('not_found');
   return {
     arrival,
     supervisorAttendance,

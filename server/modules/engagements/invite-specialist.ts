@@ -14,13 +14,17 @@ import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
 
 /** The pharmacy asks somebody to work an open shift; they must be able to take it as things stand. */
-export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (call: SignedCall, { params, body }) => {
+export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   if (!(await findSpecialists(call.db, [body.specialistId])).has(body.specialistId)) refuse('not_found');
   const specialist = await lockSpecialist(call, body.specialistId);
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy, version } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts =
+    (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
   if (facts.mine && facts.mine.status !== 'Saved') refuse('already_engaged');
   // Asking a person is what opens an invite-first shift to them.
   const refused = refusalToBook({ ...facts, favourite: true });

@@ -5,24 +5,48 @@ import { engagementStatuses } from '#contract/statuses.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { postingLifecycle, shiftLifecycle, transitionsOf } from '../shifts/lifecycle.ts';
-import { answerBy, engagementLifecycle, engagementTransitions, refusalOf, type Side, type Situation, undoUntil } from './lifecycle.ts';
+import {
+  answerBy,
+  engagementLifecycle,
+  engagementTransitions,
+  refusalOf,
+  type Side,
+  type Situation,
+  undoUntil,
+} from './lifecycle.ts';
 
 const now = after('2026-11-16T14:00:00Z', 0);
 const inADay = after(now, 24 * HOUR);
 const sides: readonly Side[] = ['specialist', 'business', 'admin', 'system'];
 
 const situation = (change: Partial<Situation>): Situation => ({
-  status: 'Pending', awaits: 'business', side: 'business', startsAt: inADay, undoUntil: null, at: now, policy: defaultPolicy, ...change,
+  status: 'Pending',
+  awaits: 'business',
+  side: 'business',
+  startsAt: inADay,
+  undoUntil: null,
+  at: now,
+  policy: defaultPolicy,
+  ...change,
 });
 
 describe('the lifecycle of an engagement', () => {
-  const rows = Object.entries(engagementLifecycle) as [keyof typeof engagementLifecycle, { from: readonly string[]; by: readonly string[]; unless: string }][];
+  const rows = Object.entries(engagementLifecycle) as [
+    keyof typeof engagementLifecycle,
+    { from: readonly string[]; by: readonly string[]; unless: string },
+  ][];
 
   test.each(rows)('%s: only from its statuses and only by its sides', (action, step) => {
     for (const status of engagementStatuses) {
       for (const side of sides) {
         // A moment at which every further condition holds, so that only status and side decide.
-        const open = situation({ status, side, awaits: side, startsAt: after(now, 30 * MINUTE), undoUntil: after(now, MINUTE) });
+        const open = situation({
+          status,
+          side,
+          awaits: side,
+          startsAt: after(now, 30 * MINUTE),
+          undoUntil: after(now, MINUTE),
+        });
         const refusal = refusalOf(action, open);
         if (!step.by.includes(side)) expect(refusal, `${side} ${status}`).toBe('wrong_status');
         else if (!step.from.includes(status)) expect(refusal, `${side} ${status}`).toBe(step.unless);
@@ -37,7 +61,9 @@ describe('the lifecycle of an engagement', () => {
   });
 
   test('nobody cancels a shift that has begun', () => {
-    expect(refusalOf('cancelEngagement', situation({ status: 'Booked', side: 'specialist', startsAt: now }))).toBe('shift_started');
+    expect(refusalOf('cancelEngagement', situation({ status: 'Booked', side: 'specialist', startsAt: now }))).toBe(
+      'shift_started',
+    );
   });
 
   test('a booking is undone for 5 minutes, and only when the start was 8 h away', () => {
@@ -49,7 +75,11 @@ describe('the lifecycle of an engagement', () => {
   });
 
   test('the arrival code works from 60 minutes before the start to 4 hours after', () => {
-    const at = (minutes: number) => refusalOf('arrive', situation({ status: 'Booked', side: 'specialist', startsAt: now, at: after(now, minutes * MINUTE) }));
+    const at = (minutes: number) =>
+      refusalOf(
+        'arrive',
+        situation({ status: 'Booked', side: 'specialist', startsAt: now, at: after(now, minutes * MINUTE) }),
+      );
     expect(at(-61)).toBe('outside_arrival_window');
     expect(at(-60)).toBeNull();
     expect(at(240)).toBeNull();
@@ -57,7 +87,11 @@ describe('the lifecycle of an engagement', () => {
   });
 
   test('"on my way" opens 90 minutes before the start', () => {
-    const at = (minutes: number) => refusalOf('announceArrival', situation({ status: 'Booked', side: 'specialist', startsAt: now, at: after(now, minutes * MINUTE) }));
+    const at = (minutes: number) =>
+      refusalOf(
+        'announceArrival',
+        situation({ status: 'Booked', side: 'specialist', startsAt: now, at: after(now, minutes * MINUTE) }),
+      );
     expect(at(-91)).toBe('too_early');
     expect(at(-90)).toBeNull();
   });
@@ -77,7 +111,11 @@ describe('the database', () => {
   afterAll(() => database.drop());
 
   const listed = async (machine: string) => {
-    const { rows } = await sql<{ pair: string }>`select from_status || ' → ' || to_status as pair from allowed_transitions where machine = ${machine}`.execute(database.db);
+    const { rows } = await sql<{
+      pair: string;
+    }>`select from_status || ' → ' || to_status as pair from allowed_transitions where machine = ${machine}`.execute(
+      database.db,
+    );
     return rows.map((row) => row.pair).sort();
   };
 

@@ -27,23 +27,70 @@ export const engagementLifecycle = {
   requestShift: { from: ['none', 'Saved'], to: 'Pending', by: ['specialist'], unless: 'already_engaged' },
   bookInstantly: { from: ['none', 'Saved'], to: 'Active', by: ['specialist'], unless: 'already_engaged' },
   inviteSpecialist: { from: ['none', 'Saved'], to: 'Pending', by: ['business'], unless: 'already_engaged' },
-  acceptEngagement: { from: ['Pending'], to: 'Active', by: ['specialist', 'business'], unless: 'wrong_status', when: ['theirTurn'] },
-  declineEngagement: { from: ['Pending'], to: 'Declined', by: ['specialist', 'business', 'system'], unless: 'wrong_status', when: ['theirTurn'] },
+  acceptEngagement: {
+    from: ['Pending'],
+    to: 'Active',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['theirTurn'],
+  },
+  declineEngagement: {
+    from: ['Pending'],
+    to: 'Declined',
+    by: ['specialist', 'business', 'system'],
+    unless: 'wrong_status',
+    when: ['theirTurn'],
+  },
   secureBooking: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'wrong_status' },
   releaseBooking: { from: ['Active'], to: 'Pending', by: ['system'], unless: 'wrong_status' },
-  cancelEngagement: { from: ['Pending', 'Active', 'Booked'], to: 'Cancelled', by: ['specialist', 'business', 'admin', 'system'], unless: 'wrong_status', when: ['beforeStart'] },
-  undoBooking: { from: ['Booked'], to: 'Cancelled', by: ['specialist', 'business'], unless: 'wrong_status', when: ['undoOpen'] },
+  cancelEngagement: {
+    from: ['Pending', 'Active', 'Booked'],
+    to: 'Cancelled',
+    by: ['specialist', 'business', 'admin', 'system'],
+    unless: 'wrong_status',
+    when: ['beforeStart'],
+  },
+  undoBooking: {
+    from: ['Booked'],
+    to: 'Cancelled',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['undoOpen'],
+  },
   expire: { from: ['Saved', 'Pending'], to: 'Expired', by: ['system'], unless: 'wrong_status' },
-  confirmAttendance: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['beforeStart'] },
+  confirmAttendance: {
+    from: ['Booked'],
+    to: 'same',
+    by: ['specialist'],
+    unless: 'wrong_status',
+    when: ['beforeStart'],
+  },
   announceArrival: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['onMyWayOpen'] },
-  arrive: { from: ['Booked'], to: 'In Progress', by: ['specialist', 'system'], unless: 'wrong_status', when: ['arrivalOpen'] },
-  arriveWithoutCode: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['arrivalOpen'] },
+  arrive: {
+    from: ['Booked'],
+    to: 'In Progress',
+    by: ['specialist', 'system'],
+    unless: 'wrong_status',
+    when: ['arrivalOpen'],
+  },
+  arriveWithoutCode: {
+    from: ['Booked'],
+    to: 'same',
+    by: ['specialist'],
+    unless: 'wrong_status',
+    when: ['arrivalOpen'],
+  },
   depart: { from: ['In Progress'], to: 'In Review', by: ['specialist', 'system'], unless: 'wrong_status' },
   stop: { from: ['In Progress'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
   submitTimesheet: { from: ['In Review'], to: 'same', by: ['specialist'], unless: 'wrong_status' },
   approveTimesheet: { from: ['In Review'], to: 'Approved', by: ['business', 'system'], unless: 'wrong_status' },
   completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
-  hideEngagement: { from: ['Declined', 'Cancelled', 'Expired'], to: 'Deleted', by: ['specialist'], unless: 'wrong_status' },
+  hideEngagement: {
+    from: ['Declined', 'Cancelled', 'Expired'],
+    to: 'Deleted',
+    by: ['specialist'],
+    unless: 'wrong_status',
+  },
 } as const satisfies Record<string, Step>;
 
 export type EngagementAction = keyof typeof engagementLifecycle;
@@ -64,14 +111,18 @@ type Condition = keyof typeof conditions;
 /** Each answers why not, or null. */
 const conditions = {
   theirTurn: ({ awaits, side }: Situation) => (side === 'system' || awaits === side ? null : 'not_your_turn'),
-  beforeStart: ({ startsAt, at, side }: Situation) => (side === 'system' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
-  undoOpen: ({ undoUntil, at }: Situation) => (undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over'),
+  beforeStart: ({ startsAt, at, side }: Situation) =>
+    side === 'system' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
+  undoOpen: ({ undoUntil, at }: Situation) =>
+    undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
   onMyWayOpen: ({ startsAt, at, policy }: Situation) =>
     toMillis(at) >= toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE)) ? null : 'too_early',
   arrivalOpen: ({ startsAt, at, policy, side }: Situation) => {
     const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
     const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
-    return side === 'system' || (toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until)) ? null : 'outside_arrival_window';
+    return side === 'system' || (toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until))
+      ? null
+      : 'outside_arrival_window';
   },
 } as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
 
@@ -104,5 +155,7 @@ export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
 
 /** Until when a booking may be undone; null when the start is too near for that. */
 export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | null {
-  return toMillis(startsAt) - toMillis(now) >= policy.undoNoticeHours * HOUR ? after(now, policy.undoMinutes * MINUTE) : null;
+  return toMillis(startsAt) - toMillis(now) >= policy.undoNoticeHours * HOUR
+    ? after(now, policy.undoMinutes * MINUTE)
+    : null;
 }

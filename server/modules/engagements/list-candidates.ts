@@ -1,8 +1,8 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
-import type { Candidate } from '#contract/shifts/shift.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Candidate } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -26,19 +26,42 @@ export const listCandidates: ActionOf<typeof shiftEndpoints.listCandidates> = as
   const { policy } = await currentPolicy(call.db);
   const rows = await findCandidates(call.db, shift, call.now, MOST);
   const [engagements, standings, [presented]] = await Promise.all([
-    findEngagementsById(call.db, rows.flatMap((row) => row.engagement_id ?? [])),
-    standingOf(call.db, rows.map((row) => row.id), call.now),
+    findEngagementsById(
+      call.db,
+      rows.flatMap((row) => row.engagement_id ?? []),
+    ),
+    standingOf(
+      call.db,
+      rows.map((row) => row.id),
+      call.now,
+    ),
     presentShifts(call, [shift]),
   ]);
   const items = rows
-    .map((row) => present(call, shift, row, engagements.get(row.engagement_id ?? ''), standings.get(row.id) ?? 100, policy))
-    .sort((a, b) => Number(b.engagementStatus === 'Pending') - Number(a.engagementStatus === 'Pending') || b.fitScore - a.fitScore || a.specialistId.localeCompare(b.specialistId));
+    .map((row) =>
+      present(call, shift, row, engagements.get(row.engagement_id ?? ''), standings.get(row.id) ?? 100, policy),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.engagementStatus === 'Pending') - Number(a.engagementStatus === 'Pending') ||
+        b.fitScore - a.fitScore ||
+        a.specialistId.localeCompare(b.specialistId),
+    );
   return { items, total: items.length, page: 0, shift: presented ?? refuse('not_found') };
 };
 
-function present(call: SignedCall, shift: ShiftRow, row: CandidateRow, engagement: EngagementRow | undefined, standing: number, policy: Policy): Candidate {
+function present(
+  call: SignedCall,
+  shift: ShiftRow,
+  row: CandidateRow,
+  engagement: EngagementRow | undefined,
+  standing: number,
+  policy: Policy,
+): Candidate {
   const home = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
-  const distanceMiles = home ? Math.round(milesBetween(home, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 }) * 10) / 10 : 0;
+  const distanceMiles = home
+    ? Math.round(milesBetween(home, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 }) * 10) / 10
+    : 0;
   const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
   const reasons = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents });
   return {
@@ -66,7 +89,12 @@ function present(call: SignedCall, shift: ShiftRow, row: CandidateRow, engagemen
 
 function actionsOf(call: SignedCall, shift: ShiftRow, engagement: EngagementRow | undefined, policy: Policy): Action[] {
   if (!engagement || engagement.status === 'Declined') {
-    return [{ name: 'inviteSpecialist', refusal: shift.status === 'Active' && shift.starts_at > call.now ? null : 'shift_not_open' }];
+    return [
+      {
+        name: 'inviteSpecialist',
+        refusal: shift.status === 'Active' && shift.starts_at > call.now ? null : 'shift_not_open',
+      },
+    ];
   }
   const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now);
   return (['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking'] as const).map((name) => ({

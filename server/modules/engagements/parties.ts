@@ -20,7 +20,10 @@ export type Parties = {
 };
 
 /** The caller's side of an engagement; somebody else's is `not_found`, like one that does not exist. */
-export async function sideOf(call: SignedCall, engagement: Pick<EngagementRow, 'specialist_id' | 'business_id'>): Promise<Side> {
+export async function sideOf(
+  call: SignedCall,
+  engagement: Pick<EngagementRow, 'specialist_id' | 'business_id'>,
+): Promise<Side> {
   const { role, specialistId } = call.actor;
   if (role === 'Specialist') return specialistId === engagement.specialist_id ? 'specialist' : refuse('not_found');
   if (!(await mayTouchBusiness(call, engagement.business_id))) refuse('not_found');
@@ -72,5 +75,9 @@ export function factsOf(engagement: EngagementRow) {
 
 /** Subject, pharmacy and region of an event about an engagement. */
 export function aboutEngagement(engagement: EngagementRow) {
-  return { subject: ['engagement', engagement.id] as const, businessId: engagement.business_id, region: engagement.region };
+  return {
+    subject: ['engagement', engagement.id] as const,
+    businessId: engagement.business_id,
+    region: engagement.region,
+  };
 }

@@ -9,16 +9,31 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 const AS_PLANNED_MINUTES = 5;
 
 /** Planned, recorded and submitted hours side by side, with what they cost (DESIGN-LANGUAGE 09). */
-export function presentTimesheet(row: TimesheetRow & { approver: string | null }, engagement: EngagementRow, shift: ShiftRow): Timesheet {
+export function presentTimesheet(
+  row: TimesheetRow & { approver: string | null },
+  engagement: EngagementRow,
+  shift: ShiftRow,
+): Timesheet {
   const planned = minutesBetween(shift.starts_at, shift.ends_at) - shift.break_minutes;
   const over = row.paid_minutes - planned;
   return {
     id: row.id,
     version: row.version,
     status: row.status as Timesheet['status'],
-    planned: { startedAt: shift.starts_at.toISOString(), endedAt: shift.ends_at.toISOString(), breakMinutes: shift.break_minutes },
-    recorded: { startedAt: engagement.arrived_at?.toISOString() ?? null, endedAt: engagement.departed_at?.toISOString() ?? null },
-    submitted: { startedAt: row.started_at.toISOString(), endedAt: row.ended_at.toISOString(), breakMinutes: row.break_minutes },
+    planned: {
+      startedAt: shift.starts_at.toISOString(),
+      endedAt: shift.ends_at.toISOString(),
+      breakMinutes: shift.break_minutes,
+    },
+    recorded: {
+      startedAt: engagement.arrived_at?.toISOString() ?? null,
+      endedAt: engagement.departed_at?.toISOString() ?? null,
+    },
+    submitted: {
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at.toISOString(),
+      breakMinutes: row.break_minutes,
+    },
     note: row.note,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     approvesItselfAt: row.status === 'Pending' ? (row.approve_by?.toISOString() ?? null) : null,
@@ -29,6 +44,7 @@ export function presentTimesheet(row: TimesheetRow & { approver: string | null }
     serviceFeeCents: row.service_fee_cents,
     totalCents: sumCents([row.pay_cents, row.service_fee_cents]),
     overMinutes: over,
-    asPlanned: Math.abs(over) <= AS_PLANNED_MINUTES && engagement.arrived_by === 'code' && engagement.departed_by === 'code',
+    asPlanned:
+      Math.abs(over) <= AS_PLANNED_MINUTES && engagement.arrived_by === 'code' && engagement.departed_by === 'code',
   };
 }

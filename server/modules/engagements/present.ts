@@ -1,7 +1,7 @@
 /** A row of engagements as the contract's Engagement, for either side: terms, timeline, hours, payment, what may be done. */
 import type { Policy } from '#contract/admin/policy.ts';
-import type { Action } from '#contract/lists.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Action } from '#contract/lists.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
@@ -23,10 +23,24 @@ import { timelineOf } from './timeline.ts';
 const knowsThePhone: readonly EngagementStatus[] = ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'];
 
 const specialistActions = [
-  'acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking', 'confirmAttendance', 'announceArrival', 'arrive',
-  'arriveWithoutCode', 'depart', 'submitTimesheet',
+  'acceptEngagement',
+  'declineEngagement',
+  'cancelEngagement',
+  'undoBooking',
+  'confirmAttendance',
+  'announceArrival',
+  'arrive',
+  'arriveWithoutCode',
+  'depart',
+  'submitTimesheet',
 ] as const satisfies readonly EngagementAction[];
-const businessActions = ['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking', 'approveTimesheet'] as const satisfies readonly EngagementAction[];
+const businessActions = [
+  'acceptEngagement',
+  'declineEngagement',
+  'cancelEngagement',
+  'undoBooking',
+  'approveTimesheet',
+] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
   const [engagement] = await presentEngagements(call, [row]);
@@ -39,7 +53,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const specialistIds = [...new Set(rows.map((row) => row.specialist_id))];
-  const withPhone = new Set(rows.filter((row) => knowsThePhone.includes(row.status as EngagementStatus)).map((row) => row.specialist_id));
+  const withPhone = new Set(
+    rows.filter((row) => knowsThePhone.includes(row.status as EngagementStatus)).map((row) => row.specialist_id),
+  );
   const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
   const [shifts, specialists, standings, timesheets, payments, events, { policy: today, version }] = await Promise.all([
     presentShifts(call, shiftRows),
@@ -105,7 +121,13 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
 }
 
 function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy: Policy) {
-  return termsOf(shiftRow, row.rate_per_hour_cents, { businessName: shift.business.name, address: null }, policy, row.policy_version);
+  return termsOf(
+    shiftRow,
+    row.rate_per_hour_cents,
+    { businessName: shift.business.name, address: null },
+    policy,
+    row.policy_version,
+  );
 }
 
 /** Answered from the same table the commands ask (DESIGN, idea 2). */

@@ -9,7 +9,10 @@ import { sideOf } from './parties.ts';
 import { presentEngagement, presentEngagements } from './present.ts';
 import { findEngagement, listEngagementRows } from './queries/engagement-queries.ts';
 
-export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (call: SignedCall, { params }) => {
+export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> = async (
+  call: SignedCall,
+  { params },
+) => {
   const engagement = (await findEngagement(call.db, params.id)) ?? refuse('not_found');
   const side = await sideOf(call, engagement);
   // A bookmark is the specialist's own affair.
@@ -17,13 +20,17 @@ export const getEngagement: ActionOf<typeof engagementEndpoints.getEngagement> =
   return presentEngagement(call, engagement);
 };
 
-export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagements> = async (call: SignedCall, { query }) => {
+export const listEngagements: ActionOf<typeof engagementEndpoints.listEngagements> = async (
+  call: SignedCall,
+  { query },
+) => {
   const { rows, total } = await listEngagementRows(call.db, { ...query, ...(await scopeOf(call, query.businessId)) });
   return { items: await presentEngagements(call, rows), total, page: query.page };
 };
 
 async function scopeOf(call: SignedCall, businessId: string | undefined) {
-  if (call.actor.role === 'Specialist') return { specialistId: ownSpecialistId(call), businessIds: businessId ? [businessId] : null };
+  if (call.actor.role === 'Specialist')
+    return { specialistId: ownSpecialistId(call), businessIds: businessId ? [businessId] : null };
   if (businessId) await ownBusiness(call, businessId);
   return { specialistId: null, businessIds: businessId ? [businessId] : await ownBusinessIds(call) };
 }

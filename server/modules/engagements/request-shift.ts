@@ -1,5 +1,5 @@
-import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Policy } from '#contract/admin/policy.ts';
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
@@ -21,12 +21,16 @@ import { findOpenOfPair } from './queries/engagement-queries.ts';
  * Asks to work a shift. In instant mode it is hers at once: one conditional statement gives the shift to exactly one of
  * those who tap at the same instant; the others are told `shift_taken` (PRODUCT §3).
  */
-export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = async (call: SignedCall, { params, body }) => {
+export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const specialist = await lockSpecialist(call, ownSpecialistId(call));
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   if (!shift.published && shift.specialist_id === null) refuse('not_found');
   const { policy, version } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts =
+    (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
   const refused = refusalToRequest(facts);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
@@ -54,7 +58,10 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
     });
     return presentEngagement(call, engagement);
   }
-  await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(engagement), data: { ...factsOf(engagement), by: 'instant' } });
+  await recordEvent(call, 'engagementAccepted', {
+    ...aboutEngagement(engagement),
+    data: { ...factsOf(engagement), by: 'instant' },
+  });
   return presentEngagement(call, await book(call, { engagement, shift, specialist, policy }));
 };
 
@@ -64,7 +71,9 @@ function checkCounter(shift: ShiftRow, counter: number, policy: Policy): void {
   const most = percentOf(shift.rate_per_hour_cents, policy.counterMaxPercent);
   if (counter >= shift.rate_per_hour_cents && counter <= most) return;
   const details = { min: dollars(shift.rate_per_hour_cents), max: dollars(most) };
-  refuse('counter_out_of_range', details, { counterRatePerHourCents: `Counter-offers run from ${details.min} to ${details.max}.` });
+  refuse('counter_out_of_range', details, {
+    counterRatePerHourCents: `Counter-offers run from ${details.min} to ${details.max}.`,
+  });
 }
 
 function dollars(cents: number): string {

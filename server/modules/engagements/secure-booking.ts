@@ -20,12 +20,20 @@ export async function secureBooking(call: Call, engagementId: string): Promise<v
  * The slot is given back: a request or invite is Pending again for the side that accepted, while there is time; an
  * instant booking has no one to ask again and is Cancelled.
  */
-export async function releaseBooking(call: Call, engagementId: string, reason: 'payment_refused' | 'hold_time_over'): Promise<void> {
+export async function releaseBooking(
+  call: Call,
+  engagementId: string,
+  reason: 'payment_refused' | 'hold_time_over',
+): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Active') return;
   await releasePayment(call, engagementId);
   await changeShift(call.db, parties.shift.id, { status: 'Active', specialist_id: null, updated_at: call.now });
-  const released = await changeEngagement(call.db, engagementId, { ...after(parties, call.now), held_until: null, updated_at: call.now });
+  const released = await changeEngagement(call.db, engagementId, {
+    ...after(parties, call.now),
+    held_until: null,
+    updated_at: call.now,
+  });
   await recordEvent(call, 'bookingReleased', { ...aboutEngagement(released), data: { ...factsOf(released), reason } });
 }
 
@@ -33,7 +41,15 @@ function after({ engagement, shift, policy }: Parties, now: Date) {
   const until = answerBy(shift.starts_at, policy, now);
   const instant = shift.booking_mode === 'instant' && engagement.origin === 'request';
   if (instant || until <= now) {
-    return { status: 'Cancelled' satisfies EngagementStatus, cancelled_by: 'system', cancel_reason: 'The pharmacy’s payment did not go through' };
+    return {
+      status: 'Cancelled' satisfies EngagementStatus,
+      cancelled_by: 'system',
+      cancel_reason: 'The pharmacy’s payment did not go through',
+    };
   }
-  return { status: 'Pending' satisfies EngagementStatus, awaits: engagement.origin === 'invite' ? 'specialist' : 'business', answer_by: until };
+  return {
+    status: 'Pending' satisfies EngagementStatus,
+    awaits: engagement.origin === 'invite' ? 'specialist' : 'business',
+    answer_by: until,
+  };
 }

@@ -12,7 +12,9 @@ import { findEngagement } from './queries/engagement-queries.ts';
  * through its reactions; should this process die in between, the sweep of due holds does the same. Refusal:
  * `payment_refused`, with the slot open again.
  */
-export const securePayment: AfterCommit<typeof engagementEndpoints.acceptEngagement | typeof engagementEndpoints.requestShift> = async (call: SignedCall, _input, answer) => {
+export const securePayment: AfterCommit<
+  typeof engagementEndpoints.acceptEngagement | typeof engagementEndpoints.requestShift
+> = async (call: SignedCall, _input, answer) => {
   if (answer.status !== 'Active') return answer;
   const paymentId = await openPaymentOf(call.deps.db, answer.id);
   const outcome = paymentId ? await placeHold(call.deps, paymentId) : 'refused';

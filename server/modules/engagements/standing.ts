@@ -11,7 +11,11 @@ const FULL = 100;
 export type StandingRule = 'cancelled' | 'completed' | 'onTime';
 
 /** Adds a line; an effect of nothing is no line. */
-export async function addStanding(call: Call, line: { specialistId: string; engagementId: string; rule: StandingRule; effect: number }, policy: Policy): Promise<void> {
+export async function addStanding(
+  call: Call,
+  line: { specialistId: string; engagementId: string; rule: StandingRule; effect: number },
+  policy: Policy,
+): Promise<void> {
   if (line.effect === 0) return;
   await insertStandingEvent(call.db, {
     id: newId(),

@@ -12,10 +12,15 @@ import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.t
 const LONGEST_HOURS = 18;
 
 /** Sends one's hours; until they are approved they may be corrected. They approve themselves 48 h after they arrive. */
-export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimesheet> = async (call: SignedCall, { params, body }) => {
+export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimesheet> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const parties = await lockParties(call, params.id);
   allow('submitTimesheet', parties, call.now);
-  const timesheet = (await newestTimesheet(call.db, parties.engagement.id)) ?? refuse('wrong_status', { status: parties.engagement.status });
+  const timesheet =
+    (await newestTimesheet(call.db, parties.engagement.id)) ??
+    refuse('wrong_status', { status: parties.engagement.status });
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   const hours = { startedAt: toDate(body.startedAt), endedAt: toDate(body.endedAt), breakMinutes: body.breakMinutes };
   checkHours(parties, hours, call.now);
@@ -31,7 +36,12 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
   });
   await recordEvent(call, 'timesheetSubmitted', {
     ...aboutEngagement(parties.engagement),
-    data: { ...factsOf(parties.engagement), version: timesheet.version, overMinutes: overMinutes(parties, hours), asRecorded: false },
+    data: {
+      ...factsOf(parties.engagement),
+      version: timesheet.version,
+      overMinutes: overMinutes(parties, hours),
+      asRecorded: false,
+    },
   });
   return presentEngagement(call, parties.engagement);
 };
@@ -45,8 +55,10 @@ export function overMinutes({ shift }: Pick<Parties, 'shift'>, hours: WorkedHour
 function checkHours({ shift }: Parties, hours: WorkedHours, now: Date): void {
   const minutes = minutesBetween(hours.startedAt, hours.endedAt);
   if (minutes <= 0) refuse('hours_invalid', {}, { endedAt: 'The end comes after the start' });
-  if (minutes > LONGEST_HOURS * 60) refuse('hours_invalid', {}, { endedAt: `A shift is at most ${LONGEST_HOURS} hours` });
+  if (minutes > LONGEST_HOURS * 60)
+    refuse('hours_invalid', {}, { endedAt: `A shift is at most ${LONGEST_HOURS} hours` });
   if (hours.breakMinutes >= minutes) refuse('hours_invalid', {}, { breakMinutes: 'The break is longer than the work' });
   if (hours.endedAt > now) refuse('hours_invalid', {}, { endedAt: 'The end is still ahead' });
-  if (hours.startedAt < after(shift.starts_at, -4 * HOUR)) refuse('hours_invalid', {}, { startedAt: 'That is long before the shift' });
+  if (hours.startedAt < after(shift.starts_at, -4 * HOUR))
+    refuse('hours_invalid', {}, { startedAt: 'That is long before the shift' });
 }

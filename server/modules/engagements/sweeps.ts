@@ -6,15 +6,15 @@ import type { Deps } from '../../call/deps.ts';
 import type { Sweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { approve } from './approve-timesheet.ts';
 import { countReliability } from '../businesses/index.ts';
-import { cancelBookedShift } from './cancel-shift.ts';
+import { approve } from './approve-timesheet.ts';
 import { markArrived } from './arrive.ts';
+import { cancelBookedShift } from './cancel-shift.ts';
 import { markDeparted } from './depart.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
 import { CONFIRMATION_HOURS, type Due, dueQueries } from './queries/due-queries.ts';
+import { changeEngagement } from './queries/engagement-queries.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { overMinutes } from './submit-timesheet.ts';
 
@@ -22,8 +22,14 @@ type Handle = (call: Call, parties: Parties) => Promise<unknown>;
 
 const expireUnanswered: Handle = async (call, { engagement }) => {
   const was = engagement.status;
-  const expired = await changeEngagement(call.db, engagement.id, { status: 'Expired', awaits: null, answer_by: null, updated_at: call.now });
-  if (was === 'Pending' && engagement.awaits === 'business') await countReliability(call, engagement.business_id, { requests_expired: 1 });
+  const expired = await changeEngagement(call.db, engagement.id, {
+    status: 'Expired',
+    awaits: null,
+    answer_by: null,
+    updated_at: call.now,
+  });
+  if (was === 'Pending' && engagement.awaits === 'business')
+    await countReliability(call, engagement.business_id, { requests_expired: 1 });
   await recordEvent(call, 'engagementExpired', { ...aboutEngagement(expired), data: { ...factsOf(expired), was } });
 };
 
@@ -32,7 +38,10 @@ const askToConfirm: Handle = async (call, { engagement, shift }) => {
   const hoursBefore = CONFIRMATION_HOURS[asked - 1] ?? CONFIRMATION_HOURS[0];
   const changed = await changeEngagement(call.db, engagement.id, { confirmations_asked: asked, updated_at: call.now });
   if (engagement.confirmed_at) return;
-  await recordEvent(call, 'confirmationAsked', { ...aboutEngagement(changed), data: { ...factsOf(changed), hoursBefore } });
+  await recordEvent(call, 'confirmationAsked', {
+    ...aboutEngagement(changed),
+    data: { ...factsOf(changed), hoursBefore },
+  });
 };
 
 const sendAsRecorded: Handle = async (call, parties) => {
@@ -46,7 +55,12 @@ const sendAsRecorded: Handle = async (call, parties) => {
   const hours = { startedAt: timesheet.started_at, endedAt: timesheet.ended_at, breakMinutes: timesheet.break_minutes };
   await recordEvent(call, 'timesheetSubmitted', {
     ...aboutEngagement(parties.engagement),
-    data: { ...factsOf(parties.engagement), version: timesheet.version, overMinutes: overMinutes(parties, hours), asRecorded: true },
+    data: {
+      ...factsOf(parties.engagement),
+      version: timesheet.version,
+      overMinutes: overMinutes(parties, hours),
+      asRecorded: true,
+    },
   });
 };
 
@@ -70,7 +84,9 @@ const sweepOf = (name: string, due: Due, handle: Handle): Sweep => ({
 });
 
 export const engagementSweeps: readonly Sweep[] = [
-  sweepOf('releaseUnpaidSlots', dueQueries.heldTooLong, (call, { engagement }) => releaseBooking(call, engagement.id, 'hold_time_over')),
+  sweepOf('releaseUnpaidSlots', dueQueries.heldTooLong, (call, { engagement }) =>
+    releaseBooking(call, engagement.id, 'hold_time_over'),
+  ),
   sweepOf('expireUnanswered', dueQueries.unanswered, expireUnanswered),
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, expireUnanswered),
   sweepOf('askToConfirm', dueQueries.unconfirmed, askToConfirm),
@@ -78,7 +94,9 @@ export const engagementSweeps: readonly Sweep[] = [
   sweepOf('arriveByEvidence', dueQueries.waitedLongEnough, (call, parties) =>
     markArrived(call, parties, { at: parties.engagement.waiting_since ?? call.now, by: 'evidence' }),
   ),
-  sweepOf('departForgotten', dueQueries.forgottenDepartures, (call, parties) => markDeparted(call, parties, { at: parties.shift.ends_at, by: 'system' })),
+  sweepOf('departForgotten', dueQueries.forgottenDepartures, (call, parties) =>
+    markDeparted(call, parties, { at: parties.shift.ends_at, by: 'system' }),
+  ),
   sweepOf('closeUnattended', dueQueries.unattended, (call, parties) =>
     cancelBookedShift(call, parties, { by: 'system', reason: 'No arrival was recorded', compensationCents: 0 }),
   ),

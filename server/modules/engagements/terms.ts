@@ -7,7 +7,13 @@ import type { ShiftRow } from '../shifts/index.ts';
 type Place = { readonly businessName: string; readonly address: string | null };
 
 /** Terms as they stand for this shift at this rate. `address` is null until booked. */
-export function termsOf(shift: ShiftRow, ratePerHourCents: number, place: Place, policy: Policy, policyVersion: number): Terms {
+export function termsOf(
+  shift: ShiftRow,
+  ratePerHourCents: number,
+  place: Place,
+  policy: Policy,
+  policyVersion: number,
+): Terms {
   return {
     startsAt: shift.starts_at.toISOString(),
     endsAt: shift.ends_at.toISOString(),
@@ -35,7 +41,6 @@ export function termsOf(shift: ShiftRow, ratePerHourCents: number, place: Place,
 export function hashTerms(terms: Terms): string {
   return createHash('sha256').update(stable(terms)).digest('hex');
 }
-
 
 function stable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`;

@@ -20,17 +20,35 @@ const lines: { readonly [N in EventName]?: Line<N> } = {
   engagementBooked: () => ['Booked', 'Terms locked'],
   bookingReleased: () => ['Booking released', 'The payment did not go through in time'],
   engagementDeclined: ({ reason }) => ['Declined', reason || null],
-  engagementCancelled: ({ reason, standingEffect }) => ['Cancelled', [reason, standingEffect ? `${standingEffect} points` : ''].filter(Boolean).join(', ') || null],
+  engagementCancelled: ({ reason, standingEffect }) => [
+    'Cancelled',
+    [reason, standingEffect ? `${standingEffect} points` : ''].filter(Boolean).join(', ') || null,
+  ],
   engagementExpired: () => ['Expired without an answer'],
   bookingUndone: () => ['Booking taken back', 'Within the undo time, free of effect'],
   confirmationAsked: ({ hoursBefore }) => ['Asked to confirm', `${hoursBefore} h before the start`],
   attendanceConfirmed: () => ['Confirmed: will be there'],
   arrivalAnnounced: ({ etaAt }) => ['On the way', etaAt ? 'Shared where they are' : null],
-  arrivalWaiting: ({ distanceMeters }) => ['At the door, nobody to give the code', distanceMeters === null ? null : `${distanceMeters} m from the pharmacy`],
-  arrivalCodeFailed: ({ failures, renewed }) => ['A code did not match', renewed ? 'The code was changed' : `Try ${failures}`],
-  arrived: ({ by, late }) => [by === 'code' ? 'Arrived, code entered' : 'Arrived, by evidence', late ? 'After the start' : 'On time'],
-  departed: ({ by }) => [by === 'code' ? 'Signed out with the supervisor’s code' : 'Signed out by the clock', by === 'code' ? null : 'No sign-out was entered'],
-  timesheetSubmitted: ({ overMinutes, asRecorded }) => [asRecorded ? 'Hours sent as recorded' : 'Hours sent', overMinutes > 0 ? `${overMinutes} min over plan` : null],
+  arrivalWaiting: ({ distanceMeters }) => [
+    'At the door, nobody to give the code',
+    distanceMeters === null ? null : `${distanceMeters} m from the pharmacy`,
+  ],
+  arrivalCodeFailed: ({ failures, renewed }) => [
+    'A code did not match',
+    renewed ? 'The code was changed' : `Try ${failures}`,
+  ],
+  arrived: ({ by, late }) => [
+    by === 'code' ? 'Arrived, code entered' : 'Arrived, by evidence',
+    late ? 'After the start' : 'On time',
+  ],
+  departed: ({ by }) => [
+    by === 'code' ? 'Signed out with the supervisor’s code' : 'Signed out by the clock',
+    by === 'code' ? null : 'No sign-out was entered',
+  ],
+  timesheetSubmitted: ({ overMinutes, asRecorded }) => [
+    asRecorded ? 'Hours sent as recorded' : 'Hours sent',
+    overMinutes > 0 ? `${overMinutes} min over plan` : null,
+  ],
   timesheetApproved: ({ by }) => ['Hours approved', by === 'system' ? 'By themselves, after their time' : null],
   engagementCompleted: () => ['Paid'],
 };

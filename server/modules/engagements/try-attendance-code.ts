@@ -12,7 +12,11 @@ import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 type Try = { readonly type: 'arrival' | 'supervisor_attendance'; readonly code: string; readonly at: Date };
 
 /** Returns when the code is right; else refuses `wrong_code` or `code_locked`, with the failed try kept (PRODUCT §5). */
-export async function tryAttendanceCode(call: Call, { engagement, policy }: Parties, { type, code, at }: Try): Promise<void> {
+export async function tryAttendanceCode(
+  call: Call,
+  { engagement, policy }: Parties,
+  { type, code, at }: Try,
+): Promise<void> {
   const outcome = await tryCode(call, { type, subject: engagement.id, code, at });
   if (outcome.ok) return;
   if (outcome.reason === 'wrong') {
@@ -24,11 +28,24 @@ export async function tryAttendanceCode(call: Call, { engagement, policy }: Part
     const minutes = Math.max(1, minutesBetween(call.now, outcome.lockedUntil));
     refuseAndKeep('code_locked', { retryAfter: `${minutes} minutes`, retryAfterSeconds: seconds });
   }
-  refuseAndKeep('wrong_code', { triesLeft: outcome.triesLeft }, { code: refusalSentence('wrong_code', { triesLeft: outcome.triesLeft }) });
+  refuseAndKeep(
+    'wrong_code',
+    { triesLeft: outcome.triesLeft },
+    { code: refusalSentence('wrong_code', { triesLeft: outcome.triesLeft }) },
+  );
 }
 
-async function noteFailures(call: Call, engagement: Parties['engagement'], type: Try['type'], failures: number, policy: Policy): Promise<void> {
+async function noteFailures(
+  call: Call,
+  engagement: Parties['engagement'],
+  type: Try['type'],
+  failures: number,
+  policy: Policy,
+): Promise<void> {
   const renewed = failures > 0 && failures % policy.codeRenewAfterFailures === 0;
   if (renewed) await renewCode(call, { type, subject: engagement.id });
-  await recordEvent(call, 'arrivalCodeFailed', { ...aboutEngagement(engagement), data: { ...factsOf(engagement), failures, renewed } });
+  await recordEvent(call, 'arrivalCodeFailed', {
+    ...aboutEngagement(engagement),
+    data: { ...factsOf(engagement), failures, renewed },
+  });
 }

@@ -4,7 +4,12 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { opensToAllAt } from './invite-first.ts';
-import { changePosting, lockActivePostings, lockPostingAnyway, lockWaitingPostings } from './queries/posting-queries.ts';
+import {
+  changePosting,
+  lockActivePostings,
+  lockPostingAnyway,
+  lockWaitingPostings,
+} from './queries/posting-queries.ts';
 import { countOpenShifts, findShifts, publishShifts, setOpensToAll } from './queries/shift-queries.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -19,7 +24,12 @@ export async function activatePostings(call: Call, businessIds: string[]): Promi
       const opens = opensToAllAt(shift.booking_mode, shift.starts_at, policy, call.now);
       if (opens && toMillis(opens) > toMillis(call.now)) await setOpensToAll(call.db, shift.id, opens);
     }
-    await recordEvent(call, 'postingActivated', { subject: ['posting', posting.id], businessId: posting.business_id, region: posting.region, data: { shiftIds } });
+    await recordEvent(call, 'postingActivated', {
+      subject: ['posting', posting.id],
+      businessId: posting.business_id,
+      region: posting.region,
+      data: { shiftIds },
+    });
   }
 }
 
@@ -37,5 +47,10 @@ export async function completePostingIfOver(call: Call, postingId: string): Prom
   if (posting.status !== 'Active' && posting.status !== 'Pending') return;
   if ((await countOpenShifts(call.db, postingId)) > 0) return;
   await changePosting(call.db, postingId, { status: 'Completed', updated_at: call.now });
-  await recordEvent(call, 'postingCompleted', { subject: ['posting', postingId], businessId: posting.business_id, region: posting.region, data: {} });
+  await recordEvent(call, 'postingCompleted', {
+    subject: ['posting', postingId],
+    businessId: posting.business_id,
+    region: posting.region,
+    data: {},
+  });
 }

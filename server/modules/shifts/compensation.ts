@@ -9,7 +9,12 @@ export type BookedPay = { readonly paidMinutes: number; readonly ratePerHourCent
 type Step = Policy['businessCancel'][number];
 
 /** What is owed now, and the rule that says so. Percent of pay, at least so many hours, never more than the whole. */
-export function compensationFor(booked: BookedPay, startsAt: Date, policy: Policy, now: Date): { cents: number; rule: string } {
+export function compensationFor(
+  booked: BookedPay,
+  startsAt: Date,
+  policy: Policy,
+  now: Date,
+): { cents: number; rule: string } {
   const notice = (toMillis(startsAt) - toMillis(now)) / HOUR;
   const steps = sorted(policy);
   const index = steps.findIndex(({ noticeHours }) => notice >= noticeHours);

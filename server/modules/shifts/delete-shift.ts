@@ -18,7 +18,12 @@ export const deleteShift: ActionOf<typeof shiftEndpoints.deleteShift> = async (c
   if (refused) refuse(refused, { status: shift.status });
   if (await hasMoney(call.db, shift.id)) refuse('has_money');
   await changeShift(call.db, shift.id, { status: 'Deleted', updated_at: call.now });
-  await recordEvent(call, 'shiftDeleted', { subject: ['shift', shift.id], businessId: shift.business_id, region: shift.region, data: {} });
+  await recordEvent(call, 'shiftDeleted', {
+    subject: ['shift', shift.id],
+    businessId: shift.business_id,
+    region: shift.region,
+    data: {},
+  });
   await completePostingIfOver(call, shift.posting_id);
   return {};
 };

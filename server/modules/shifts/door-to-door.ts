@@ -4,7 +4,12 @@ import { driveMinutes } from '#contract/geo.ts';
 import { roundCents, sumCents } from '#contract/money.ts';
 import type { DoorToDoor } from '#contract/shifts/shift.ts';
 
-type Worked = { readonly payCents: number; readonly paidMinutes: number; readonly breakMinutes: number; readonly parking: string };
+type Worked = {
+  readonly payCents: number;
+  readonly paidMinutes: number;
+  readonly breakMinutes: number;
+  readonly parking: string;
+};
 
 /** For one shift at `miles` from the door, there and back. */
 export function doorToDoorOf(shift: Worked, miles: number, policy: Policy): DoorToDoor {

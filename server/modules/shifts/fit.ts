@@ -58,5 +58,11 @@ function missingLine(rule: Check): FitLine {
 function restLine({ restHours, policy }: BookingFacts): FitLine {
   const enough = restHours === null || restHours >= policy.restHours;
   const label = enough ? 'Rest around this shift' : `Under ${policy.restHours} h of rest beside another shift`;
-  return { code: 'rest', met: enough, required: false, label, detail: restHours === null ? null : `${Math.round(restHours)} h` };
+  return {
+    code: 'rest',
+    met: enough,
+    required: false,
+    label,
+    detail: restHours === null ? null : `${Math.round(restHours)} h`,
+  };
 }

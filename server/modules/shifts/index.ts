@@ -3,13 +3,14 @@
  * Also the rules of who may take a shift (`may-book.ts`), asked by every read that shows a button and by the
  * engagements that act on it. Who holds a shift is the engagements' business; they change a shift only through here.
  */
-export { refusalOfShift } from './lifecycle.ts';
+
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
 export { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 export { cancelScale, standingStep } from './cancel-scale.ts';
 export { type BookedPay, compensationFor } from './compensation.ts';
 export { doorToDoorOf } from './door-to-door.ts';
 export { fitLines, matchScore } from './fit.ts';
+export { refusalOfShift } from './lifecycle.ts';
 export { refusalToBook, refusalToRequest } from './may-book.ts';
 export { isEmergency, presentShifts, presentTerms } from './present-shift.ts';
 export { changeShift, findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';

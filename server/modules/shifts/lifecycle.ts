@@ -8,7 +8,12 @@ import type { PostingStatus, ShiftStatus } from '#contract/statuses.ts';
 /** `pharmacy`: the business or its manager. `system`: engagements, sweeps and reactions. */
 export type ShiftActor = 'pharmacy' | 'system' | 'admin';
 
-type Step<S extends string> = { readonly from: readonly S[]; readonly to: S; readonly by: readonly ShiftActor[]; readonly unless: RefusalCode };
+type Step<S extends string> = {
+  readonly from: readonly S[];
+  readonly to: S;
+  readonly by: readonly ShiftActor[];
+  readonly unless: RefusalCode;
+};
 
 export const postingLifecycle = {
   publish: { from: ['Drafted'], to: 'Active', by: ['pharmacy'], unless: 'wrong_status' },
@@ -23,7 +28,12 @@ export const shiftLifecycle = {
   reopen: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
   begin: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },
   finish: { from: ['In Progress'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
-  cancelShift: { from: ['Active', 'Booked'], to: 'Cancelled', by: ['pharmacy', 'system', 'admin'], unless: 'wrong_status' },
+  cancelShift: {
+    from: ['Active', 'Booked'],
+    to: 'Cancelled',
+    by: ['pharmacy', 'system', 'admin'],
+    unless: 'wrong_status',
+  },
   stop: { from: ['In Progress'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
   deleteShift: { from: ['Active', 'Cancelled'], to: 'Deleted', by: ['pharmacy', 'admin'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<ShiftStatus>>;
@@ -36,5 +46,7 @@ export function refusalOfShift(action: keyof typeof shiftLifecycle, status: Shif
 
 /** Every pair the machines allow, as the database lists them. */
 export function transitionsOf(steps: Record<string, Step<string>>): string[] {
-  return Object.values(steps).flatMap(({ from, to }) => from.map((status) => `${status} → ${to}`)).sort();
+  return Object.values(steps)
+    .flatMap(({ from, to }) => from.map((status) => `${status} → ${to}`))
+    .sort();
 }

@@ -17,12 +17,22 @@ export function checkPerson(facts: BookingFacts): Check[] {
   const lastDay = dayIn(shift.ends_at, shift.time_zone);
   const license = specialist.license_exp !== null && specialist.license !== null && specialist.license_state !== null;
   const missingLanguages = shift.needs_languages.filter((language) => !specialist.languages.includes(language));
-  const knowsSoftware = shift.needs_softwares.length === 0 || shift.needs_softwares.some((name) => specialist.softwares.includes(name));
+  const knowsSoftware =
+    shift.needs_softwares.length === 0 || shift.needs_softwares.some((name) => specialist.softwares.includes(name));
   return [
     check('license_missing', license),
-    check('license_wrong_type', !license || specialist.license === shift.role, { needed: lower(shift.role), license: lower(specialist.license ?? '') }),
-    check('license_wrong_state', !license || specialist.license_state === shift.state, { shiftState: shift.state, licenseState: specialist.license_state ?? '' }),
-    check('license_expired', !license || (specialist.license_exp ?? '') >= lastDay, { licenseState: specialist.license_state ?? '', date: specialist.license_exp ?? '' }),
+    check('license_wrong_type', !license || specialist.license === shift.role, {
+      needed: lower(shift.role),
+      license: lower(specialist.license ?? ''),
+    }),
+    check('license_wrong_state', !license || specialist.license_state === shift.state, {
+      shiftState: shift.state,
+      licenseState: specialist.license_state ?? '',
+    }),
+    check('license_expired', !license || (specialist.license_exp ?? '') >= lastDay, {
+      licenseState: specialist.license_state ?? '',
+      date: specialist.license_exp ?? '',
+    }),
     check('immunizer_needed', !shift.needs_immunizer || specialist.immunizer),
     check('software_needed', knowsSoftware, { software: shift.needs_softwares.join(' or ') }),
     check('language_needed', missingLanguages.length === 0, { language: missingLanguages.join(' and ') }),
@@ -36,12 +46,17 @@ export function checkPerson(facts: BookingFacts): Check[] {
 export function checkShift(facts: BookingFacts): Check[] {
   const { shift, now } = facts;
   const invited = facts.mine?.status === 'Pending' && facts.mine.awaits === 'specialist';
-  const favouritesOnly = shift.booking_mode === 'invite-first' && shift.opens_to_all_at !== null && toMillis(shift.opens_to_all_at) > toMillis(now);
+  const favouritesOnly =
+    shift.booking_mode === 'invite-first' &&
+    shift.opens_to_all_at !== null &&
+    toMillis(shift.opens_to_all_at) > toMillis(now);
   return [
     check('shift_started', toMillis(shift.starts_at) > toMillis(now)),
     check('shift_taken', shift.status !== 'Booked' && shift.status !== 'In Progress' && shift.status !== 'Completed'),
     check('shift_not_open', shift.status === 'Active' && shift.published),
-    check('invite_only', !favouritesOnly || facts.favourite || invited, { opensAt: favouritesOnly ? opensAt(facts) : '' }),
+    check('invite_only', !favouritesOnly || facts.favourite || invited, {
+      opensAt: favouritesOnly ? opensAt(facts) : '',
+    }),
   ];
 }
 
@@ -57,7 +72,8 @@ export function refusalToRequest(facts: BookingFacts): Check | null {
   const { mine, shift, policy, now } = facts;
   if (mine && mine.status !== 'Saved') return check('already_engaged', false);
   const instant = shift.booking_mode === 'instant';
-  if (!instant && toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at)) return check('too_late', false);
+  if (!instant && toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at))
+    return check('too_late', false);
   return null;
 }
 

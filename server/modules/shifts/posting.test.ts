@@ -27,7 +27,9 @@ describe('posting', () => {
     const search = async () => (await world.must(searchEndpoints.searchShifts, { body: { zip: '07042' } })).totalShifts;
     const before = await search();
     await world.approve('business', owner.businessId);
-    expect((await world.must(calls.getPosting, { as: owner, params: { id: posting.id } })).waitsFor).toEqual(['paymentMethod']);
+    expect((await world.must(calls.getPosting, { as: owner, params: { id: posting.id } })).waitsFor).toEqual([
+      'paymentMethod',
+    ]);
     await world.must(walletEndpoints.addPaymentMethod, { as: owner, body: { kind: 'card', token: 'pm_card_visa' } });
     expect((await world.must(calls.getPosting, { as: owner, params: { id: posting.id } })).status).toBe('Active');
     expect(await search()).toBe(before + 1);
@@ -35,18 +37,42 @@ describe('posting', () => {
 
   test('a draft has no shifts, may be changed, and becomes shifts when published', async () => {
     const owner = await world.owner();
-    const draft = await world.must(calls.createPosting, { as: owner, body: body(owner.businessId, { publish: false }) });
+    const draft = await world.must(calls.createPosting, {
+      as: owner,
+      body: body(owner.businessId, { publish: false }),
+    });
     expect(draft).toMatchObject({ status: 'Drafted', shifts: [] });
     await world.must(calls.updatePosting, { as: owner, params: { id: draft.id }, body: { ratePerHourCents: 8000 } });
     const posting = await world.must(calls.publishPosting, { as: owner, params: { id: draft.id } });
-    expect(posting).toMatchObject({ status: 'Active', shifts: [{ status: 'Active', quote: { payCents: 76_000, serviceFeeCents: 9_120, totalCents: 85_120 } }] });
-    expect((await world.call(calls.updatePosting, { as: owner, params: { id: draft.id }, body: { ratePerHourCents: 9000 } })).body.error?.code).toBe('posting_published');
+    expect(posting).toMatchObject({
+      status: 'Active',
+      shifts: [{ status: 'Active', quote: { payCents: 76_000, serviceFeeCents: 9_120, totalCents: 85_120 } }],
+    });
+    expect(
+      (await world.call(calls.updatePosting, { as: owner, params: { id: draft.id }, body: { ratePerHourCents: 9000 } }))
+        .body.error?.code,
+    ).toBe('posting_published');
   });
 
   test.each([
-    ['starts_too_soon', 409, () => ({ shifts: [{ startsAt: world.at('1h'), endsAt: world.at('9h') }] }), 'shifts.0.startsAt'],
-    ['shift_too_short', 422, () => ({ shifts: [{ startsAt: world.at('72h'), endsAt: world.at('75h') }] }), 'shifts.0.endsAt'],
-    ['shift_too_short', 422, () => ({ shifts: [{ startsAt: world.at('72h'), endsAt: world.at('87h') }] }), 'shifts.0.endsAt'],
+    [
+      'starts_too_soon',
+      409,
+      () => ({ shifts: [{ startsAt: world.at('1h'), endsAt: world.at('9h') }] }),
+      'shifts.0.startsAt',
+    ],
+    [
+      'shift_too_short',
+      422,
+      () => ({ shifts: [{ startsAt: world.at('72h'), endsAt: world.at('75h') }] }),
+      'shifts.0.endsAt',
+    ],
+    [
+      'shift_too_short',
+      422,
+      () => ({ shifts: [{ startsAt: world.at('72h'), endsAt: world.at('87h') }] }),
+      'shifts.0.endsAt',
+    ],
     ['rate_out_of_range', 422, () => ({ ratePerHourCents: 1900 }), 'ratePerHourCents'],
     ['rate_out_of_range', 422, () => ({ ratePerHourCents: 30_100 }), 'ratePerHourCents'],
     ['invalid_input', 422, () => ({ breakMinutes: -5 }), 'breakMinutes'],
@@ -55,7 +81,11 @@ describe('posting', () => {
   ])('%s (%i) names the field at fault and nothing is stored', async (code, status, change, field) => {
     const owner = await world.owner();
     const reply = await world.call(calls.createPosting, { as: owner, body: body(owner.businessId, change()) as never });
-    expect([reply.status, reply.body.error?.code, Object.keys(reply.body.error?.fields ?? {})]).toEqual([status, code, [field]]);
+    expect([reply.status, reply.body.error?.code, Object.keys(reply.body.error?.fields ?? {})]).toEqual([
+      status,
+      code,
+      [field],
+    ]);
     expect((await world.must(calls.listPostings, { as: owner })).total).toBe(0);
   });
 
@@ -78,10 +108,18 @@ describe('posting', () => {
   test('a shift changes while nobody has asked for it, and not after', async () => {
     const { engagement, shift, owner } = await world.request();
     expect(engagement.status).toBe('Pending');
-    const reply = await world.call(calls.updateShift, { as: owner, params: { id: shift.id }, body: { ratePerHourCents: 7500 } });
+    const reply = await world.call(calls.updateShift, {
+      as: owner,
+      params: { id: shift.id },
+      body: { ratePerHourCents: 7500 },
+    });
     expect(reply.body.error?.code).toBe('changed_meanwhile');
     const fresh = await world.shift({ of: owner });
-    const changed = await world.must(calls.updateShift, { as: owner, params: { id: fresh.id }, body: { ratePerHourCents: 7500 } });
+    const changed = await world.must(calls.updateShift, {
+      as: owner,
+      params: { id: fresh.id },
+      body: { ratePerHourCents: 7500 },
+    });
     expect(changed.quote.payCents).toBe(71_250);
   });
 
@@ -91,7 +129,11 @@ describe('posting', () => {
       const owner = await past.owner();
       const posting = await past.must(calls.createPosting, {
         as: owner,
-        body: { ...body(owner.businessId), breakMinutes: 0, shifts: [{ startsAt: '2026-11-01T02:00:00Z', endsAt: '2026-11-01T11:00:00Z' }] },
+        body: {
+          ...body(owner.businessId),
+          breakMinutes: 0,
+          shifts: [{ startsAt: '2026-11-01T02:00:00Z', endsAt: '2026-11-01T11:00:00Z' }],
+        },
       });
       expect(posting.shifts).toMatchObject([{ day: '2026-10-31', quote: { paidMinutes: 540, payCents: 64_800 } }]);
     } finally {

@@ -1,6 +1,6 @@
 /** Postings with their shifts as the contract's Posting, for the pharmacy's side. */
 import type { Action } from '#contract/lists.ts';
-import { Requirements, type Posting, type Shift } from '#contract/shifts/shift.ts';
+import { type Posting, Requirements, type Shift } from '#contract/shifts/shift.ts';
 import type { PostingStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import { presentShifts } from './present-shift.ts';
@@ -10,10 +10,21 @@ import { waitsFor } from './waits-for.ts';
 
 /** Presents postings in the order given, each with its shifts by start. */
 export async function presentPostings(call: Call, rows: readonly PostingRow[]): Promise<Posting[]> {
-  const shiftRows = await shiftsOfPostings(call.db, rows.map((row) => row.id));
+  const shiftRows = await shiftsOfPostings(
+    call.db,
+    rows.map((row) => row.id),
+  );
   const shifts = await presentShifts(call, shiftRows);
   const byPosting = Map.groupBy(shifts, (shift) => shift.postingId);
-  return Promise.all(rows.map(async (row) => presentPosting(row, byPosting.get(row.id) ?? [], row.status === 'Pending' ? await waitsFor(call.db, row.business_id) : [])));
+  return Promise.all(
+    rows.map(async (row) =>
+      presentPosting(
+        row,
+        byPosting.get(row.id) ?? [],
+        row.status === 'Pending' ? await waitsFor(call.db, row.business_id) : [],
+      ),
+    ),
+  );
 }
 
 export async function presentPostingRow(call: Call, row: PostingRow): Promise<Posting> {

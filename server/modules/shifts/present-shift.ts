@@ -1,7 +1,7 @@
 /** A row of shifts as the contract's Shift, for whoever looks: a visitor, a specialist, the pharmacy's side, an Admin. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { BusinessCard } from '#contract/businesses/business.ts';
+import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
@@ -35,7 +35,9 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
     side === 'pharmacy' ? holdersOf(call.db, ids) : [],
   ]);
   const exactFor = new Set(
-    rows.filter((row) => side === 'pharmacy' || knowsThePlace.includes(facts.get(row.id)?.mine?.status ?? 'Pending')).map((row) => row.business_id),
+    rows
+      .filter((row) => side === 'pharmacy' || knowsThePlace.includes(facts.get(row.id)?.mine?.status ?? 'Pending'))
+      .map((row) => row.business_id),
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
@@ -48,11 +50,20 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
     return {
       ...presentTerms(row, policy, call.now),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
-      business: side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending') ? card : { ...card, exact: null },
+      business:
+        side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending')
+          ? card
+          : { ...card, exact: null },
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
       booked: holder
-        ? { engagementId: holder.id, specialistId: holder.specialist_id, firstName: holder.first_name, lastName: holder.last_name, status: holder.status as EngagementStatus }
+        ? {
+            engagementId: holder.id,
+            specialistId: holder.specialist_id,
+            firstName: holder.first_name,
+            lastName: holder.last_name,
+            status: holder.status as EngagementStatus,
+          }
         : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
@@ -85,7 +96,11 @@ export function presentTerms(row: ShiftRow, policy: Policy, now: Date) {
     bookingMode: row.booking_mode as Shift['bookingMode'],
     opensToAllAt: row.opens_to_all_at?.toISOString() ?? null,
     allowCounterOffers: row.allow_counter_offers,
-    requirements: { immunizer: row.needs_immunizer, softwares: row.needs_softwares, languages: row.needs_languages as Shift['requirements']['languages'] },
+    requirements: {
+      immunizer: row.needs_immunizer,
+      softwares: row.needs_softwares,
+      languages: row.needs_languages as Shift['requirements']['languages'],
+    },
     emergency: isEmergency(row.starts_at, policy, now),
     quote: quoteOf(terms, policy, now),
     postedAt: row.created_at.toISOString(),
@@ -103,10 +118,23 @@ function sideOf(call: Call): 'visitor' | 'specialist' | 'pharmacy' {
   return call.actor.role === 'Specialist' ? 'specialist' : 'pharmacy';
 }
 
-function doorToDoorFor(row: ShiftRow, card: BusinessCard, facts: BookingFacts | null, viewing: Viewing, policy: Policy) {
-  const home = facts && facts.specialist.lat !== null && facts.specialist.lng !== null ? { lat: facts.specialist.lat, lng: facts.specialist.lng } : null;
+function doorToDoorFor(
+  row: ShiftRow,
+  card: BusinessCard,
+  facts: BookingFacts | null,
+  viewing: Viewing,
+  policy: Policy,
+) {
+  const home =
+    facts && facts.specialist.lat !== null && facts.specialist.lng !== null
+      ? { lat: facts.specialist.lat, lng: facts.specialist.lng }
+      : null;
   const from = viewing.from ?? home;
   if (!from) return null;
   const miles = milesBetween(from, card.estimatedCoordinates);
-  return doorToDoorOf({ payCents: row.pay_cents, paidMinutes: row.paid_minutes, breakMinutes: row.break_minutes, parking: row.parking }, miles, policy);
+  return doorToDoorOf(
+    { payCents: row.pay_cents, paidMinutes: row.paid_minutes, breakMinutes: row.break_minutes, parking: row.parking },
+    miles,
+    policy,
+  );
 }

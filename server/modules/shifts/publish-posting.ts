@@ -48,7 +48,8 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
       ends_at: toDate(endsAt),
       paid_minutes: paidMinutes({ startsAt, endsAt, breakMinutes: posting.break_minutes }),
       pay_cents: payOf(payTerms(posting, startsAt, endsAt)),
-      opens_to_all_at: status === 'Active' ? opensToAllAt(posting.booking_mode, toDate(startsAt), policy, call.now) : null,
+      opens_to_all_at:
+        status === 'Active' ? opensToAllAt(posting.booking_mode, toDate(startsAt), policy, call.now) : null,
       policy_version: version,
       created_at: call.now,
       updated_at: call.now,

@@ -1,5 +1,5 @@
-import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { sumCents } from '#contract/money.ts';
+import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -21,7 +21,12 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
   const payCents = sumCents(quotes.map((quote) => quote.payCents));
   const serviceFeeCents = sumCents(quotes.map((quote) => quote.serviceFeeCents));
   const since = after(call.now, -LOOK_BACK_DAYS * DAY);
-  const buckets = await bookedRatesNear(call.db, { role: body.role, lat: business.estimated_lat, lng: business.estimated_lng, since });
+  const buckets = await bookedRatesNear(call.db, {
+    role: body.role,
+    lat: business.estimated_lat,
+    lng: business.estimated_lng,
+    since,
+  });
   const compared = buckets.reduce((sum, bucket) => sum + bucket.shifts, 0);
   return {
     paidMinutes: quotes.reduce((sum, quote) => sum + quote.paidMinutes, 0),

@@ -11,7 +11,8 @@ import { findShift, listShiftRows, type ShiftRow } from './queries/shift-queries
 export const getShift: ActionOf<typeof shiftEndpoints.getShift> = async (call: Call, { params, query }) => {
   const row = (await findShift(call.db, params.id)) ?? refuse('not_found');
   await allowToSee(call, row);
-  const from = query.fromLat !== undefined && query.fromLng !== undefined ? { lat: query.fromLat, lng: query.fromLng } : undefined;
+  const from =
+    query.fromLat !== undefined && query.fromLng !== undefined ? { lat: query.fromLat, lng: query.fromLng } : undefined;
   const [shift] = await presentShifts(call, [row], { from });
   return shift ?? refuse('not_found');
 };

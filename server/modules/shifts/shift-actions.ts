@@ -11,11 +11,17 @@ import type { ShiftRow } from './queries/shift-queries.ts';
 export function specialistActions(facts: BookingFacts): Action[] {
   const saved = facts.mine?.status === 'Saved';
   const request = refusalToRequest(facts);
-  const counter: Check | null = request ?? (facts.shift.allow_counter_offers ? null : { code: 'counter_not_allowed', met: false, details: {} });
+  const counter: Check | null =
+    request ?? (facts.shift.allow_counter_offers ? null : { code: 'counter_not_allowed', met: false, details: {} });
   return [
     asAction('requestShift', request),
     asAction('requestShift.counter', counter),
-    saved ? { name: 'unsaveShift', refusal: null } : { name: 'saveShift', refusal: facts.mine ? 'already_engaged' : facts.shift.status === 'Active' ? null : 'shift_not_open' },
+    saved
+      ? { name: 'unsaveShift', refusal: null }
+      : {
+          name: 'saveShift',
+          refusal: facts.mine ? 'already_engaged' : facts.shift.status === 'Active' ? null : 'shift_not_open',
+        },
   ];
 }
 

@@ -12,9 +12,12 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
     const minutes = minutesBetween(shift.startsAt, shift.endsAt);
     if (minutes < policy.minShiftHours * 60 || minutes > policy.maxShiftHours * 60) {
       const details = { min: policy.minShiftHours, max: policy.maxShiftHours };
-      refuse('shift_too_short', details, { [`shifts.${index}.endsAt`]: `A shift lasts ${details.min} to ${details.max} hours.` });
+      refuse('shift_too_short', details, {
+        [`shifts.${index}.endsAt`]: `A shift lasts ${details.min} to ${details.max} hours.`,
+      });
     }
-    if (breakMinutes * 2 > minutes) refuse('break_too_long', {}, { breakMinutes: 'The break is longer than the shift allows.' });
+    if (breakMinutes * 2 > minutes)
+      refuse('break_too_long', {}, { breakMinutes: 'The break is longer than the shift allows.' });
   }
 }
 
@@ -23,7 +26,9 @@ export function checkRate(role: License, ratePerHourCents: number, policy: Polic
   const { minCents, maxCents } = policy.rates[role];
   if (ratePerHourCents >= minCents && ratePerHourCents <= maxCents) return;
   const details = { min: dollars(minCents), max: dollars(maxCents) };
-  refuse('rate_out_of_range', details, { ratePerHourCents: `The rate for this role is ${details.min} to ${details.max} an hour.` });
+  refuse('rate_out_of_range', details, {
+    ratePerHourCents: `The rate for this role is ${details.min} to ${details.max} an hour.`,
+  });
 }
 
 /** Refuses dates that begin before the lead time is over. */
@@ -31,7 +36,11 @@ export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): 
   const earliest = toMillis(after(now, policy.leadHours * HOUR));
   for (const [index, shift] of shifts.entries()) {
     if (toMillis(shift.startsAt) < earliest) {
-      refuse('starts_too_soon', { hours: policy.leadHours }, { [`shifts.${index}.startsAt`]: `A shift starts at least ${policy.leadHours} hours from now.` });
+      refuse(
+        'starts_too_soon',
+        { hours: policy.leadHours },
+        { [`shifts.${index}.startsAt`]: `A shift starts at least ${policy.leadHours} hours from now.` },
+      );
     }
   }
 }

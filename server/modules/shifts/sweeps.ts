@@ -23,8 +23,19 @@ const closeUnfilledShifts: Sweep = {
 async function closeOne(call: Call): Promise<boolean> {
   const shift = await lockOneUnfilled(call.db, call.now);
   if (!shift) return false;
-  await changeShift(call.db, shift.id, { status: 'Cancelled', cancelled_by: 'system', cancel_reason: 'Nobody took it in time', cancelled_at: call.now, updated_at: call.now });
-  await recordEvent(call, 'shiftUnfilled', { subject: ['shift', shift.id], businessId: shift.business_id, region: shift.region, data: {} });
+  await changeShift(call.db, shift.id, {
+    status: 'Cancelled',
+    cancelled_by: 'system',
+    cancel_reason: 'Nobody took it in time',
+    cancelled_at: call.now,
+    updated_at: call.now,
+  });
+  await recordEvent(call, 'shiftUnfilled', {
+    subject: ['shift', shift.id],
+    businessId: shift.business_id,
+    region: shift.region,
+    data: {},
+  });
   await completePostingIfOver(call, shift.posting_id);
   return true;
 }

@@ -11,7 +11,10 @@ import { changePosting, lockPosting } from './queries/posting-queries.ts';
 import { checkLengths, checkRate } from './shift-terms.ts';
 
 /** Changes a draft; what is published keeps its terms. */
-export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = async (call: SignedCall, { params, body }) => {
+export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const posting = (await lockPosting(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, posting.business_id);
   if (posting.status !== 'Drafted') refuse('posting_published');

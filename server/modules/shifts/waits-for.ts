@@ -8,5 +8,8 @@ export async function waitsFor(db: Db, businessId: string): Promise<Posting['wai
   const business = (await findBusinesses(db, [businessId])).get(businessId);
   if (!business) throw new Error(`no business ${businessId}`);
   const canPay = await hasPaymentMethod(db, business.owner_id);
-  return [...(business.status === 'Approved' ? [] : (['profile'] as const)), ...(canPay ? [] : (['paymentMethod'] as const))];
+  return [
+    ...(business.status === 'Approved' ? [] : (['profile'] as const)),
+    ...(canPay ? [] : (['paymentMethod'] as const)),
+  ];
 }

@@ -21,11 +21,20 @@ export async function changeTimesheet(db: Db, id: string, change: Updateable<DB[
 
 /** The newest version of the hours. */
 export async function newestTimesheet(db: Db, engagementId: string): Promise<TimesheetRow | undefined> {
-  return db.selectFrom('timesheets').selectAll().where('engagement_id', '=', engagementId).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('timesheets')
+    .selectAll()
+    .where('engagement_id', '=', engagementId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The newest version of each. */
-export async function newestTimesheets(db: Db, engagementIds: readonly string[]): Promise<Map<string, TimesheetRow & { approver: string | null }>> {
+export async function newestTimesheets(
+  db: Db,
+  engagementIds: readonly string[],
+): Promise<Map<string, TimesheetRow & { approver: string | null }>> {
   const rows = await db
     .selectFrom('timesheets')
     .leftJoin('users', 'users.id', 'timesheets.approved_by')
@@ -34,7 +43,12 @@ export async function newestTimesheets(db: Db, engagementIds: readonly string[])
     .where('engagement_id', '=', anyOf(engagementIds))
     .orderBy('version', 'asc')
     .execute();
-  return new Map(rows.map(({ first_name, last_name, ...row }) => [row.engagement_id, { ...row, approver: first_name ? `${first_name} ${last_name}` : null }]));
+  return new Map(
+    rows.map(({ first_name, last_name, ...row }) => [
+      row.engagement_id,
+      { ...row, approver: first_name ? `${first_name} ${last_name}` : null },
+    ]),
+  );
 }
 
 /** A line of standing; the same rule on the same engagement counts once. */
@@ -63,7 +77,15 @@ export async function eventsOf(db: Db, engagementIds: readonly string[]) {
   return db
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'events.actor_id')
-    .select(['events.subject_id', 'events.name', 'events.at', 'events.data', 'events.actor_role', 'users.first_name', 'users.last_name'])
+    .select([
+      'events.subject_id',
+      'events.name',
+      'events.at',
+      'events.data',
+      'events.actor_role',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('events.subject_type', '=', 'engagement')
     .where('events.subject_id', '=', anyText(engagementIds))
     .orderBy('events.at')

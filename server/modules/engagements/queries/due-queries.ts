@@ -14,18 +14,34 @@ export const CONFIRMATION_HOURS = [48, 24, 12] as const;
 const AT_ONCE = 200;
 
 /** `from`: tables with `e` for engagements; `moment`: when each row falls due; `where`: which rows wait at all. */
-function due({ from, moment, where }: { from: RawBuilder<unknown>; moment: RawBuilder<unknown>; where: RawBuilder<unknown> }): Due {
+function due({
+  from,
+  moment,
+  where,
+}: {
+  from: RawBuilder<unknown>;
+  moment: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+}): Due {
   return {
     next: async (db) => {
-      const { rows } = await sql<{ at: Date | null }>`select min(${moment}) as at from ${from} where ${where}`.execute(db);
+      const { rows } = await sql<{ at: Date | null }>`select min(${moment}) as at from ${from} where ${where}`.execute(
+        db,
+      );
       return rows[0]?.at ?? null;
     },
     ids: async (db, now) => {
-      const { rows } = await sql<{ id: string }>`select e.id from ${from} where ${where} and ${moment} <= ${now} order by ${moment}, e.id limit ${AT_ONCE}`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select e.id from ${from} where ${where} and ${moment} <= ${now} order by ${moment}, e.id limit ${AT_ONCE}`.execute(
+        db,
+      );
       return rows.map((row) => row.id);
     },
     still: async (db, id, now) => {
-      const { rows } = await sql`select 1 from ${from} where ${where} and ${moment} <= ${now} and e.id = ${id}`.execute(db);
+      const { rows } = await sql`select 1 from ${from} where ${where} and ${moment} <= ${now} and e.id = ${id}`.execute(
+        db,
+      );
       return rows.length > 0;
     },
   };
@@ -61,7 +77,19 @@ export const dueQueries = {
     where: sql`e.status = 'In Progress'`,
   }),
   // A day after the end: an arrival proved without signal may still be on its way.
-  unattended: due({ from: withShift, moment: sql`s.ends_at + interval '24 hours'`, where: sql`e.status = 'Booked' and e.waiting_since is null` }),
-  unsentHours: due({ from: withHours, moment: sql`t.submit_by`, where: sql`e.status = 'In Review' and t.submitted_at is null` }),
-  unapprovedHours: due({ from: withHours, moment: sql`t.approve_by`, where: sql`e.status = 'In Review' and t.approve_by is not null` }),
+  unattended: due({
+    from: withShift,
+    moment: sql`s.ends_at + interval '24 hours'`,
+    where: sql`e.status = 'Booked' and e.waiting_since is null`,
+  }),
+  unsentHours: due({
+    from: withHours,
+    moment: sql`t.submit_by`,
+    where: sql`e.status = 'In Review' and t.submitted_at is null`,
+  }),
+  unapprovedHours: due({
+    from: withHours,
+    moment: sql`t.approve_by`,
+    where: sql`e.status = 'In Review' and t.approve_by is not null`,
+  }),
 } as const satisfies Record<string, Due>;

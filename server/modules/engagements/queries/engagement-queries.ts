@@ -15,13 +15,20 @@ export async function insertEngagement(db: Db, row: EngagementInsert): Promise<E
     .insertInto('engagements')
     .values((eb) => ({
       ...row,
-      during: eb.selectFrom('shifts').select(sql<string>`tstzrange(starts_at, ends_at)`.as('during')).where('id', '=', row.shift_id as string),
+      during: eb
+        .selectFrom('shifts')
+        .select(sql<string>`tstzrange(starts_at, ends_at)`.as('during'))
+        .where('id', '=', row.shift_id as string),
     }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function changeEngagement(db: Db, id: string, change: Updateable<DB['engagements']>): Promise<EngagementRow> {
+export async function changeEngagement(
+  db: Db,
+  id: string,
+  change: Updateable<DB['engagements']>,
+): Promise<EngagementRow> {
   return db
     .updateTable('engagements')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -31,7 +38,12 @@ export async function changeEngagement(db: Db, id: string, change: Updateable<DB
 }
 
 export async function findEngagement(db: Db, id: string): Promise<EngagementRow | undefined> {
-  return db.selectFrom('engagements').selectAll().where('id', '=', id).where('status', '<>', 'Deleted').executeTakeFirst();
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'Deleted')
+    .executeTakeFirst();
 }
 
 export async function lockEngagement(db: Db, id: string): Promise<EngagementRow> {
@@ -39,7 +51,11 @@ export async function lockEngagement(db: Db, id: string): Promise<EngagementRow>
 }
 
 /** The one open row of a pair, if there is one. */
-export async function findOpenOfPair(db: Db, shiftId: string, specialistId: string): Promise<EngagementRow | undefined> {
+export async function findOpenOfPair(
+  db: Db,
+  shiftId: string,
+  specialistId: string,
+): Promise<EngagementRow | undefined> {
   return db
     .selectFrom('engagements')
     .selectAll()
@@ -74,7 +90,11 @@ export async function lockTouched(db: Db, shiftId: string, specialistId: string)
 }
 
 /** Open rows of these shifts, locked in the order of their ids. */
-export async function lockOpenOfShifts(db: Db, shiftIds: readonly string[], statuses: readonly EngagementStatus[]): Promise<EngagementRow[]> {
+export async function lockOpenOfShifts(
+  db: Db,
+  shiftIds: readonly string[],
+  statuses: readonly EngagementStatus[],
+): Promise<EngagementRow[]> {
   return db
     .selectFrom('engagements')
     .selectAll()
@@ -100,7 +120,10 @@ type Wanted = {
 
 /** One page of engagements by their shift's start, and how many there are. Bookmarks are the specialist's own affair. */
 export async function listEngagementRows(db: Db, wanted: Wanted): Promise<{ rows: EngagementRow[]; total: number }> {
-  let base = db.selectFrom('engagements').innerJoin('shifts', 'shifts.id', 'engagements.shift_id').where('engagements.status', '<>', 'Deleted');
+  let base = db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .where('engagements.status', '<>', 'Deleted');
   if (wanted.specialistId) base = base.where('engagements.specialist_id', '=', wanted.specialistId);
   else base = base.where('engagements.status', '<>', 'Saved');
   if (wanted.businessIds) base = base.where('engagements.business_id', '=', anyOf(wanted.businessIds));
@@ -129,7 +152,12 @@ export async function insertBookingRecord(db: Db, record: Insertable<DB['booking
 
 /** Who holds a shift that is booked or about to be. */
 export async function findHolder(db: Db, shiftId: string): Promise<EngagementRow | undefined> {
-  return db.selectFrom('engagements').selectAll().where('shift_id', '=', shiftId).where('status', 'in', ['Active', 'Booked', 'In Progress']).executeTakeFirst();
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('shift_id', '=', shiftId)
+    .where('status', 'in', ['Active', 'Booked', 'In Progress'])
+    .executeTakeFirst();
 }
 
 export async function findEngagementsById(db: Db, ids: readonly string[]): Promise<Map<string, EngagementRow>> {

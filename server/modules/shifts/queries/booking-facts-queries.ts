@@ -7,7 +7,12 @@ import type { DB } from '../../../db/schema.ts';
 
 export type SpecialistRow = Selectable<DB['specialists']>;
 
-export type Commitment = { readonly engagementId: string; readonly shiftId: string; readonly startsAt: Date; readonly endsAt: Date };
+export type Commitment = {
+  readonly engagementId: string;
+  readonly shiftId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
 
 export async function findSpecialistRow(db: Db, id: string): Promise<SpecialistRow | undefined> {
   return db.selectFrom('specialists').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,7 +27,12 @@ export async function commitmentsOf(db: Db, specialistId: string): Promise<Commi
     .where('engagements.specialist_id', '=', specialistId)
     .where('engagements.status', 'in', ['Active', 'Booked', 'In Progress'])
     .execute();
-  return rows.map((row) => ({ engagementId: row.id, shiftId: row.shift_id, startsAt: row.starts_at, endsAt: row.ends_at }));
+  return rows.map((row) => ({
+    engagementId: row.id,
+    shiftId: row.shift_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
 }
 
 /** The person's open engagement on each of these shifts. */
@@ -46,9 +56,17 @@ export async function regardOf(db: Db, specialistId: string, businessIds: readon
       .where('business_id', '=', anyOf(businessIds))
       .where('expires_at', '>', now)
       .execute(),
-    db.selectFrom('favourites').select('business_id').where('specialist_id', '=', specialistId).where('business_id', '=', anyOf(businessIds)).execute(),
+    db
+      .selectFrom('favourites')
+      .select('business_id')
+      .where('specialist_id', '=', specialistId)
+      .where('business_id', '=', anyOf(businessIds))
+      .execute(),
   ]);
-  return { blockedBy: new Set(blocks.map((row) => row.business_id)), favouriteOf: new Set(favourites.map((row) => row.business_id)) };
+  return {
+    blockedBy: new Set(blocks.map((row) => row.business_id)),
+    favouriteOf: new Set(favourites.map((row) => row.business_id)),
+  };
 }
 
 /** How many wait for an answer of the pharmacy on each shift. */
@@ -70,7 +88,14 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]) {
     .selectFrom('engagements')
     .innerJoin('specialists', 'specialists.id', 'engagements.specialist_id')
     .innerJoin('users', 'users.id', 'specialists.user_id')
-    .select(['engagements.id', 'engagements.shift_id', 'engagements.specialist_id', 'engagements.status', 'users.first_name', 'users.last_name'])
+    .select([
+      'engagements.id',
+      'engagements.shift_id',
+      'engagements.specialist_id',
+      'engagements.status',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('engagements.shift_id', '=', anyOf(shiftIds))
     .where('engagements.status', '=', anyText(liveEngagementStatuses))
     .execute();

@@ -18,7 +18,10 @@ export async function hasMoney(db: Db, shiftId: string): Promise<boolean> {
 type Near = { readonly role: string; readonly lat: number; readonly lng: number; readonly since: Date };
 
 /** Hourly rates of shifts booked within about 15 miles since then, in whole dollars, with how often (DESIGN-LANGUAGE 07). */
-export async function bookedRatesNear(db: Db, { role, lat, lng, since }: Near): Promise<{ cents: number; shifts: number }[]> {
+export async function bookedRatesNear(
+  db: Db,
+  { role, lat, lng, since }: Near,
+): Promise<{ cents: number; shifts: number }[]> {
   const latSpan = 15 / 69;
   const lngSpan = latSpan / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
   const { rows } = await sql<{ cents: number; shifts: number }>`

@@ -1,7 +1,8 @@
 /** The SQL of postings. */
-import { anyOf } from '../../../db/any-of.ts';
+
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PostingStatus } from '#contract/statuses.ts';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -13,7 +14,13 @@ export async function insertPosting(db: Db, posting: Insertable<DB['postings']>)
 
 /** The posting, locked for change; undefined when there is none (or it was taken back). */
 export async function lockPosting(db: Db, id: string): Promise<PostingRow | undefined> {
-  return db.selectFrom('postings').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('postings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function findPosting(db: Db, id: string): Promise<PostingRow | undefined> {
@@ -33,7 +40,13 @@ export async function listPostingRows(db: Db, wanted: Wanted): Promise<{ rows: P
   if (businessIds) base = base.where('business_id', '=', anyOf(businessIds));
   if (status) base = base.where('status', '=', status);
   const [rows, count] = await Promise.all([
-    base.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(wanted.pageSize).offset(wanted.page * wanted.pageSize).execute(),
+    base
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(wanted.pageSize)
+      .offset(wanted.page * wanted.pageSize)
+      .execute(),
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };

@@ -22,7 +22,13 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
 
 /** The shift, locked for change (lock order: after the specialist, before engagements). */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
-  return db.selectFrom('shifts').selectAll().where('id', '=', id).where('status', '<>', 'Deleted').forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('shifts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'Deleted')
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function changeShift(db: Db, id: string, change: Updateable<DB['shifts']>): Promise<ShiftRow> {
@@ -107,10 +113,18 @@ export async function listShiftRows(db: Db, wanted: Wanted): Promise<{ rows: Shi
   if (wanted.to) base = base.where('shifts.starts_at', '<', toDate(wanted.to));
   if (wanted.query) {
     const like = `%${wanted.query.replace(/[%_\\]/g, '\\$&')}%`;
-    base = base.where('shifts.business_id', 'in', (eb) => eb.selectFrom('businesses').select('id').where('name', 'ilike', like));
+    base = base.where('shifts.business_id', 'in', (eb) =>
+      eb.selectFrom('businesses').select('id').where('name', 'ilike', like),
+    );
   }
   const [rows, count] = await Promise.all([
-    base.selectAll('shifts').orderBy('shifts.starts_at').orderBy('shifts.id').limit(wanted.pageSize).offset(wanted.page * wanted.pageSize).execute(),
+    base
+      .selectAll('shifts')
+      .orderBy('shifts.starts_at')
+      .orderBy('shifts.id')
+      .limit(wanted.pageSize)
+      .offset(wanted.page * wanted.pageSize)
+      .execute(),
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };

@@ -3,7 +3,13 @@ import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from './shift-queries.ts';
 
 export async function nextUnfilledStart(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('shifts').select('starts_at').where('status', '=', 'Active').orderBy('starts_at').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('shifts')
+    .select('starts_at')
+    .where('status', '=', 'Active')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
   return row?.starts_at ?? null;
 }
 

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import { atTheDoor } from '#test/world/at-the-door.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+
+describe('arrival', () => {
+  test('the codes are shown to the pharmacy’s side only, differ, and stand in no table', async () => {
+    const { codes, specialist, params } = await atTheDoor(world);
+    expect(codes.arrival).toMatch(/^\d{4}$/);
+    expect(codes.arrival).not.toBe(codes.supervisorAttendance);
+    expect((await world.call(calls.getAttendanceCodes, { as: specialist, params })).status).toBe(403);
+    expect((await world.call(calls.getAttendanceCodes, { as: await world.owner(), params })).status).toBe(404);
+  });
+
+  test('a wrong code says how many tries are left; after five it pauses 10 minutes; the right one then works', async () => {
+    const { codes, specialist, params, wrong } = await atTheDoor(world);
+    const tryOnce = (typed: string) => world.call(calls.arrive, { as: specialist, params, body: { code: typed } });
+    for (const left of [4, 3, 2, 1]) {
+      const reply = await tryOnce(wrong);
+      expect([reply.status, reply.body.error?.message]).toEqual([
+        422,
+        `That code does not match. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      ]);
+    }
+    const fifth = await tryOnce(wrong);
+    expect([fifth.status, code(fifth)]).toEqual([429, 'code_locked']);
+    expect(code(await tryOnce(codes.arrival))).toBe('code_locked');
+    await world.advance('10m');
+    expect((await tryOnce(codes.arrival)).body.status).toBe('In Progress');
+  });
+
+  test('at ten failures the pharmacy is told and the code changes', async () => {
+    const { codes, specialist, owner, params, wrong } = await atTheDoor(world);
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await world.call(calls.arrive, { as: specialist, params, body: { code: wrong } });
+      await world.advance('11m');
+    }
+    const renewed = await world.must(calls.getAttendanceCodes, { as: owner, params });
+    expect(renewed.arrival).not.toBe(codes.arrival);
+    expect((await world.must(calls.arrive, { as: specialist, params, body: { code: renewed.arrival } })).status).toBe(
+      'In Progress',
+    );
+  });
+
+  test('a code of another booking does not open this one', async () => {
+    const first = await atTheDoor(world);
+    const second = await atTheDoor(world);
+    if (first.codes.arrival === second.codes.arrival) return;
+    expect(
+      code(
+        await world.call(calls.arrive, {
+          as: second.specialist,
+          params: second.params,
+          body: { code: first.codes.arrival },
+        }),
+      ),
+    ).toBe('wrong_code');
+  });
+
+  test('an entry made offline counts from its own time, even when it is sent after the window, and once', async () => {
+    const { codes, specialist, shift, params } = await atTheDoor(world);
+    const at = after(shift.startsAt, -8 * MINUTE).toISOString();
+    await world.advance('7h');
+    const send = () => world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival, at } });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.arrivedAt).toBe(at);
+    expect(second.arrivedAt).toBe(at);
+    const { rows } = await sql<{
+      entries: number;
+    }>`select count(*)::int as entries from attendance_entries where engagement_id = ${params.id} and kind = 'arrival_code'`.execute(
+      world.db,
+    );
+    expect(rows[0]?.entries).toBe(1);
+  });
+
+  test('a day without signal costs nobody the shift: an arrival sent after the end still counts', async () => {
+    const { codes, specialist, shift, params } = await atTheDoor(world);
+    await world.advance('20h');
+    const late = await world.must(calls.arrive, {
+      as: specialist,
+      params,
+      body: { code: codes.arrival, at: shift.startsAt },
+    });
+    expect(late).toMatchObject({ status: 'In Progress', arrivedAt: shift.startsAt });
+    const left = await world.must(calls.depart, {
+      as: specialist,
+      params,
+      body: { code: codes.supervisorAttendance, at: shift.endsAt },
+    });
+    expect(left.timesheet).toMatchObject({ paidMinutes: 570 });
+  });
+
+  test('location is evidence, never a gate', async () => {
+    const { codes, specialist, params } = await atTheDoor(world);
+    const arrived = await world.must(calls.arrive, {
+      as: specialist,
+      params,
+      body: { code: codes.arrival, location: { lat: 10, lng: 10, accuracyMeters: 5 } },
+    });
+    expect(arrived.status).toBe('In Progress');
+  });
+
+  test('with nobody to give the code she counts as arrived after 15 minutes, from when she said so', async () => {
+    const { specialist, params } = await atTheDoor(world);
+    const waiting = await world.must(calls.arriveWithoutCode, {
+      as: specialist,
+      params,
+      body: { location: { lat: 40.8, lng: -74.2 } },
+    });
+    expect(waiting).toMatchObject({ status: 'Booked', arrivedAt: null });
+    await world.advance('14m');
+    expect((await world.must(calls.getEngagement, { as: specialist, params })).status).toBe('Booked');
+    await world.advance('1m');
+    const arrived = await world.must(calls.getEngagement, { as: specialist, params });
+    expect(arrived).toMatchObject({ status: 'In Progress', arrivedBy: 'evidence', arrivedAt: waiting.waitingSince });
+  });
+
+  test('before the window opens the right code is refused', async () => {
+    const { engagement, owner, specialist } = await world.bookedShift({ startsIn: '72h' });
+    const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: engagement.id } });
+    expect(
+      code(
+        await world.call(calls.arrive, {
+          as: specialist,
+          params: { id: engagement.id },
+          body: { code: codes.arrival },
+        }),
+      ),
+    ).toBe('outside_arrival_window');
+  });
+});

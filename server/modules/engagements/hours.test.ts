@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { after, HOUR } from '#contract/time.ts';
+import { atTheDoor } from '#test/world/at-the-door.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+
+describe('hours', () => {
+  /** Arrived on time and left `minutes` after the planned end. */
+  async function worked(minutes = 0) {
+    const door = await atTheDoor(world);
+    await world.must(calls.arrive, { as: door.specialist, params: door.params, body: { code: door.codes.arrival } });
+    await world.advance(world.until(door.shift.endsAt, -minutes / 60));
+    const left = await world.must(calls.depart, {
+      as: door.specialist,
+      params: door.params,
+      body: { code: door.codes.supervisorAttendance },
+    });
+    return { ...door, engagement: left };
+  }
+
+  test('nobody is paid for being early; staying longer is', async () => {
+    const { engagement } = await worked(31);
+    expect(engagement.timesheet).toMatchObject({
+      paidMinutes: 601,
+      overMinutes: 31,
+      asPlanned: false,
+      payCents: 72_120,
+    });
+  });
+
+  test('the supervisor’s code signs out; the arrival code does not', async () => {
+    const door = await atTheDoor(world);
+    await world.must(calls.arrive, { as: door.specialist, params: door.params, body: { code: door.codes.arrival } });
+    expect(
+      code(
+        await world.call(calls.depart, {
+          as: door.specialist,
+          params: door.params,
+          body: { code: door.codes.arrival },
+        }),
+      ),
+    ).toBe('wrong_code');
+  });
+
+  test('unsent hours go as recorded after 12 h and approve themselves 48 h later', async () => {
+    const { specialist, params } = await worked();
+    await world.advance('12h');
+    const sent = await world.must(calls.getEngagement, { as: specialist, params });
+    expect(sent.timesheet?.submittedAt).not.toBeNull();
+    await world.advance('48h');
+    expect(['Approved', 'Completed']).toContain(
+      (await world.must(calls.getEngagement, { as: specialist, params })).status,
+    );
+  });
+
+  test('sent hours may be corrected until they are approved, and must add up', async () => {
+    const { specialist, owner, shift, params } = await worked();
+    const send = (endedAt: string, breakMinutes = 30) =>
+      world.call(calls.submitTimesheet, {
+        as: specialist,
+        params,
+        body: { startedAt: shift.startsAt, endedAt, breakMinutes },
+      });
+    expect((await send(shift.startsAt)).body.error?.fields).toHaveProperty('endedAt');
+    expect((await send(after(shift.endsAt, HOUR).toISOString())).body.error?.fields).toHaveProperty('endedAt');
+    expect((await send(after(shift.endsAt, -HOUR).toISOString())).body.timesheet).toMatchObject({
+      paidMinutes: 510,
+      overMinutes: -60,
+    });
+    await world.must(calls.approveTimesheet, { as: owner, params });
+    expect(code(await send(shift.endsAt))).toBe('wrong_status');
+  });
+
+  test('a forgotten sign-out is closed 4 h after the end at the planned end', async () => {
+    const door = await atTheDoor(world);
+    await world.must(calls.arrive, { as: door.specialist, params: door.params, body: { code: door.codes.arrival } });
+    await world.advance(world.until(door.shift.endsAt, -4));
+    const closed = await world.must(calls.getEngagement, { as: door.specialist, params: door.params });
+    expect(closed).toMatchObject({
+      status: 'In Review',
+      departedAt: door.shift.endsAt,
+      timesheet: { paidMinutes: 570, asPlanned: false },
+    });
+  });
+});

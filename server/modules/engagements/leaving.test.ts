@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { toDate } from '#contract/time.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+
+describe('leaving', () => {
+  test.each([
+    ['15d', 0, 100],
+    ['80h', -10, 90],
+    ['30h', -25, 75],
+    ['23h', -45, 55],
+    ['5h', -75, 25],
+  ])(
+    'a specialist who leaves %s before the start loses %i points, says the preview and the act',
+    async (startsIn, effect, standing) => {
+      const { engagement, specialist, shift } = await world.bookedShift({ startsIn });
+      const params = { id: engagement.id };
+      const preview = await world.must(calls.cancelEngagement, {
+        as: specialist,
+        params,
+        query: { preview: 'true' },
+        body: {},
+      });
+      expect([preview.engagement.status, preview.effect.standingEffect]).toEqual(['Booked', effect]);
+      const done = await world.must(calls.cancelEngagement, { as: specialist, params, body: { reason: 'Ill' } });
+      expect(done).toMatchObject({
+        engagement: { status: 'Cancelled', specialist: { standing } },
+        effect: { standingEffect: effect, standingAfter: standing },
+      });
+      expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe(
+        'Active',
+      );
+    },
+  );
+
+  test.each([
+    ['80h', 0],
+    // 25 % of 684.00 is 171.00, more than 2 h at 72.00.
+    ['30h', 17_100],
+    // 50 % of 684.00 is 342.00, more than 4 h at 72.00.
+    ['20h', 34_200],
+  ])('a business that cancels %s before the start pays %i cents', async (startsIn, cents) => {
+    const { shift, owner, engagement, specialist } = await world.bookedShift({ startsIn });
+    const params = { id: shift.id };
+    const preview = await world.must(shiftEndpoints.cancelShift, {
+      as: owner,
+      params,
+      query: { preview: 'true' },
+      body: { reason: 'Covered' },
+    });
+    expect([preview.shift.status, preview.compensationCents]).toEqual(['Booked', cents]);
+    const done = await world.must(shiftEndpoints.cancelShift, { as: owner, params, body: { reason: 'Covered' } });
+    expect([done.shift.status, done.compensationCents]).toEqual(['Cancelled', cents]);
+    await world.settle();
+    expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe(
+      'Cancelled',
+    );
+  });
+
+  test('a booking is undone within 5 minutes, free of effect, and the shift is open again', async () => {
+    const { engagement, specialist, shift, owner } = await world.bookedShift();
+    const undone = await world.must(calls.undoBooking, { as: owner, params: { id: engagement.id } });
+    expect(undone).toMatchObject({ status: 'Cancelled', specialist: { standing: 100 } });
+    expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe(
+      'Active',
+    );
+    await world.must(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
+    const late = await world.bookedShift();
+    await world.advance('6m');
+    expect(code(await world.call(calls.undoBooking, { as: late.owner, params: { id: late.engagement.id } }))).toBe(
+      'undo_over',
+    );
+  });
+
+  test('an unanswered request expires and counts against the pharmacy’s answers', async () => {
+    const { engagement, specialist, owner } = await world.request({ startsIn: '10d' });
+    await world.advance('48h');
+    expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe(
+      'Expired',
+    );
+    const row = await world.db
+      .selectFrom('business_reliability')
+      .select('requests_expired')
+      .where('business_id', '=', owner.businessId)
+      .executeTakeFirst();
+    expect(row?.requests_expired).toBe(1);
+  });
+
+  test('an open shift whose start passes is cancelled by the clock and its posting is over', async () => {
+    const shift = await world.shift({ startsIn: '5h' });
+    await world.advance('5h');
+    expect((await world.must(shiftEndpoints.getShift, { as: shift.owner, params: { id: shift.id } })).status).toBe(
+      'Cancelled',
+    );
+    expect(
+      (await world.must(shiftEndpoints.getPosting, { as: shift.owner, params: { id: shift.postingId } })).status,
+    ).toBe('Completed');
+    expect(toDate(shift.startsAt) <= world.clock.now()).toBe(true);
+  });
+});
