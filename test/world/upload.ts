@@ -1,6 +1,5 @@
 /** A file sent as a browser's form sends it. */
-import type { World } from '../world.ts';
-import type { Person } from '../world.ts';
+import type { Person, World } from '../world.ts';
 
 const BOUNDARY = '----mortar-test-form';
 

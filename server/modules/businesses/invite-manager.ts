@@ -28,20 +28,17 @@ export async function inviteManager(call: Call, invited: Invited) {
   return { id: userId, email: invited.email, first_name: firstName, last_name: lastName };
 }
 
-/** Tells a new manager by e-mail: how to set a password when the account was made for them, else only the news. */
+/** The invitation: how to set a password. Whoever has an account is told in it, like of anything else. */
 export async function sendManagerInvitation(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'managerAdded'>,
 ): Promise<void> {
-  const business = await findBusiness(deps.db, subjectId);
+  const business = data.invited ? await findBusiness(deps.db, subjectId) : undefined;
   if (!business) return;
-  const how = data.invited
-    ? `We made an account for you with this email address. Open ${deps.config.publicUrl}, choose "Sign in", then "Forgot password?", and enter ${data.email}. We send you a code, and you choose your password.`
-    : `Sign in at ${deps.config.publicUrl}: the pharmacy is on your list.`;
   await deps.gateways.mail.send({
     to: data.email,
-    subject: `You can run ${business.name} on Mortar`,
-    body: `${business.name} in ${business.city}, ${business.state} asked you to run its shifts: post them, choose people, approve hours.\n\n${how}\n\nIf you do not know this pharmacy, do nothing.`,
+    subject: `You are asked to run ${business.name} on Mortar`,
+    body: `${business.name} in ${business.city}, ${business.state} asked you to run its shifts: post them, choose people, approve hours.\n\nWe made an account for you with this email address. Open ${deps.config.publicUrl}, choose "Sign in", then "Forgot password?", and enter ${data.email}. We send you a code, and you choose your password.\n\nIf you do not know this pharmacy, do nothing.`,
     effectKey: id,
   });
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProfileStatus, profileStatuses } from '#contract/statuses.ts';
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { type ProfileActor, type ProfileStep, profileLifecycle, refusalOfProfile } from './lifecycle.ts';
+import { refusedStep } from './profile-actions.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const actors: readonly ProfileActor[] = ['owner', 'manager', 'admin', 'system'];
+
+/** Said once more, by hand: step, from whom, from where, to where (PRODUCT §1). */
+const wanted: Record<ProfileStep, { by: ProfileActor[]; from: ProfileStatus[]; to: ProfileStatus }> = {
+  submit: { by: ['owner', 'manager', 'admin'], from: ['Declined', 'Approved', 'Paused', 'Pending'], to: 'In Review' },
+  approve: { by: ['admin'], from: ['In Review', 'Declined', 'Pending', 'Paused'], to: 'Approved' },
+  decline: { by: ['admin'], from: ['In Review', 'Pending'], to: 'Declined' },
+  pause: { by: ['owner', 'admin'], from: ['Approved'], to: 'Paused' },
+  resume: { by: ['owner', 'admin'], from: ['Paused'], to: 'Approved' },
+  lapse: { by: ['system'], from: ['Approved', 'Paused'], to: 'Pending' },
+  delete: { by: ['system'], from: ['In Review', 'Declined', 'Approved', 'Paused', 'Pending'], to: 'Deleted' },
+};
+
+test('the database allows exactly what the lifecycle of a profile says', async () => {
+  const rows = await database.db
+    .selectFrom('allowed_transitions')
+    .select(['from_status', 'to_status'])
+    .where('machine', '=', 'profile')
+    .execute();
+  const inDatabase = rows.map((row) => `${row.from_status} → ${row.to_status}`).sort();
+  const inTable = Object.values(profileLifecycle).flatMap(({ from, to }) => from.map((status) => `${status} → ${to}`));
+  expect([...new Set(inTable)].sort()).toEqual(inDatabase);
+});
+
+describe.each(Object.keys(wanted) as ProfileStep[])('%s', (step) => {
+  test.each(actors)('by %s is allowed only from where it may begin', (by) => {
+    for (const status of profileStatuses) {
+      const allowed = wanted[step].by.includes(by) && wanted[step].from.includes(status);
+      const refusal = refusalOfProfile(step, status, by);
+      expect(refusal === null, `${step} by ${by} from ${status}`).toBe(allowed);
+      if (!wanted[step].by.includes(by)) expect(refusal).toBe('owner_only');
+    }
+    expect(profileLifecycle[step].to).toBe(wanted[step].to);
+  });
+});
+
+test('a deleted profile stays deleted', () => {
+  for (const step of Object.keys(wanted) as ProfileStep[]) {
+    for (const by of actors) expect(refusalOfProfile(step, 'Deleted', by)).not.toBeNull();
+  }
+});
+
+test('an owner cannot resume what an Admin paused; an Admin can', () => {
+  const paused = { status: 'Paused', status_reason: 'Call us about the complaint.' };
+  expect(refusedStep('resume', paused, 'owner')).toEqual({
+    code: 'paused_by_admin',
+    details: { reason: paused.status_reason },
+  });
+  expect(refusedStep('resume', paused, 'admin')).toBeNull();
+  expect(refusedStep('resume', { status: 'Paused', status_reason: null }, 'owner')).toBeNull();
+});
+
+test('a profile that lacks something cannot be approved, and says what', () => {
+  const waiting = { status: 'In Review', status_reason: null };
+  expect(refusedStep('approve', waiting, 'admin', ['license number', 'license state'])).toEqual({
+    code: 'profile_incomplete',
+    details: { missing: 'license number, license state' },
+  });
+});
