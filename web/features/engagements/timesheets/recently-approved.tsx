@@ -35,7 +35,12 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
       cell: ({ shift }) => `${shift.business.name}, ${calendarDay(shift.day)}`,
     },
     { key: 'by', title: 'Approved', phone: 'hide', cell: ({ timesheet }) => timesheet?.approvedBy ?? '' },
-    { key: 'status', title: 'State', cell: ({ status }) => <StatusBadge set="engagement" value={status} />, phone: 'hide' },
+    {
+      key: 'status',
+      title: 'State',
+      cell: ({ status }) => <StatusBadge set="engagement" value={status} />,
+      phone: 'hide',
+    },
     {
       key: 'hours',
       title: 'Hours',

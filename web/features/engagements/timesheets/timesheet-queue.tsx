@@ -26,7 +26,15 @@ export function TimesheetQueue({ look, planned, selected }: Props) {
   );
 }
 
-function Group({ title, items, selected }: { title: string; items: readonly Waiting[]; selected: Waiting | undefined }) {
+function Group({
+  title,
+  items,
+  selected,
+}: {
+  title: string;
+  items: readonly Waiting[];
+  selected: Waiting | undefined;
+}) {
   return (
     <section aria-label={title}>
       <h3 className={classes.group}>{title}</h3>

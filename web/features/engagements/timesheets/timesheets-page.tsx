@@ -40,7 +40,8 @@ export function TimesheetsPage() {
 
   useKeys({
     a: () => {
-      if (selected && actionNamed(selected.actions, 'approveTimesheet')?.refusal === null && !acts.approving) acts.approve(selected);
+      if (selected && actionNamed(selected.actions, 'approveTimesheet')?.refusal === null && !acts.approving)
+        acts.approve(selected);
     },
   });
 

@@ -29,7 +29,8 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
         actions={
           first && (
             <span className={classes.quiet}>
-              Answer {relative(first, now) ?? `by ${dayLabel(first, shift.timeZone)}`}, {clockTime(first, shift.timeZone)}
+              Answer {relative(first, now) ?? `by ${dayLabel(first, shift.timeZone)}`},{' '}
+              {clockTime(first, shift.timeZone)}
             </span>
           )
         }
@@ -55,20 +56,35 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
       )}
       {requests.length > 0 && (
         <p className={classes.keys}>
-          <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" /> decline
+          <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
+          decline
         </p>
       )}
     </div>
   );
 }
 
-function People({ people, shift, selected, label }: { people: readonly Candidate[]; shift: Shift; selected: Candidate | undefined; label: string }) {
+function People({
+  people,
+  shift,
+  selected,
+  label,
+}: {
+  people: readonly Candidate[];
+  shift: Shift;
+  selected: Candidate | undefined;
+  label: string;
+}) {
   if (people.length === 0) return null;
   return (
     <ul className={classes.people} aria-label={label}>
       {people.map((candidate) => (
         <li key={candidate.specialistId}>
-          <PersonLine candidate={candidate} shift={shift} selected={candidate.specialistId === selected?.specialistId} />
+          <PersonLine
+            candidate={candidate}
+            shift={shift}
+            selected={candidate.specialistId === selected?.specialistId}
+          />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { startOfDay, dayIn } from '#contract/time.ts';
+import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
@@ -31,7 +31,11 @@ export function CandidatesPage() {
     <Page>
       <PageHeader
         title="Candidates"
-        sub={read.data && people > 0 ? `${people === 1 ? '1 request waits' : `${people} requests wait`} for your answer.` : undefined}
+        sub={
+          read.data && people > 0
+            ? `${people === 1 ? '1 request waits' : `${people} requests wait`} for your answer.`
+            : undefined
+        }
       />
       {read.isError && <ReadError title="We could not load requests" read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label="Loading requests" />}

@@ -24,11 +24,7 @@ export function OpenShiftLine({ shift }: { shift: Shift }) {
         </span>
       </Link>
       <span className={listClasses.who}>
-        {requests > 0 ? (
-          <Tag tone="amber">{requests === 1 ? '1 request' : `${requests} requests`}</Tag>
-        ) : (
-          'No requests'
-        )}
+        {requests > 0 ? <Tag tone="amber">{requests === 1 ? '1 request' : `${requests} requests`}</Tag> : 'No requests'}
         <span className={listClasses.quiet}>{shift.role}</span>
       </span>
       <span className={listClasses.status}>

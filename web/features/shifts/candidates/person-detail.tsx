@@ -50,7 +50,10 @@ export function PersonDetail({ candidate, shift, children }: Props) {
           <li key={label} className={classes.reason}>
             <strong>{label}</strong>
             <span className={classes.bar} aria-hidden="true">
-              <span className={classes.fill} style={{ width: `${score * 100}%`, background: `var(--${toneOf(score)}-solid)` }} />
+              <span
+                className={classes.fill}
+                style={{ width: `${score * 100}%`, background: `var(--${toneOf(score)}-solid)` }}
+              />
             </span>
             <span>{sentence}</span>
           </li>

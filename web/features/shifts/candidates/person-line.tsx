@@ -37,7 +37,8 @@ export function PersonLine({ candidate, shift, selected }: Props) {
       </span>
       <span className={classes.figures}>
         <span className={clsx(asksMore && classes.counter)}>
-          {asksMore && <IconArrowUp size={14} stroke={2} aria-label="asks for more" />} {money(candidate.ratePerHourCents)}
+          {asksMore && <IconArrowUp size={14} stroke={2} aria-label="asks for more" />}{' '}
+          {money(candidate.ratePerHourCents)}
         </span>
         <span className={classes.quiet}>fit {candidate.fitScore}</span>
       </span>

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { dayLabel, timeRange } from '#web/ui/format-time.ts';
 import { rate } from '#web/ui/format-money.ts';
+import { dayLabel, timeRange } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -38,8 +38,12 @@ export function ShiftCandidatesPage() {
   const [inviting, setInviting] = useState(false);
 
   const everyone = read.data?.items ?? [];
-  const requests = everyone.filter(({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'request');
-  const invited = everyone.filter(({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'invite');
+  const requests = everyone.filter(
+    ({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'request',
+  );
+  const invited = everyone.filter(
+    ({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'invite',
+  );
   const others = everyone.filter(({ engagementStatus }) => engagementStatus !== 'Pending');
   const listed = [...requests, ...invited];
   const selected = listed.find(({ specialistId }) => specialistId === asked) ?? (phone ? undefined : listed[0]);
@@ -70,8 +74,8 @@ export function ShiftCandidatesPage() {
           <span className={classes.sub}>
             <StatusBadge set="shift" value={shift.status} />
             <span>
-              <Link to={links.shift(id)}>{shift.business.name}</Link>, {shift.business.city}. {rate(shift.ratePerHourCents)},{' '}
-              <Money cents={shift.quote.totalCents} /> all in.
+              <Link to={links.shift(id)}>{shift.business.name}</Link>, {shift.business.city}.{' '}
+              {rate(shift.ratePerHourCents)}, <Money cents={shift.quote.totalCents} /> all in.
             </span>
           </span>
         }

@@ -1,4 +1,6 @@
 /** Booking, declining, inviting: the calls, their words, and a lost race said as one. */
+
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
@@ -8,10 +10,17 @@ import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import { readsOfShifts } from '../queries.ts';
 import { showUndoToast } from '../undo-toast.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 
 /** Refusals that mean somebody was faster: the page is asked again and says so. */
-const races = ['shift_taken', 'shift_not_open', 'wrong_status', 'not_your_turn', 'overlapping_booking', 'changed_meanwhile', 'not_found'];
+const races = [
+  'shift_taken',
+  'shift_not_open',
+  'wrong_status',
+  'not_your_turn',
+  'overlapping_booking',
+  'changed_meanwhile',
+  'not_found',
+];
 
 export function useCandidateActs(shift: Shift | undefined) {
   const queryClient = useQueryClient();

@@ -1,12 +1,12 @@
 /** Postings not yet seen by anybody: drafts to finish, and those that wait for a card or for approval. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '#contract/time.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { deviceTimeZone } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -69,10 +69,7 @@ function DraftLine({ posting }: { posting: Posting }) {
   const isDraft = posting.status === 'Drafted';
   return (
     <li className={classes.line}>
-      <Link
-        to={isDraft ? links.post({ posting: posting.id }) : links.posting(posting.id)}
-        className={classes.link}
-      >
+      <Link to={isDraft ? links.post({ posting: posting.id }) : links.posting(posting.id)} className={classes.link}>
         <span className={classes.time}>
           {shiftCount(dates.length)}
           {first && last && `, ${dayRange(first, last)}`}

@@ -47,15 +47,23 @@ export function ShiftsPage() {
         title="Shifts"
         sub={active ? active.name : `All ${businesses.length} pharmacies, each in its own time`}
         actions={
-          <Button component={Link} to={links.post({ ...(active && { business: active.id }) })} leftSection={<IconPlus size={17} />}>
+          <Button
+            component={Link}
+            to={links.post({ ...(active && { business: active.id }) })}
+            leftSection={<IconPlus size={17} />}
+          >
             Post shifts
           </Button>
         }
       />
       <WaitingNotice businessId={active?.id} />
-      <div className={classes.filters} role="group" aria-label="Which shifts">
+      <fieldset className={classes.filters} aria-label="Which shifts">
         {shiftTabs.map(({ name, label }) => (
-          <ChipFilter key={name} on={tab === name} onToggle={(on) => setParams(on && name !== 'upcoming' ? { tab: name } : {})}>
+          <ChipFilter
+            key={name}
+            on={tab === name}
+            onToggle={(on) => setParams(on && name !== 'upcoming' ? { tab: name } : {})}
+          >
             {label}
           </ChipFilter>
         ))}
@@ -70,7 +78,7 @@ export function ShiftsPage() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-      </div>
+      </fieldset>
       {tab === 'drafts' ? (
         <DraftList businessId={active?.id} />
       ) : (

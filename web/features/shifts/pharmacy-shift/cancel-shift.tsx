@@ -8,8 +8,8 @@ import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
-import { dayLabel } from '#web/ui/format-time.ts';
 import { money } from '#web/ui/format-money.ts';
+import { dayLabel } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -36,7 +36,9 @@ export function CancelShift({ shift, onClose }: Props) {
   const cancel = useCall(shiftEndpoints.cancelShift, {
     changes: readsOfShifts,
     onDone: ({ compensationCents }) => {
-      toast(compensationCents > 0 ? `Cancelled. ${money(compensationCents)} goes to ${who(shift)}.` : 'Shift cancelled.');
+      toast(
+        compensationCents > 0 ? `Cancelled. ${money(compensationCents)} goes to ${who(shift)}.` : 'Shift cancelled.',
+      );
       onClose();
     },
   });
@@ -65,9 +67,7 @@ export function CancelShift({ shift, onClose }: Props) {
           />
         )}
         {preview.data && shift.booked && <p className={classes.quiet}>{preview.data.rule}.</p>}
-        {!shift.booked && shift.requests > 0 && (
-          <p className={classes.quiet}>Everyone who asked for it is told.</p>
-        )}
+        {!shift.booked && shift.requests > 0 && <p className={classes.quiet}>Everyone who asked for it is told.</p>}
         <Textarea
           label="Reason"
           description={shift.booked ? `${who(shift)} will read it.` : 'Kept with the shift.'}

@@ -2,19 +2,18 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
-import { clockTimeIn, shiftInstants } from '#contract/time.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { nowIso } from '#web/clock.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { dayIn } from '#contract/time.ts';
-import { nowIso } from '#web/clock.ts';
-import { readsOfShifts } from '../queries.ts';
 import { BreakSelect } from '../break-select.tsx';
+import { readsOfShifts } from '../queries.ts';
 import classes from './shift-page.module.css';
 
 const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];
@@ -50,7 +49,8 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     },
   });
   const submit = () => {
-    const instants = values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
+    const instants =
+      values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
     if (!instants) {
       form.setErrors({ startsAt: 'Enter hours the clock has that day' });
       return;

@@ -48,7 +48,11 @@ export function ShiftActs({ shift, engagement }: Props) {
         </ActionButton>
       )}
       {canDelete && (
-        <ActionButton action={{ name: 'deleteShift', refusal: null }} variant="default" onClick={() => setOpen('delete')}>
+        <ActionButton
+          action={{ name: 'deleteShift', refusal: null }}
+          variant="default"
+          onClick={() => setOpen('delete')}
+        >
           Delete
         </ActionButton>
       )}

@@ -18,7 +18,8 @@ export function TermsCard({ shift }: { shift: Shift }) {
       <dl className={classes.facts}>
         <dt>Hours</dt>
         <dd>
-          <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={timeZone} />, {hours(shift.quote.paidMinutes)} paid
+          <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={timeZone} />, {hours(shift.quote.paidMinutes)}{' '}
+          paid
           {change && `, ${change}`}
         </dd>
         <dt>Unpaid break</dt>

@@ -9,7 +9,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import { BreakSelect } from '../break-select.tsx';
 import { DayRow } from './day-row.tsx';
 import classes from './post.module.css';
-import { openingOn, pickDays, type PostValues } from './post-values.ts';
+import { openingOn, type PostValues, pickDays } from './post-values.ts';
 
 type Props = {
   form: UseFormReturnType<PostValues>;
@@ -68,7 +68,11 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
             />
           </div>
           {values.days.length === 0 ? (
-            <p className={errors['shifts'] ? classes.wrong : classes.quiet} id="dates-error" role={errors['shifts'] ? 'alert' : undefined}>
+            <p
+              className={errors['shifts'] ? classes.wrong : classes.quiet}
+              id="dates-error"
+              role={errors['shifts'] ? 'alert' : undefined}
+            >
               {errors['shifts'] ?? 'No day picked yet.'}
             </p>
           ) : (

@@ -75,7 +75,12 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
             <IconCheck size={17} />
           </ActionIcon>
         ) : (
-          <ActionIcon variant="subtle" size={32} aria-label={`Change the hours of ${name}`} onClick={() => setAsked(true)}>
+          <ActionIcon
+            variant="subtle"
+            size={32}
+            aria-label={`Change the hours of ${name}`}
+            onClick={() => setAsked(true)}
+          >
             <IconPencil size={17} />
           </ActionIcon>
         )}

@@ -20,7 +20,9 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
       <Radio.Group
         aria-label="How people book"
         value={bookingMode}
-        onChange={(value) => form.setFieldValue('bookingMode', bookingModes.find((mode) => mode === value) ?? 'request')}
+        onChange={(value) =>
+          form.setFieldValue('bookingMode', bookingModes.find((mode) => mode === value) ?? 'request')
+        }
       >
         <div className={classes.modes}>
           {order.map((mode) => (

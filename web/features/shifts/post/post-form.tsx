@@ -85,7 +85,13 @@ export function PostForm({ first, draft: kept }: Props) {
           <ModeCard form={form} />
         </div>
         <div className={classes.aside}>
-          <TotalCard values={values} name={known?.name} quote={quote} method={method ? methodName(method) : null} stale={stale}>
+          <TotalCard
+            values={values}
+            name={known?.name}
+            quote={quote}
+            method={method ? methodName(method) : null}
+            stale={stale}
+          >
             {button}
             <Button variant="subtle" disabled={!body || busy} onClick={keep}>
               Keep as draft

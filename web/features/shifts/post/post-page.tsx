@@ -1,14 +1,14 @@
 /** Post shifts (07): a draft as it was left, or a new one. Shared by owner and manager. */
-import { Navigate, useSearchParams } from 'react-router';
-import { Day, dayIn } from '#contract/time.ts';
-import { nowIso } from '#web/clock.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
-import { useOwnBusiness } from '#web/features/businesses/queries.ts';
-import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
-import { ReadError } from '#web/features/shell/read-error.tsx';
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { Day, dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { useOwnBusiness } from '#web/features/businesses/queries.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -71,7 +71,8 @@ export function PostPage() {
       </Frame>
     );
   }
-  if (posting.data && posting.data.status !== 'Drafted') return <Navigate to={links.posting(posting.data.id)} replace />;
+  if (posting.data && posting.data.status !== 'Drafted')
+    return <Navigate to={links.posting(posting.data.id)} replace />;
 
   return (
     <PostForm

@@ -89,7 +89,10 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
 }
 
 /** The opening hours of a weekday, when the pharmacy has said them. */
-export function openingOn(business: Pick<Business, 'openingHours'> | undefined, day: string): OpeningHours[number] | null {
+export function openingOn(
+  business: Pick<Business, 'openingHours'> | undefined,
+  day: string,
+): OpeningHours[number] | null {
   return business?.openingHours.find(({ weekday }) => weekday === weekdayOf(day)) ?? null;
 }
 
@@ -126,7 +129,17 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
   return {
     errors,
     body: {
-      ...{ businessId, role, shifts, breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents, duties, dressCode },
+      ...{
+        businessId,
+        role,
+        shifts,
+        breakMinutes,
+        ratePerHourCents,
+        bonusCents,
+        travelAllowanceCents,
+        duties,
+        dressCode,
+      },
       bookingMode: values.bookingMode,
       allowCounterOffers: values.allowCounterOffers,
       requirements: { immunizer, softwares, languages },

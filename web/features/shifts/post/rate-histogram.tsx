@@ -23,7 +23,10 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
   const highest = buckets.at(-1)?.cents;
   if (lowest === undefined || highest === undefined || medianCents === null) return null;
   const most = Math.max(...buckets.map(({ shifts }) => shifts));
-  const own = buckets.reduce((best, { cents: at }) => (Math.abs(at - cents) < Math.abs(best - cents) ? at : best), lowest);
+  const own = buckets.reduce(
+    (best, { cents: at }) => (Math.abs(at - cents) < Math.abs(best - cents) ? at : best),
+    lowest,
+  );
   const above = sumCents([cents, -medianCents]);
   const Trend = above < 0 ? IconTrendingDown : IconTrendingUp;
 
@@ -56,7 +59,11 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
         <span>{shortMoney(highest)}</span>
       </div>
       <Notice tone={above < 0 ? 'amber' : 'pine'} icon={<Trend size={18} stroke={1.75} aria-hidden="true" />}>
-        <strong>{above === 0 ? 'At the median.' : `${shortMoney(Math.abs(above))} ${above > 0 ? 'above' : 'below'} the median.`}</strong>{' '}
+        <strong>
+          {above === 0
+            ? 'At the median.'
+            : `${shortMoney(Math.abs(above))} ${above > 0 ? 'above' : 'below'} the median.`}
+        </strong>{' '}
         {above < 0 ? 'Half of the shifts nearby paid more.' : 'At least half of the shifts nearby paid no more.'}
       </Notice>
       <table className={classes.table}>

@@ -48,7 +48,9 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
             total={{ label: count === 1 ? 'If it is worked' : `If all ${count} are worked`, amount: quote.totalCents }}
           />
           <p className={classes.quiet}>
-            {method ? `Each is held on ${method} one day before it starts` : 'Each is held on your card one day before it starts'}{' '}
+            {method
+              ? `Each is held on ${method} one day before it starts`
+              : 'Each is held on your card one day before it starts'}{' '}
             and charged only after you approve the hours.
           </p>
         </div>

@@ -5,7 +5,11 @@ import type { PostingBody } from './post-values.ts';
 const EVERY = 2000;
 
 /** Saves what changed once it has been still for two seconds. `untouched`: the body as it was when the page opened. */
-export function useAutosave(body: PostingBody | null, untouched: PostingBody | null, save: (body: PostingBody) => Promise<unknown>): void {
+export function useAutosave(
+  body: PostingBody | null,
+  untouched: PostingBody | null,
+  save: (body: PostingBody) => Promise<unknown>,
+): void {
   const text = body && JSON.stringify(body);
   const last = useRef(untouched && JSON.stringify(untouched));
 

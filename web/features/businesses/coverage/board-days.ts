@@ -1,0 +1,110 @@
+/** Days, gaps and places on the coverage board: pure functions over what the server answered. */
+import type { Coverage, CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
+import { addDays, clockTimeIn, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { calendarDay, hours } from '#web/ui/format-time.ts';
+
+/** The hours a cell draws, in minutes after midnight: 7 AM to 10 PM. */
+export const scale = { from: 7 * 60, to: 22 * 60 } as const;
+
+export type Gap = { key: string; coverage: Coverage; day: CoverageDay; stretch: CoverageStretch };
+
+export function gapKey(businessId: string, startsAt: string): string {
+  return `${businessId} ${startsAt}`;
+}
+
+/** `count` calendar days from `from` on. */
+export function daysFrom(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
+}
+
+/** The times that still lie ahead when a pharmacy cannot open, soonest first. `now` in milliseconds. */
+export function gapsOf(coverages: readonly Coverage[], now: number): Gap[] {
+  return coverages
+    .flatMap((coverage) =>
+      coverage.days.flatMap((day) =>
+        day.stretches
+          .filter((stretch) => stretch.kind === 'gap' && toMillis(stretch.endsAt) > now)
+          .map((stretch) => ({ key: gapKey(coverage.businessId, stretch.startsAt), coverage, day, stretch })),
+      ),
+    )
+    .sort((a, b) => toMillis(a.stretch.startsAt) - toMillis(b.stretch.startsAt));
+}
+
+export function gapMinutes(gaps: readonly Gap[]): number {
+  return gaps.reduce((sum, { stretch }) => sum + minutesBetween(stretch.startsAt, stretch.endsAt), 0);
+}
+
+const order = ['gap', 'requested', 'posted', 'booked', 'staff'] as const satisfies readonly CoverageStretch['kind'][];
+
+/** What a cell says in words: the stretch that most needs somebody. */
+export function mainStretch(day: CoverageDay): CoverageStretch | undefined {
+  return [...day.stretches].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+}
+
+/** Where a stretch stands on the scale of its day, in percent; null when it is outside. */
+export function placeOf(
+  stretch: Pick<CoverageStretch, 'startsAt' | 'endsAt'>,
+  day: string,
+  timeZone: string,
+): { left: number; width: number } | null {
+  const from = Math.max(minutesInto(day, stretch.startsAt, timeZone), scale.from);
+  const to = Math.min(minutesInto(day, stretch.endsAt, timeZone), scale.to);
+  if (to <= from) return null;
+  const all = scale.to - scale.from;
+  return { left: ((from - scale.from) / all) * 100, width: ((to - from) / all) * 100 };
+}
+
+function minutesInto(day: string, at: string, timeZone: string): number {
+  const [hour = 0, minute = 0] = clockTimeIn(at, timeZone).split(':').map(Number);
+  return daysBetween(day, dayIn(at, timeZone)) * 1440 + hour * 60 + minute;
+}
+
+/** `9`, `1:30`: the hour as a crowded cell says it. */
+export function shortClock(at: string, timeZone: string): string {
+  const [hour = 0, minute = 0] = clockTimeIn(at, timeZone).split(':').map(Number);
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+}
+
+export function shortRange(stretch: Pick<CoverageStretch, 'startsAt' | 'endsAt'>, timeZone: string): string {
+  return `${shortClock(stretch.startsAt, timeZone)}–${shortClock(stretch.endsAt, timeZone)}`;
+}
+
+/** `9 AM`, `1:30 PM` */
+function spokenClock(at: string, timeZone: string): string {
+  const afternoon = clockTimeIn(at, timeZone) >= '12:00';
+  return `${shortClock(at, timeZone)} ${afternoon ? 'PM' : 'AM'}`;
+}
+
+/** `D. Reyes` of `Dana Reyes`; one name stays whole. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0 ? first : `${first[0] ?? ''}. ${rest.at(-1)}`;
+}
+
+/** What a stretch is, in two or three words. */
+export function stretchWords(stretch: CoverageStretch): string {
+  const { kind, requests } = stretch;
+  if (kind === 'gap') return `Gap, ${hours(minutesBetween(stretch.startsAt, stretch.endsAt))}`;
+  if (kind === 'requested') return requests === 1 ? '1 request' : `${requests} requests`;
+  if (kind === 'posted') return 'Posted';
+  return stretch.name ? shortName(stretch.name) : kind === 'booked' ? 'Booked' : 'Staff';
+}
+
+const spoken: Record<CoverageStretch['kind'], (stretch: CoverageStretch, who: string) => string> = {
+  gap: (_stretch, who) => `no ${who}`,
+  requested: ({ requests }) => (requests === 1 ? '1 request to answer for' : `${requests} requests to answer for`),
+  posted: () => 'posted, nobody asked yet,',
+  booked: ({ name }) => `${name ?? 'somebody'} booked`,
+  staff: ({ name }) => `${name ?? 'own staff'}`,
+};
+
+/** `Harborlight, Mon, Nov 23, open 9 AM to 6 PM, no pharmacist 1 PM to 6 PM` */
+export function cellLabel(coverage: Coverage, day: CoverageDay, who: string): string {
+  const { timeZone } = coverage;
+  const span = (from: string, to: string) => `${spokenClock(from, timeZone)} to ${spokenClock(to, timeZone)}`;
+  const open = day.open ? `open ${span(day.open.opensAt, day.open.closesAt)}` : 'closed';
+  const parts = day.stretches.map(
+    (stretch) => `${spoken[stretch.kind](stretch, who)} ${span(stretch.startsAt, stretch.endsAt)}`,
+  );
+  return [coverage.name, calendarDay(day.day), day.holiday, open, ...parts].filter(Boolean).join(', ');
+}

@@ -1,0 +1,60 @@
+/** One day on the scale from 7 AM to 10 PM: staff, booked people, requests, postings, gaps. */
+import clsx from 'clsx';
+import type { CoverageDay } from '#contract/businesses/endpoints.ts';
+import { placeOf } from './board-days.ts';
+import classes from './coverage-bar.module.css';
+
+type Props = { day: CoverageDay; timeZone: string; tall?: boolean };
+
+export function CoverageBar({ day, timeZone, tall = false }: Props) {
+  return (
+    <span className={clsx(classes.bar, tall && classes.tall)} aria-hidden="true">
+      {day.stretches.map((stretch) => {
+        const place = placeOf(stretch, day.day, timeZone);
+        return (
+          place && (
+            <span
+              key={`${stretch.kind} ${stretch.startsAt}`}
+              className={clsx(classes.brick, classes[stretch.kind])}
+              style={{ left: `${place.left}%`, width: `${place.width}%` }}
+            />
+          )
+        );
+      })}
+    </span>
+  );
+}
+
+/** The scale's hours, under a bar that stands alone. */
+export function ScaleHours() {
+  return (
+    <span className={classes.hours} aria-hidden="true">
+      <span>7 AM</span>
+      <span>12 PM</span>
+      <span>5 PM</span>
+      <span>10 PM</span>
+    </span>
+  );
+}
+
+const kinds = [
+  ['staff', 'Own staff'],
+  ['booked', 'Booked on Mortar'],
+  ['requested', 'Requests to answer'],
+  ['posted', 'Posted, not yet requested'],
+  ['gap', 'Cannot open'],
+] as const;
+
+/** What the bricks mean. */
+export function CoverageLegend() {
+  return (
+    <ul className={classes.legend} aria-label="What the bricks mean">
+      {kinds.map(([kind, words]) => (
+        <li key={kind}>
+          <span className={clsx(classes.brick, classes.sample, classes[kind])} aria-hidden="true" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

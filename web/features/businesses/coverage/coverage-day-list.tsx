@@ -1,0 +1,66 @@
+/** Phones: the board one day at a time, a line a pharmacy. */
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
+import { addDays } from '#contract/time.ts';
+import { Card } from '#web/ui/card.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { cellLabel, mainStretch, stretchWords } from './board-days.ts';
+import { CoverageBar } from './coverage-bar.tsx';
+import type { BoardRow } from './coverage-board.tsx';
+import { SetHours } from './coverage-cell.tsx';
+import classes from './coverage-day-list.module.css';
+
+type Props = {
+  rows: readonly BoardRow[];
+  day: string;
+  today: string;
+  who: string;
+  onDay: (day: string) => void;
+  onOpen: (coverage: Coverage, day: CoverageDay) => void;
+};
+
+export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props) {
+  return (
+    <section aria-labelledby="board-day">
+      <div className={classes.head}>
+        <h2 id="board-day" className={classes.day} aria-live="polite">
+          {day === today ? `Today, ${calendarDay(day)}` : calendarDay(day)}
+        </h2>
+        <ActionIcon size={44} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon size={44} aria-label="The day after" onClick={() => onDay(addDays(day, 1))}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+      <Card flush>
+        <ul className={classes.list}>
+          {rows.map(({ coverage }) => {
+            const found = coverage.days.find((candidate) => candidate.day === day);
+            const main = found && mainStretch(found);
+            return (
+              <li key={coverage.businessId} className={classes.item}>
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-label={found ? cellLabel(coverage, found, who) : coverage.name}
+                  onClick={() => found && onOpen(coverage, found)}
+                >
+                  <span className={classes.line}>
+                    <span className={classes.name}>{coverage.name}</span>
+                    <span className={main?.kind === 'gap' ? classes.gap : classes.words}>
+                      {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? 'Closed') : ''}
+                    </span>
+                  </span>
+                  {found && <CoverageBar day={found} timeZone={coverage.timeZone} />}
+                </button>
+                {!coverage.hoursKnown && <SetHours coverage={coverage} />}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

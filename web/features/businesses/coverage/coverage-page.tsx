@@ -1,0 +1,159 @@
+/** Coverage (06): opening hours against people on duty; the gaps first. Shared by owner and manager. */
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dayRange, zoneName } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useCoverages } from '../queries.ts';
+import { usePharmacyPaths } from '../use-pharmacy-paths.ts';
+import { daysFrom, gapsOf } from './board-days.ts';
+import { CoverageBoard } from './coverage-board.tsx';
+import { CoverageDayList } from './coverage-day-list.tsx';
+import classes from './coverage-page.module.css';
+import { DayPanel } from './day-panel.tsx';
+import { GapCards } from './gap-cards.tsx';
+import { useBoardWindow } from './use-board-window.ts';
+import { useGapPosting } from './use-gap-posting.ts';
+
+type Props = {
+  /** Above the board: a new owner's first steps. */
+  start?: ReactNode;
+};
+
+const roles = [
+  { value: 'Pharmacist', label: 'Pharmacist' },
+  { value: 'Pharmacy Technician', label: 'Technician' },
+] as const satisfies readonly { value: License; label: string }[];
+
+export function CoveragePage({ start }: Props) {
+  const { businesses, active } = useActiveBusiness();
+  const asked = active ? [active] : businesses;
+  const [role, setRole] = useState<License>('Pharmacist');
+  const who = role === 'Pharmacist' ? 'pharmacist' : 'technician';
+  const window = useBoardWindow(asked[0]?.timeZone ?? deviceTimeZone());
+  const reads = useCoverages(
+    asked.map(({ id }) => id),
+    { from: window.from, days: window.fetched, role },
+  );
+  const posting = useGapPosting(role);
+  const links = usePharmacyPaths();
+  const now = useNow(60_000);
+  const [opened, setOpened] = useState<{ businessId: string; day: string } | null>(null);
+
+  const coverages = reads.flatMap(({ data }) => (data ? [data] : []));
+  const failed = reads.find(({ isError }) => isError);
+  const loading = coverages.length === 0 && reads.some(({ isPending }) => isPending);
+  const rows = coverages.map((coverage) => ({
+    coverage,
+    city: asked.find(({ id }) => id === coverage.businessId)?.city ?? '',
+  }));
+  const gaps = gapsOf(coverages, now);
+  const days = daysFrom(window.day, window.shown);
+  const open = (coverage: Coverage, day: CoverageDay) => setOpened({ businessId: coverage.businessId, day: day.day });
+  const post = (coverage: Coverage, day: CoverageDay) => {
+    const gap = gaps.find((found) => found.coverage.businessId === coverage.businessId && found.day.day === day.day);
+    if (gap) posting.post(gap);
+  };
+
+  const openedCoverage = coverages.find(({ businessId }) => businessId === opened?.businessId);
+  const openedDay = openedCoverage?.days.find(({ day }) => day === opened?.day);
+  const lastDay = days.at(-1) ?? window.day;
+
+  return (
+    <Page wide>
+      <PageHeader
+        title="Coverage"
+        sub={`Opening hours against ${who}s on duty, ${dayRange(window.phone ? window.from : window.day, window.phone ? (daysFrom(window.from, window.fetched).at(-1) ?? window.from) : lastDay)}. ${zoneOf(asked)}`}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label="Whose coverage"
+              value={role}
+              onChange={(value) => setRole(roles.find((known) => known.value === value)?.value ?? 'Pharmacist')}
+              data={[...roles]}
+            />
+            {!window.phone && (
+              <>
+                <ActionIcon aria-label="Earlier days" onClick={window.back}>
+                  <IconChevronLeft size={18} />
+                </ActionIcon>
+                <Button variant="default" onClick={() => window.select(null)}>
+                  Today
+                </Button>
+                <ActionIcon aria-label="Later days" onClick={window.forward}>
+                  <IconChevronRight size={18} />
+                </ActionIcon>
+              </>
+            )}
+            <Button
+              component={Link}
+              to={links.post({ ...(active && { business: active.id }) })}
+              leftSection={<IconPlus size={17} />}
+            >
+              Post shifts
+            </Button>
+          </>
+        }
+      />
+      {start}
+      {asked.length === 0 && !start && (
+        <EmptyState title="No pharmacy to look after yet">
+          The owner names the pharmacies you run. Ask them to add you.
+        </EmptyState>
+      )}
+      {loading && <LoadingSkeletons shape="cards" count={3} label="Loading coverage" />}
+      {failed && <ReadError title="We could not load all of the coverage" read={failed} />}
+      {rows.length > 0 && (
+        <>
+          <GapCards
+            gaps={gaps}
+            role={role}
+            who={who}
+            today={window.today}
+            posting={posting}
+            span={window.from === window.today ? 'the next 14 days' : 'these 14 days'}
+          />
+          <div className={classes.board}>
+            {window.phone ? (
+              <CoverageDayList
+                rows={rows}
+                day={window.day}
+                today={window.today}
+                who={who}
+                onDay={window.select}
+                onOpen={open}
+              />
+            ) : (
+              <CoverageBoard rows={rows} days={days} today={window.today} who={who} onOpen={open} onPost={post} />
+            )}
+          </div>
+        </>
+      )}
+      <DayPanel
+        opened={openedCoverage && openedDay ? { coverage: openedCoverage, day: openedDay } : null}
+        onClose={() => setOpened(null)}
+        role={role}
+        who={who}
+        today={window.today}
+        posting={posting}
+      />
+    </Page>
+  );
+}
+
+function zoneOf(businesses: readonly { timeZone: string }[]): string {
+  const zones = new Set(businesses.map(({ timeZone }) => timeZone));
+  const [zone] = zones;
+  if (!zone) return '';
+  return zones.size === 1 ? `${zoneName(nowIso(), zone)}.` : 'Each in its own time.';
+}

@@ -1,0 +1,121 @@
+/** One pharmacy on one day, opened from the board: every stretch with the way to it, and the gap's one tap. */
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Coverage, CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { TimeRange } from '#web/ui/date-time.tsx';
+import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
+import { usePharmacyPaths } from '../use-pharmacy-paths.ts';
+import { gapKey } from './board-days.ts';
+import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
+import classes from './day-panel.module.css';
+import { GapCard } from './gap-card.tsx';
+import type { GapPosting } from './use-gap-posting.ts';
+
+type Props = {
+  opened: { coverage: Coverage; day: CoverageDay } | null;
+  onClose: () => void;
+  role: License;
+  who: string;
+  today: string;
+  posting: GapPosting;
+};
+
+export function DayPanel({ opened, onClose, ...rest }: Props) {
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened={opened !== null}
+      onClose={onClose}
+      size={phone ? '100%' : 440}
+      title={opened ? `${opened.coverage.name}, ${calendarDay(opened.day.day)}` : ''}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened && <Day {...rest} {...opened} />}
+    </Drawer>
+  );
+}
+
+function Day({
+  coverage,
+  day,
+  role,
+  who,
+  today,
+  posting,
+}: Omit<Props, 'opened' | 'onClose'> & { coverage: Coverage; day: CoverageDay }) {
+  const links = usePharmacyPaths();
+  const { timeZone } = coverage;
+  const gaps = day.stretches.filter(({ kind }) => kind === 'gap');
+  const rest = day.stretches.filter(({ kind }) => kind !== 'gap');
+  return (
+    <div className={classes.panel}>
+      <p className={classes.open}>
+        {day.open ? (
+          <>
+            Open <TimeRange from={day.open.opensAt} to={day.open.closesAt} timeZone={timeZone} />,{' '}
+            {zoneName(day.open.opensAt, timeZone)}
+          </>
+        ) : coverage.hoursKnown ? (
+          'Closed'
+        ) : (
+          'Opening hours are not set'
+        )}
+        {day.holiday && `, ${day.holiday}`}
+      </p>
+      <div>
+        <CoverageBar day={day} timeZone={timeZone} tall />
+        <ScaleHours />
+      </div>
+      {gaps.map((stretch) => {
+        const key = gapKey(coverage.businessId, stretch.startsAt);
+        return (
+          <GapCard
+            key={key}
+            gap={{ key, coverage, day, stretch }}
+            role={role}
+            today={today}
+            posting={posting}
+            posted={posting.posted.find((done) => done.gap.key === key)}
+            primary
+          />
+        );
+      })}
+      {rest.length > 0 && (
+        <ul className={classes.list} aria-label="On duty">
+          {rest.map((stretch) => (
+            <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
+              <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone).text}</span>
+              <span className={classes.who}>{words(stretch)}</span>
+              {stretch.shiftId && (
+                <Link
+                  to={stretch.kind === 'requested' ? links.candidates(stretch.shiftId) : links.shift(stretch.shiftId)}
+                >
+                  {stretch.kind === 'requested' ? 'Choose' : 'Open'}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {day.stretches.length === 0 && <p className={classes.open}>No {who} is on duty and none is asked for.</p>}
+      <Button
+        component={Link}
+        to={links.post({ business: coverage.businessId, date: day.day })}
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+      >
+        Post another shift this day
+      </Button>
+    </div>
+  );
+}
+
+function words({ kind, name, requests }: CoverageStretch): string {
+  if (kind === 'staff') return `${name ?? 'Own staff'}, own staff`;
+  if (kind === 'booked') return `${name ?? 'Somebody'}, booked`;
+  if (kind === 'requested') return requests === 1 ? '1 request to answer' : `${requests} requests to answer`;
+  return 'Posted, nobody asked yet';
+}

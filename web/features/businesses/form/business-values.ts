@@ -1,0 +1,120 @@
+/** A pharmacy as one fills it in, and as the call takes it (SPEC E-2). */
+import type { z } from 'zod';
+import { type Business, BusinessFields, type OpeningHours } from '#contract/businesses/business.ts';
+
+export type DayHours = { weekday: number; open: boolean; opens: string; closes: string };
+
+export type BusinessValues = Omit<
+  z.input<typeof BusinessFields>,
+  'state' | 'script' | 'parking' | 'openingHours' | 'phone'
+> & {
+  state: string | null;
+  script: string | null;
+  parking: string | null;
+  phone: string;
+  languagePreferences: z.input<typeof BusinessFields.shape.languagePreferences> & string[];
+  days: DayHours[];
+  staffHours: z.infer<typeof BusinessFields.shape.staffHours>;
+};
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const usual = { opens: '09:00', closes: '18:00' };
+
+function daysOf(hours: OpeningHours): DayHours[] {
+  return weekdays.map((_name, index) => {
+    const known = hours.find(({ weekday }) => weekday === index + 1);
+    return {
+      weekday: index + 1,
+      open: Boolean(known),
+      ...usual,
+      ...(known && { opens: known.opens, closes: known.closes }),
+    };
+  });
+}
+
+/** A new pharmacy: weekdays nine to six until one says otherwise. */
+export function emptyBusiness(email: string): BusinessValues {
+  return {
+    name: '',
+    fullName: '',
+    email,
+    phone: '',
+    address: '',
+    city: '',
+    state: null,
+    zip: '',
+    type: 'Retail Pharmacy',
+    software: '',
+    script: null,
+    languagePreferences: ['English'],
+    parking: null,
+    days: daysOf([1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...usual }))),
+    staffHours: [],
+  };
+}
+
+export function valuesOfBusiness(business: Business): BusinessValues {
+  const languages = BusinessFields.shape.languagePreferences.safeParse(business.languagePreferences);
+  return {
+    name: business.name,
+    fullName: business.fullName,
+    email: business.email,
+    phone: business.phone ?? '',
+    address: business.address,
+    city: business.city,
+    state: business.state,
+    zip: business.zip,
+    type: business.type,
+    software: business.software,
+    script: business.script,
+    languagePreferences: languages.data ?? [],
+    parking: business.parking,
+    days: daysOf(business.openingHours),
+    staffHours: business.staffHours,
+  };
+}
+
+/** What the call takes, unchecked: the contract's own shape checks it. */
+function sent({ days, phone, ...values }: BusinessValues) {
+  return {
+    ...values,
+    ...(phone.trim() && { phone: phone.trim() }),
+    openingHours: days.filter(({ open }) => open).map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+  };
+}
+
+const plain: Record<string, string> = {
+  name: 'Enter the name on the sign',
+  fullName: 'Enter the legal name',
+  address: 'Enter the street address',
+  city: 'Enter the city',
+  state: 'Choose a state',
+  software: 'Choose or type the system you use',
+  script: 'Choose how busy it is',
+  parking: 'Choose where people park',
+};
+
+/** The call's fields, or what is wrong with which field. */
+export function readBusiness(values: BusinessValues): {
+  fields: z.output<typeof BusinessFields> | null;
+  errors: Record<string, string>;
+} {
+  const read = BusinessFields.safeParse(sent(values));
+  const errors: Record<string, string> = {};
+  for (const issue of read.error?.issues ?? []) {
+    const [field = ''] = issue.path.map(String);
+    const open = values.days.filter((day) => day.open);
+    if (field === 'openingHours') {
+      const day = open[Number(issue.path[1])]?.weekday ?? 1;
+      errors[`days.${day - 1}`] ??= 'Enter both times';
+    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= issue.message;
+    else errors[field] ??= plain[field] && isEmpty(values, field) ? plain[field] : issue.message;
+  }
+  return { fields: read.data ?? null, errors };
+}
+
+function isEmpty(values: BusinessValues, field: string): boolean {
+  const value = Object.entries(values).find(([name]) => name === field)?.[1];
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,61 @@
+import { Button, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TimeField } from '#web/ui/time-field.tsx';
+import classes from './business-form.module.css';
+import { type DayHours, weekdays } from './business-values.ts';
+
+type Props = {
+  days: readonly DayHours[];
+  /** By field: `days.0` is Monday. */
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (days: DayHours[]) => void;
+};
+
+/** Open or closed and from when to when, a row a weekday. */
+export function HoursEditor({ days, errors, onChange }: Props) {
+  const set = (weekday: number, change: Partial<DayHours>) =>
+    onChange(days.map((day) => (day.weekday === weekday ? { ...day, ...change } : day)));
+  const monday = days[0];
+  const copy = () =>
+    monday && onChange(days.map((day) => (day.weekday <= 5 ? { ...monday, weekday: day.weekday } : day)));
+  return (
+    <div className={classes.hours}>
+      {days.map((day) => {
+        const name = weekdays[day.weekday - 1] ?? '';
+        const error = errors[`days.${day.weekday - 1}`];
+        return (
+          <fieldset key={day.weekday} className={classes.hoursRow} aria-label={name}>
+            <Switch
+              label={name}
+              checked={day.open}
+              onChange={(event) => set(day.weekday, { open: event.currentTarget.checked })}
+            />
+            {day.open ? (
+              <span className={classes.hoursTimes}>
+                <TimeField
+                  size="sm"
+                  aria-label={`${name}, opens`}
+                  value={day.opens}
+                  error={error}
+                  onChange={(opens) => set(day.weekday, { opens })}
+                />
+                <span aria-hidden="true">–</span>
+                <TimeField
+                  size="sm"
+                  aria-label={`${name}, closes`}
+                  value={day.closes}
+                  onChange={(closes) => set(day.weekday, { closes })}
+                />
+              </span>
+            ) : (
+              <span className={classes.closed}>Closed</span>
+            )}
+          </fieldset>
+        );
+      })}
+      <Button variant="subtle" size="compact-sm" className={classes.copy ?? ''} onClick={copy}>
+        Monday’s hours for all weekdays
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { licenseTypes } from '#contract/constants.ts';
+import { TimeField } from '#web/ui/time-field.tsx';
+import classes from './business-form.module.css';
+import { type BusinessValues, weekdays } from './business-values.ts';
+
+type Staff = BusinessValues['staffHours'][number];
+
+/** Own people by weekday; the next row repeats the one before, a day later. */
+export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> }) {
+  const { staffHours } = form.values;
+  const set = (index: number, change: Partial<Staff>) =>
+    form.setFieldValue(
+      'staffHours',
+      staffHours.map((row, at) => (at === index ? { ...row, ...change } : row)),
+    );
+  const add = () => {
+    const last = staffHours.at(-1);
+    const next: Staff = last
+      ? { ...last, weekday: (last.weekday % 7) + 1 }
+      : { name: '', role: 'Pharmacist', weekday: 1, from: '09:00', to: '18:00' };
+    form.setFieldValue('staffHours', [...staffHours, next]);
+  };
+  return (
+    <div className={classes.staff}>
+      {staffHours.map((row, index) => (
+        <fieldset key={keyOf(index)} className={classes.staffRow} aria-label={`Staff ${index + 1}`}>
+          <TextInput
+            size="sm"
+            aria-label="Name"
+            placeholder="Name"
+            value={row.name}
+            error={form.errors[`staffHours.${index}.name`]}
+            onChange={(event) => set(index, { name: event.currentTarget.value })}
+          />
+          <Select
+            size="sm"
+            aria-label="Role"
+            data={[...new Set([...licenseTypes, row.role])]}
+            value={row.role}
+            onChange={(role) => role && set(index, { role })}
+          />
+          <Select
+            size="sm"
+            aria-label="Weekday"
+            data={weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+            value={String(row.weekday)}
+            onChange={(weekday) => set(index, { weekday: Number(weekday) })}
+          />
+          <TimeField
+            size="sm"
+            aria-label="From"
+            value={row.from}
+            error={form.errors[`staffHours.${index}.from`]}
+            onChange={(from) => set(index, { from })}
+          />
+          <TimeField
+            size="sm"
+            aria-label="To"
+            value={row.to}
+            error={form.errors[`staffHours.${index}.to`]}
+            onChange={(to) => set(index, { to })}
+          />
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Remove ${row.name || `row ${index + 1}`}`}
+            onClick={() =>
+              form.setFieldValue(
+                'staffHours',
+                staffHours.filter((_row, at) => at !== index),
+              )
+            }
+          >
+            <IconX size={17} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} />}
+        onClick={add}
+        disabled={staffHours.length >= 60}
+      >
+        {staffHours.length === 0 ? 'Add somebody' : 'Add another day or person'}
+      </Button>
+    </div>
+  );
+}
+
+/** Rows have no id of their own: each is known by its place. */
+function keyOf(index: number): string {
+  return `staff-${index}`;
+}
