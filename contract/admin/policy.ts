@@ -43,7 +43,7 @@ export const Policy = z.strictObject({
   undoMinutes: Minutes.default(5),
   undoNoticeHours: Hours.default(8),
   restHours: Hours.default(10),
-  counterMaxPercent: Percent.max(300).default(130),
+  counterMaxPercent: z.number().min(100).max(300).default(130),
   specialistCancel: z.array(StandingStep).default([
     { noticeHours: 336, effect: 0 },
     { noticeHours: 72, effect: -10 },

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { newId } from '#server/ids.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.admin();
+});
+afterAll(() => world.close());
+
+async function called(firstName: string, lastName: string, phone?: string): Promise<Person> {
+  const person = await world.person('Business', firstName);
+  await world.db
+    .updateTable('users')
+    .set({ last_name: lastName, ...(phone ? { phone } : {}) })
+    .where('id', '=', person.userId)
+    .execute();
+  return person;
+}
+
+const find = async (query: string, more: object = {}) =>
+  (
+    await world.must(adminEndpoints.listUsers, { as: admin, query: { query, pageSize: 100, ...more } as never })
+  ).items.map(({ id }) => id);
+
+describe('finding people', () => {
+  test('by name in any order, by e-mail, by phone as people write it, and with a slip of the pen', async () => {
+    const priya = await called('Priya', 'Raghunathan', '+19735550142');
+    await called('Marcus', 'Oyelaran');
+    for (const query of [
+      'priya',
+      'Raghunathan Priya',
+      'ragHUN',
+      priya.email,
+      '(973) 555-0142',
+      '973555',
+      'Ragunathan',
+    ]) {
+      expect(await find(query), query).toEqual([priya.userId]);
+    }
+    expect(await find('nobody of this name')).toEqual([]);
+  });
+
+  test('takes what is typed as text, not as a pattern', async () => {
+    expect(await find('%')).toEqual([]);
+    expect(await find('_____')).toEqual([]);
+    expect(await find("'; drop table users; --")).toEqual([]);
+  });
+
+  test('by role and by whether they are blocked', async () => {
+    const ada = await world.specialist();
+    const specialists = await world.must(adminEndpoints.listUsers, { as: admin, query: { role: 'Specialist' } });
+    expect(specialists.items).toMatchObject([{ id: ada.userId, profile: 'Pharmacist, NJ', profileStatus: 'Approved' }]);
+    const blocked = await world.must(adminEndpoints.listUsers, { as: admin, query: { blocked: 'true' } });
+    expect(blocked.items).toEqual([]);
+  });
+
+  test('names the pharmacies of an owner', async () => {
+    const owner = await world.owner({ card: null, approved: false, name: 'Bergenline Rx' });
+    const { items } = await world.must(adminEndpoints.listUsers, { as: admin, query: { query: owner.email } });
+    expect(items).toMatchObject([{ profile: 'Bergenline Rx', profileStatus: 'In Review' }]);
+  });
+
+  test('never answers a password or its hash', async () => {
+    const reply = await world.call(adminEndpoints.listUsers, { as: admin });
+    expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password/i);
+  });
+});
+
+describe('blocking', () => {
+  test('ends every session now; unblocking lets them sign in again', async () => {
+    const person = await world.person('Business');
+    const password = 'a sentence to sign in with';
+    const second = await world.must(accountEndpoints.signIn, { body: { email: person.email, password } });
+    const blocked = await world.must(adminEndpoints.blockUser, {
+      as: admin,
+      params: { id: person.userId },
+      body: { reason: 'Fraud' },
+    });
+    expect(blocked.isBlocked).toBe(true);
+    for (const token of [person.token, second.token]) {
+      expect((await world.call(accountEndpoints.getCurrentUser, { as: { ...person, token } })).status).toBe(401);
+    }
+    expect(
+      (await world.call(accountEndpoints.signIn, { body: { email: person.email, password } })).body.error?.code,
+    ).toBe('account_blocked');
+    await world.must(adminEndpoints.unblockUser, { as: admin, params: { id: person.userId } });
+    expect((await world.call(accountEndpoints.signIn, { body: { email: person.email, password } })).status).toBe(200);
+    const events = await world.db
+      .selectFrom('events')
+      .select('name')
+      .where('subject_id', '=', person.userId)
+      .where('actor_id', '=', admin.userId)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ name }) => name)).toEqual(['userBlocked', 'userUnblocked']);
+  });
+
+  test('needs a reason, somebody who exists, and is never of oneself', async () => {
+    const person = await world.person('Business');
+    const block = (id: string, reason: string) =>
+      world.call(adminEndpoints.blockUser, { as: admin, params: { id }, body: { reason } });
+    expect((await block(person.userId, '')).status).toBe(422);
+    expect((await block(newId(), 'Fraud')).status).toBe(404);
+    expect(await block(admin.userId, 'Fraud')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'cannot_block_self' } },
+    });
+    expect((await world.call(adminEndpoints.getPolicy, { as: admin })).status).toBe(200);
+  });
+});
