@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import '#server/db/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#server/db/test-database.ts';
 import { runProgram } from './run-program.ts';
 
 let dataDir: string;
@@ -61,8 +61,9 @@ test('a port in use is one clear sentence', async () => {
 });
 
 test("it starts on a database of one's own, answers, and SIGTERM ends it with 0", async () => {
-  const { host, port, user } = inject('testServer');
-  const url = `postgres://${user}@/${inject('testTemplate')}?host=${encodeURIComponent(host)}&port=${port}`;
+  const own = await createTestDatabase();
+  const { host, port, user, database } = own.connection;
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
   const program = runProgram('server/main.ts', {
     env: { DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', SEED: 'none' },
   });
@@ -72,4 +73,5 @@ test("it starts on a database of one's own, answers, and SIGTERM ends it with 0"
   program.child.kill('SIGTERM');
   expect(await program.ends()).toBe(0);
   expect(program.complained()).toBe('');
+  await own.drop();
 });
