@@ -68,14 +68,12 @@ export async function savePreferences(db: Db, row: Insertable<DB['notification_p
     .insertInto('notification_preferences')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({
-          topics: row.topics,
-          quiet_from: row.quiet_from,
-          quiet_to: row.quiet_to,
-          updated_at: row.updated_at,
-        }),
+      conflict.column('user_id').doUpdateSet({
+        topics: row.topics,
+        quiet_from: row.quiet_from,
+        quiet_to: row.quiet_to,
+        updated_at: row.updated_at,
+      }),
     )
     .execute();
 }
