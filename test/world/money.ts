@@ -142,7 +142,7 @@ export async function createMoneyWorld() {
       policy: defaultPolicy,
     };
     const { paymentId, holdNow } = await act((call) => planPayment(call, plan));
-    return { ...plan, ...who, paymentId, holdNow, shiftId: shift.id };
+    return { ...plan, specialistUserId: who.specialistUserId, paymentId, holdNow, shiftId: shift.id };
   }
 
   /** Runs the sweeps until nothing is left to do now. */

@@ -57,7 +57,9 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
   });
 }
 
+/** What was pulled back is owed again; all of it, and its earnings are ready as after a failed payout. */
 async function reversed(call: Call, payout: PayoutRow, facts: TransferFacts): Promise<void> {
   await postReversed(call, payout, sumCents([facts.reversedCents, -payout.reversed_cents]), facts.reversedCents);
   await changePayout(call.db, payout.id, { reversed_cents: facts.reversedCents, updated_at: call.now });
+  if (facts.reversedCents >= payout.amount_cents) await returnEarnings(call.db, payout.id, after(call.now, DAY));
 }

@@ -11,7 +11,7 @@ import { presentMethod } from './present-method.ts';
 import { presentPayment, presentRefund } from './present-payment.ts';
 import { presentEarning, presentPayout, presentPayoutFee } from './present-payout.ts';
 import { awaitedPay, heldCents, specialistSums, spentThisMonth } from './queries/balance-queries.ts';
-import { countCompleted, nextPayoutAt } from './queries/earning-queries.ts';
+import { countCompleted, nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { type MethodRow, methodsOf, securesBookings } from './queries/method-queries.ts';
 import { earningLines, paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
@@ -74,7 +74,8 @@ async function specialistSide(
   limit: number,
 ): Promise<Side> {
   const { policy } = await currentPolicy(call.db);
-  const readyCents = -(await balanceOf(call.db, { kind: 'specialist_payable', owner: specialistId }));
+  const owedCents = await balanceOf(call.db, { kind: 'specialist_payable', owner: specialistId });
+  const unpaid = await unpaidCents(call.db, specialistId);
   const sums = await specialistSums(call.db, specialistId);
   const awaited = await awaitedPay(call.db, specialistId);
   const earnings = await earningLines(call.db, specialistId, limit);
@@ -82,7 +83,7 @@ async function specialistSide(
   const completedShifts = await countCompleted(call.db, specialistId);
   const refused = payoutRefusal({
     instant: true,
-    readyCents,
+    readyCents: unpaid,
     hasBank: bankOf(methods) !== null,
     completedShifts,
     policy,
@@ -97,7 +98,7 @@ async function specialistSide(
     ),
     balances: {
       ...nothing,
-      readyCents,
+      readyCents: sumCents([-owedCents]),
       beingApprovedCents: sumCents(awaited.map(({ amount_cents }) => amount_cents)),
       bookedAheadCents: sums.booked_cents,
       bookedAheadShifts: sums.booked_shifts,

@@ -41,6 +41,14 @@ export async function unpaidEarnings(db: Db, specialistId: string, dueBy: Date |
     .execute();
 }
 
+/** What no payout carries yet, in all. */
+export async function unpaidCents(db: Db, specialistId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from earnings
+    where specialist_id = ${specialistId} and payout_id is null`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
 /** When the next payout leaves by itself; of one specialist, or of anybody. */
 export async function nextPayoutAt(db: Db, specialistId: string | null = null): Promise<Date | null> {
   const row = await db

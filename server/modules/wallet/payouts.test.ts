@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import { after, HOUR } from '#contract/time.ts';
+import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import { settlePayment } from './index.ts';
+import { payoutRefusal } from './payout-refusal.ts';
+import { balanceOf } from './queries/ledger-queries.ts';
+
+let world: MoneyWorld;
+beforeEach(async () => {
+  world = await createMoneyWorld();
+  return () => world.close();
+});
+
+async function earned(
+  worker = null as Awaited<ReturnType<MoneyWorld['specialist']>> | null,
+  payCents = 50_000,
+): Promise<Booking> {
+  const booking = await world.booking({ worker, payCents });
+  await world.sweep();
+  await world.act((call) => settlePayment(call, { ...booking, policy: defaultPolicy }));
+  await world.sweep();
+  return booking;
+}
+const payouts = () => world.db.selectFrom('payouts').selectAll().orderBy('id').execute();
+const payable = async ({ specialistId }: Booking) =>
+  0 - (await balanceOf(world.db, { kind: 'specialist_payable', owner: specialistId }));
+
+describe('payouts', () => {
+  it('an earning is paid out within 24 h of the approval', async () => {
+    const booking = await earned();
+    const promised = after(world.now(), 24 * HOUR);
+    await world.advance('19h');
+    expect(await payouts()).toEqual([]);
+    await world.advance('5h');
+    expect(world.now()).toEqual(promised);
+    expect(await payouts()).toMatchObject([
+      { state: 'succeeded', amount_cents: 50_000, instant: false, payment_method_id: null },
+    ]);
+    expect(await world.events('payoutPaid')).toEqual([
+      { specialistId: booking.specialistId, amountCents: 50_000, engagementIds: [booking.engagementId] },
+    ]);
+    expect(await world.books()).toEqual({ provider_available: 6_000, platform_fee: -6_000, total: 0 });
+  });
+
+  it('all that is due to one specialist leaves in one transfer; each specialist has their own', async () => {
+    const worker = await world.specialist();
+    await earned(worker, 30_000);
+    await earned(worker, 40_000);
+    await earned(null, 10_000);
+    await world.advance('1d');
+    expect((await payouts()).map(({ amount_cents }) => amount_cents).sort()).toEqual([10_000, 70_000]);
+  });
+
+  it('payouts add up to what was captured, less the fees', async () => {
+    for (const payCents of [33_333, 41_107, 9_999]) await earned(null, payCents);
+    await world.advance('1d');
+    const captured = (await world.events('paymentCaptured')).reduce((sum, { capturedCents }) => sum + capturedCents, 0);
+    const paid = (await payouts()).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const books = await world.books();
+    expect(paid).toBe(captured + books['platform_fee']!);
+    expect(paid).toBe(33_333 + 41_107 + 9_999);
+  });
+
+  it('money on its way is neither ready nor gone', async () => {
+    const booking = await earned();
+    await world.advance('20h');
+    expect(await payouts()).toMatchObject([{ state: 'processing' }]);
+    expect(await payable(booking)).toBe(0);
+    expect(await world.books()).toMatchObject({ payout_in_transit: -50_000, provider_available: 56_000 });
+  });
+
+  it('a payout the bank returns is ready again, and goes not to that account next time', async () => {
+    const worker = await world.specialist();
+    await world.method(worker.specialistUserId, 'pm_usBankAccount_accountClosed');
+    const booking = await earned(worker);
+    await world.advance('23h');
+    expect(await payouts()).toMatchObject([{ state: 'failed', failure: 'The bank account is closed.' }]);
+    expect(await payable(booking)).toBe(50_000);
+    expect(await world.events('payoutFailed')).toHaveLength(1);
+    await world.method(worker.specialistUserId, 'pm_usBankAccount');
+    await world.advance('2d');
+    expect(await payouts()).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }]);
+    expect(await world.events('payoutFailed')).toHaveLength(1);
+    expect(await world.books()).toEqual({ provider_available: 6_000, platform_fee: -6_000, total: 0 });
+  });
+
+  it('a transfer whose answer was lost is asked again with the same key and pays once', async () => {
+    await earned();
+    world.provider.fail.after = 'transfer';
+    await world.advance('20h');
+    world.provider.fail.after = null;
+    await world.advance('4h');
+    expect(await payouts()).toMatchObject([{ state: 'succeeded' }]);
+    expect(await world.books()).toEqual({ provider_available: 6_000, platform_fee: -6_000, total: 0 });
+  });
+
+  it('a transfer pulled back is owed again, in part or whole', async () => {
+    const booking = await earned();
+    await world.advance('1d');
+    const [payout] = await payouts();
+    const reverse = (key: string, amountCents: number) =>
+      world.provider.gateway.reverse({ key, transferId: payout!.provider_id!, amountCents });
+    await reverse('a', 20_000);
+    await world.sweep();
+    await reverse('b', 30_000);
+    await world.sweep();
+    expect(await payouts()).toMatchObject([{ state: 'succeeded', reversed_cents: 50_000 }]);
+    expect(await payable(booking)).toBe(50_000);
+    await expect(reverse('c', 1)).rejects.toThrow();
+  });
+});
+
+describe('instant payout', () => {
+  const ready = { instant: true, readyCents: 10_000, hasBank: true, completedShifts: 3, policy: defaultPolicy };
+  it.each([
+    ['is open after three completed shifts', ready, null],
+    ['is closed before', { ...ready, completedShifts: 2 }, 'instant_not_yet'],
+    ['needs a bank account', { ...ready, hasBank: false }, 'no_bank_account'],
+    ['needs more than its fee', { ...ready, readyCents: 299 }, 'nothing_to_pay_out'],
+    [
+      'needs none of that when it is not instant',
+      { ...ready, instant: false, hasBank: false, completedShifts: 0, readyCents: 1 },
+      null,
+    ],
+    ['pays out nothing of nothing', { ...ready, instant: false, readyCents: 0 }, 'nothing_to_pay_out'],
+  ])('%s', (_title, situation, code) => {
+    expect(payoutRefusal(situation)?.code ?? null).toBe(code);
+  });
+});
