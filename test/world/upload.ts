@@ -11,7 +11,7 @@ export async function upload(
   fields: Readonly<Record<string, string>>,
   file: { readonly name: string; readonly type: string; readonly bytes: Buffer } | null,
 ) {
-  const parts = Object.entries(fields).map(([name, value]) =>
+  const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
   if (file) {

@@ -17,24 +17,24 @@ export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
 export type PeriodFigures = { filledPercent: number; hoursToFill: number; paidOutCents: number; feesCents: number };
 
 /**
- * From `from` up to `to`: percent of the shifts that began in it and had somebody; median hours from posting to the
+ * After `from`, up to and with `to`: percent of the shifts that began in it and had somebody; median hours from posting to the
  * bookings made in it; what was paid out to people and earned in fees.
  */
 export async function periodFigures(db: Db, from: Date, to: Date): Promise<PeriodFigures> {
   const { rows } = await sql<PeriodFigures>`
     select
       (select coalesce(round(100.0 * count(*) filter (where status in ('Booked', 'In Progress', 'Completed')) / nullif(count(*), 0), 1), 0)::float8
-        from shifts where published and starts_at >= ${from} and starts_at < ${to} and status <> 'Deleted'
+        from shifts where published and starts_at > ${from} and starts_at <= ${to} and status <> 'Deleted'
           and not (status = 'Cancelled' and cancelled_by = 'business')) as "filledPercent",
       (select coalesce(round((percentile_cont(0.5) within group (order by extract(epoch from e.booked_at - s.created_at) / 3600.0))::numeric, 1), 0)::float8
         from engagements e join shifts s on s.id = e.shift_id
-        where e.booked_at >= ${from} and e.booked_at < ${to}) as "hoursToFill",
+        where e.booked_at > ${from} and e.booked_at <= ${to}) as "hoursToFill",
       (select coalesce(sum(amount_cents - reversed_cents), 0)::bigint from payouts
-        where state = 'succeeded' and updated_at >= ${from} and updated_at < ${to}) as "paidOutCents",
+        where state = 'succeeded' and updated_at > ${from} and updated_at <= ${to}) as "paidOutCents",
       (select coalesce(-sum(e.amount_cents), 0)::bigint from ledger_entries e
         join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
         join ledger_accounts a on a.id = e.account_id and a.kind = 'platform_fee'
-        where t.at >= ${from} and t.at < ${to}) as "feesCents"`.execute(db);
+        where t.at > ${from} and t.at <= ${to}) as "feesCents"`.execute(db);
   return rows[0] ?? { filledPercent: 0, hoursToFill: 0, paidOutCents: 0, feesCents: 0 };
 }
 
