@@ -2,7 +2,7 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
+import { type EmbeddedServer, findRunning, startEmbedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -14,6 +14,8 @@ export type Tx = Transaction<DB>;
 export type ControlledTx = ControlledTransaction<DB>;
 
 export { inTransaction } from './in-transaction.ts';
+
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>;
 
 export type Database = {
   readonly db: Db;
@@ -29,9 +31,7 @@ export type Database = {
  * Opens the configured database, migrated: the one at `DATABASE_URL`, else the embedded one in `DATA_DIR`. A
  * `StartError` says in one sentence why it cannot.
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>,
-): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const server = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const connection: pg.ClientConfig = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
   try {
@@ -43,6 +43,12 @@ export async function openDatabase(
     throw error;
   }
   return openConnection(connection, config.databaseReadUrl, server);
+}
+
+/** For a command: the database of the Mortar that runs on this folder, left running; else as `openDatabase`. */
+export async function openDatabaseBeside(config: DatabaseConfig): Promise<Database> {
+  const running = config.databaseUrl ? null : findRunning(config.dataDir);
+  return running ? openConnection(running) : openDatabase(config);
 }
 
 /** Pools on a database that is there and migrated. */

@@ -6,7 +6,7 @@ import type { Deps } from '../call/deps.ts';
 import { Refusal } from '../call/refuse.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { inTransaction, openDatabase } from '../db/open.ts';
+import { inTransaction, openDatabaseBeside } from '../db/open.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { refusalOfDatabaseError } from '../http/refusal-of-database-error.ts';
 import { createAccount, hashPassword, refuseWeakPassword } from '../modules/accounts/index.ts';
@@ -29,7 +29,7 @@ export async function createAdmin(config: Config, given: z.input<typeof Wanted>)
   } catch (error) {
     throw asStartError(error);
   }
-  const database = await openDatabase(config);
+  const database = await openDatabaseBeside(config);
   try {
     const { db, readDb, connection } = database;
     const bare = { config, db, readDb, connection, clock: systemClock(), log: openLog(config), reactions };

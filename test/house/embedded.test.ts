@@ -13,10 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRunning, writtenPostmaster } from '#server/db/embedded/postmaster-file.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { openDatabaseBeside } from '#server/db/open.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 const HOLD = 'test/house/programs/hold-database.ts';
@@ -125,6 +127,17 @@ test('a second one on the same folder is refused and names the first; the first 
   expect(second.complained()).toBe(
     `DATA_DIR ${dataDir} is in use by another Mortar (process ${first.child.pid}): stop that one, or choose another DATA_DIR.\n`,
   );
+  expect(await stop(first)).toBe(0);
+});
+
+test('a command works beside the running one, and leaves it running', async () => {
+  fillDataDir();
+  const first = hold();
+  await first.says(/up/);
+  const beside = await openDatabaseBeside({ dataDir, databaseUrl: null, databaseReadUrl: null });
+  expect((await sql`select from numbers`.execute(beside.db)).rows).toEqual([]);
+  await beside.close();
+  expect(first.child.exitCode).toBe(null);
   expect(await stop(first)).toBe(0);
 });
 

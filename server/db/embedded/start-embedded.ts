@@ -112,7 +112,7 @@ export async function startEmbedded({ dataDir, throwaway = false, rootMethod }: 
 }
 
 /** Connects to the server of a running Mortar, for a command beside it; null when none runs there. */
-export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
+export function findRunning(dataDir: string): EmbeddedConnection | null {
   const cluster = path.join(dataDir, 'postgres');
   const pid = writtenPostmaster(cluster);
   if (pid === null || !servesCluster(pid, cluster)) return null;
