@@ -1,10 +1,44 @@
-import { Route, Routes } from 'react-router';
+/** The pharmacist's area (SPEC R-1): find, work, be paid. */
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { paths } from '#web/paths.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+
+const FindPage = lazy(() => import('./find-page.tsx'));
+const MyShiftsPage = lazy(() => import('./my-shifts/my-shifts-page.tsx'));
+const OffersPage = lazy(() => import('./offers-page.tsx'));
+const EngagementPage = lazy(() => import('./engagement/engagement-page.tsx'));
+const HoursPage = lazy(() => import('./hours-page.tsx'));
+const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
+const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
+const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
+  const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
+  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], pageSize: 1 });
+  useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
+  useNavCount(paths.specialist.myShifts(), booked.data?.total);
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <>
+      <AttendanceKeeper />
+      <Suspense fallback={<CenteredLoader />}>
+        <Routes>
+          <Route index element={<Navigate to={paths.specialist.home()} replace />} />
+          <Route path="find/:id?" element={<FindPage />} />
+          <Route path="my-shifts" element={<MyShiftsPage />} />
+          <Route path="my-shifts/:id" element={<EngagementPage />} />
+          <Route path="my-shifts/:id/hours" element={<HoursPage />} />
+          <Route path="check-in/:id" element={<CheckInPage />} />
+          <Route path="offers" element={<OffersPage />} />
+          <Route path="wallet" element={<WalletPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useStore } from '#web/store/store.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { wantsRail } from './nav-items.ts';
+import { barsOn, wantsRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -14,20 +14,28 @@ export function AppShell({ children }: { children: ReactNode }) {
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();
   const rail = collapsed || wantsRail(pathname);
+  const bars = barsOn(pathname);
   return (
-    <div className={clsx(classes.shell, rail && classes.rail)}>
+    <div
+      className={clsx(
+        classes.shell,
+        rail && classes.rail,
+        !bars.top && classes.noTop,
+        !bars.bottom && classes.noBottom,
+      )}
+    >
       <a href="#main" className={classes.skip}>
         Skip to the page
       </a>
       <Sidebar rail={rail} />
-      <TopBar />
+      {bars.top && <TopBar />}
       <div className={classes.body}>
         <OfflineBar />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <BottomBar />
+      {bars.bottom && <BottomBar />}
     </div>
   );
 }

@@ -62,3 +62,9 @@ export const tabsShown = 4;
 export function wantsRail(pathname: string): boolean {
   return pathname.startsWith(specialist.find());
 }
+
+/** Phones: Find shifts brings its own top, a shift and the check-in stand alone with their act at the foot. */
+export function barsOn(pathname: string): { top: boolean; bottom: boolean } {
+  const alone = pathname.startsWith(`${specialist.find()}/`) || pathname.startsWith(specialist.checkIn(''));
+  return { top: !pathname.startsWith(specialist.find()) && !alone, bottom: !alone };
+}

@@ -1,10 +1,10 @@
 /** Sends what waits on this device: at the start, when the connection or the person is back, and every while. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deviceTimeZone } from '#web/clock.ts';
 import { useStore } from '#web/store/store.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { deviceTimeZone } from '#web/clock.ts';
 import { readsOfEngagements } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
 import { attendanceQueue, onAttendanceSent } from './queue.ts';
@@ -65,7 +65,9 @@ export function AttendanceKeeper() {
       void run();
     };
     window.addEventListener('online', again, { signal: stop.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
+      signal: stop.signal,
+    });
     const deaf = onTryNow(again);
     // A new entry that stayed is planned like an old one.
     const unsubscribe = attendanceQueue.subscribe(() => {

@@ -14,7 +14,13 @@ const arrival: AttendanceEntry = {
   note: '',
   refusal: null,
 };
-const departure: AttendanceEntry = { ...arrival, id: 'departure', kind: 'depart', code: '2280', at: '2026-11-25T23:31:00Z' };
+const departure: AttendanceEntry = {
+  ...arrival,
+  id: 'departure',
+  kind: 'depart',
+  code: '2280',
+  at: '2026-11-25T23:31:00Z',
+};
 
 /** One lock for all queues of a test, as the browser's is for all tabs. */
 function lock() {
@@ -93,7 +99,12 @@ describe('attendance entered without a connection', () => {
     await device(store, takesAll(false)).submit(arrival);
     const wrong: Server = {
       ...takesAll(true),
-      answer: () => ({ outcome: 'refused', code: 'wrong_code', message: 'That code does not match.', retryAfterSeconds: null }),
+      answer: () => ({
+        outcome: 'refused',
+        code: 'wrong_code',
+        message: 'That code does not match.',
+        retryAfterSeconds: null,
+      }),
     };
     const queue = device(store, wrong);
     expect(await queue.flush('imani')).toEqual({ left: 0, retryAfterSeconds: null });
@@ -115,7 +126,12 @@ describe('attendance entered with a connection', () => {
   it('answers a wrong code to the form and keeps nothing', async () => {
     const wrong: Server = {
       ...takesAll(true),
-      answer: () => ({ outcome: 'refused', code: 'wrong_code', message: 'That code does not match.', retryAfterSeconds: null }),
+      answer: () => ({
+        outcome: 'refused',
+        code: 'wrong_code',
+        message: 'That code does not match.',
+        retryAfterSeconds: null,
+      }),
     };
     const queue = device(memoryStore(), wrong);
     expect(await queue.submit(arrival)).toMatchObject({ outcome: 'refused', code: 'wrong_code' });

@@ -70,7 +70,14 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
         )}
       </div>
       <footer className={classes.foot}>
-        <Button type="submit" size="md" h={48} fullWidth loading={pending} disabled={code.length < 4 || pause.left !== null}>
+        <Button
+          type="submit"
+          size="md"
+          h={48}
+          fullWidth
+          loading={pending}
+          disabled={code.length < 4 || pause.left !== null}
+        >
           {act}
         </Button>
         {children}

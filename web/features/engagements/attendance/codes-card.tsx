@@ -1,6 +1,7 @@
 /** The arrival code and the supervisor's code of a booking: two codes for two moments, hidden until tapped. */
-import type { Engagement } from '#contract/engagements/engagement.ts';
+
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +15,8 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
   const arrived = engagement.arrivedAt !== null;
-  const at = (moment: string) => `${dayLabel(moment, timeZone)}, ${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
+  const at = (moment: string) =>
+    `${dayLabel(moment, timeZone)}, ${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
   return (
     <Card title="Codes" actions={<span className={classes.place}>{business.name}</span>}>
       {read.isError && <ReadError title="We could not load the codes" read={read} />}
@@ -22,11 +24,7 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
       {read.data && (
         <div className={classes.codes}>
           {!arrived && (
-            <CodeReveal
-              title="Arrival code"
-              code={read.data.arrival}
-              qr={read.data.arrivalQr}
-            >
+            <CodeReveal title="Arrival code" code={read.data.arrival} qr={read.data.arrivalQr}>
               Give this to <strong>{firstName}</strong> at the door. It works from {at(read.data.validFrom)}.
             </CodeReveal>
           )}
@@ -35,8 +33,8 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
             code={read.data.supervisorAttendance}
             qr={read.data.supervisorAttendanceQr}
           >
-            Give this to <strong>{firstName}</strong> to sign the hours at the end. It is not the arrival code. Valid until{' '}
-            {at(read.data.validUntil)}.
+            Give this to <strong>{firstName}</strong> to sign the hours at the end. It is not the arrival code. Valid
+            until {at(read.data.validUntil)}.
           </CodeReveal>
         </div>
       )}

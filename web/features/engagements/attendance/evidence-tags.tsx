@@ -31,7 +31,13 @@ export function EvidenceTags({ engagement, position }: Props) {
         {time}, {late > 0 ? `${duration(late)} after the start` : 'on time'}
       </Tag>
       {!location && state !== 'refused' && (
-        <Button variant="subtle" size="compact-sm" leftSection={<IconCurrentLocation />} loading={state === 'asking'} onClick={ask}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCurrentLocation />}
+          loading={state === 'asking'}
+          onClick={ask}
+        >
           Share where you are
         </Button>
       )}

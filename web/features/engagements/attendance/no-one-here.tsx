@@ -31,7 +31,8 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
       <div>
         <h2 className={classes.title}>You are on record as here</h2>
         <p className={classes.text}>
-          Your arrival time is kept. {queued ? 'It is sent as soon as you have signal.' : 'The pharmacy is alerted.'} Stay near the door, please.
+          Your arrival time is kept. {queued ? 'It is sent as soon as you have signal.' : 'The pharmacy is alerted.'}{' '}
+          Stay near the door, please.
         </p>
       </div>
       <div className={classes.clock}>
@@ -43,14 +44,25 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
             {clock(waited)}
           </div>
         </div>
-        <RingProgress size={88} thickness={8} roundCaps sections={[{ value: Math.min(100, (waited / goal) * 100), color: 'var(--brand)' }]} aria-hidden="true" />
+        <RingProgress
+          size={88}
+          thickness={8}
+          roundCaps
+          sections={[{ value: Math.min(100, (waited / goal) * 100), color: 'var(--brand)' }]}
+          aria-hidden="true"
+        />
         <p className={classes.rule}>
-          At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
+          At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At{' '}
+          <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
         </p>
       </div>
       <ul className={classes.list} aria-label="What happened so far">
         <li>
-          {queued ? <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" /> : <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />}
+          {queued ? (
+            <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" />
+          ) : (
+            <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />
+          )}
           <span>{queued ? 'Arrival kept on this phone' : 'Arrival kept'}</span>
           <DateTime at={since} timeZone={terms.timeZone} show="time" className={classes.quiet} />
         </li>

@@ -27,7 +27,12 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
           <StatusBadge set="engagement" value={engagement.status} />
         )}
         {specialist.phone && (
-          <Button component="a" href={`tel:${specialist.phone}`} variant="default" leftSection={<IconPhone size={17} />}>
+          <Button
+            component="a"
+            href={`tel:${specialist.phone}`}
+            variant="default"
+            leftSection={<IconPhone size={17} />}
+          >
             Call {specialist.firstName}
           </Button>
         )}

@@ -41,7 +41,8 @@ export function QueuedPanel({ entries, timeZone }: Props) {
         {last.kind === 'depart' ? 'Signed out' : last.kind === 'announceArrival' ? 'On the way' : 'Arrived'} at {at}
       </h2>
       <p className={classes.text}>
-        {last.code ? `Code ${last.code} is saved.` : 'Your time is saved.'} It goes out with its original time as soon as you have signal.
+        {last.code ? `Code ${last.code} is saved.` : 'Your time is saved.'} It goes out with its original time as soon
+        as you have signal.
         {last.kind !== 'depart' && last.kind !== 'announceArrival' && ' You can start work.'}
       </p>
       <Card flush className={classes.list}>

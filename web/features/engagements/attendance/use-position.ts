@@ -20,7 +20,11 @@ export function usePosition(): Position {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setLocation({ lat: coords.latitude, lng: coords.longitude, accuracyMeters: Math.min(100_000, coords.accuracy) });
+        setLocation({
+          lat: coords.latitude,
+          lng: coords.longitude,
+          accuracyMeters: Math.min(100_000, coords.accuracy),
+        });
         setState('shared');
       },
       () => setState('refused'),

@@ -1,0 +1,69 @@
+/** At the pharmacy's door (DESIGN-LANGUAGE 05): in with one code, out with another, with or without a signal. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPhone } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { usePageTitle } from '#web/ui/page-header.tsx';
+import classes from './check-in-page.module.css';
+import { CheckInSteps } from './check-in-steps.tsx';
+
+export default function CheckInPage() {
+  const { id = '' } = useParams();
+  const { engagement, error, isPending, refetch, isFetching } = useEngagement(id);
+  usePageTitle('Check in');
+  const phone = engagement?.shift.business.exact?.phone;
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <ActionIcon
+          component={Link}
+          to={paths.specialist.myShifts()}
+          variant="subtle"
+          size={44}
+          aria-label="Back to my shifts"
+        >
+          <IconArrowLeft size={22} stroke={1.75} />
+        </ActionIcon>
+        <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
+          Check in
+        </h1>
+        {phone ? (
+          <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label="Call the pharmacy">
+            <IconPhone size={22} stroke={1.75} />
+          </ActionIcon>
+        ) : (
+          <span className={classes.space} />
+        )}
+      </header>
+      <div className={classes.body}>
+        {engagement && <CheckInSteps engagement={engagement} />}
+        {!engagement && isPending && !error && <LoadingSkeletons shape="lines" count={5} label="Loading the shift" />}
+        {!engagement &&
+          error &&
+          (error instanceof ApiError && error.code === 'not_found' ? (
+            <EmptyState
+              title="We could not find that shift"
+              actions={
+                <Button component={Link} to={paths.specialist.myShifts()}>
+                  My shifts
+                </Button>
+              }
+            />
+          ) : (
+            <ErrorPanel
+              title="We could not load the shift"
+              message={readFailure(error).message}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { CodeEntry } from '#web/features/engagements/attendance/code-entry.tsx';
+import { EvidenceTags } from '#web/features/engagements/attendance/evidence-tags.tsx';
+import { NoOneHere } from '#web/features/engagements/attendance/no-one-here.tsx';
+import { QueuedPanel } from '#web/features/engagements/attendance/queued-panel.tsx';
+import { useAttendanceQueue } from '#web/features/engagements/attendance/use-attendance-queue.ts';
+import { usePosition } from '#web/features/engagements/attendance/use-position.ts';
+import { useSubmitAttendance } from '#web/features/engagements/attendance/use-submit-attendance.ts';
+import { paths } from '#web/paths.ts';
+import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './check-in-steps.module.css';
+import { CheckedIn } from './checked-in.tsx';
+
+/** Which step one is at, by what the server knows and what still waits on this device. */
+export function CheckInSteps({ engagement }: { engagement: Engagement }) {
+  const { id, terms, shift, status } = engagement;
+  const entries = useAttendanceQueue(id);
+  const position = usePosition();
+  const [hasCode, setHasCode] = useState(false);
+  const noCode = useSubmitAttendance(id, 'arriveWithoutCode');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const waiting = entries.filter((entry) => !entry.refusal);
+  const refused = entries.find((entry) => entry.refusal);
+  const find = (kind: string) => waiting.find((entry) => entry.kind === kind);
+  const left = engagement.departedAt !== null || find('depart') !== undefined;
+  const arrived = engagement.arrivedAt !== null || find('arrive') !== undefined || refused?.kind === 'depart';
+  const since = engagement.waitingSince ?? find('arriveWithoutCode')?.at ?? null;
+
+  if (status !== 'Booked' && status !== 'In Progress' && !left) {
+    return (
+      <>
+        <Place engagement={engagement} />
+        <Notice tone="grey" title="There is nothing to check in to.">
+          This shift is <StatusBadge set="engagement" value={status} /> now.
+        </Notice>
+        <Button component={Link} to={paths.specialist.engagement(id)} variant="default" size="md" mt={16}>
+          See the shift
+        </Button>
+      </>
+    );
+  }
+  if (left || arrived)
+    return <CheckedIn engagement={engagement} waiting={waiting} refused={refused} position={position} left={left} />;
+  if (since && !hasCode) {
+    return (
+      <NoOneHere
+        engagement={engagement}
+        since={since}
+        queued={find('arriveWithoutCode') !== undefined}
+        onHaveCode={() => setHasCode(true)}
+      />
+    );
+  }
+
+  const noOne = async () => {
+    setProblem(null);
+    const sent = await noCode.submit({ location: position.location });
+    if (sent.outcome === 'refused') setProblem(sent.message);
+  };
+  return (
+    <div className={classes.step}>
+      <Place engagement={engagement} />
+      {waiting.length > 0 && <QueuedPanel entries={waiting} timeZone={terms.timeZone} />}
+      <EvidenceTags engagement={engagement} position={position} />
+      {refused?.kind === 'arrive' && (
+        <Notice tone="amber" title="The code you entered without signal did not match.">
+          Enter it again. Your arrival at <DateTime at={refused.at} timeZone={terms.timeZone} show="time" /> is kept.
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="signal" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <CodeEntry
+        key={refused?.id ?? 'new'}
+        engagementId={id}
+        kind="arrive"
+        label="Arrival code"
+        help={`Ask at ${shift.business.name} for the 4 digits.`}
+        act="Check in"
+        location={position.location}
+        instead={refused?.kind === 'arrive' ? refused : undefined}
+      >
+        {!since && (
+          <Button variant="subtle" size="md" h={48} fullWidth loading={noCode.pending} onClick={() => void noOne()}>
+            No one can give me the code
+          </Button>
+        )}
+      </CodeEntry>
+    </div>
+  );
+}
+
+function Place({ engagement }: { engagement: Engagement }) {
+  const { terms, shift } = engagement;
+  return (
+    <header className={classes.place}>
+      <h2 className={classes.title}>{shift.business.name}</h2>
+      <p className={classes.when}>
+        <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />,{' '}
+        <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
+      </p>
+    </header>
+  );
+}

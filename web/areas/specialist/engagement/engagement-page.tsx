@@ -1,0 +1,130 @@
+/** One booking from then to its payout: terms as locked, what happened, hours, pay. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconRoute } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
+import { directionsTo } from '#web/features/engagements/directions.ts';
+import { NextStep } from '#web/features/engagements/next-step.tsx';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
+import { useTakeBack } from '#web/features/shifts/shift-detail/use-take-back.ts';
+import { UndoButton } from '#web/features/shifts/undo-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import classes from './engagement-page.module.css';
+import { HoursCard } from './hours-card.tsx';
+import { LockedTerms } from './locked-terms.tsx';
+import { PayState } from './pay-state.tsx';
+import { WhereCard } from './where-card.tsx';
+
+export default function EngagementPage() {
+  const { id = '' } = useParams();
+  const { engagement, error, refetch, isFetching } = useEngagement(id);
+  const undo = useTakeBack();
+  const back = (
+    <Link to={paths.specialist.myShifts()} className={classes.back}>
+      <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> My shifts
+    </Link>
+  );
+  if (!engagement) {
+    return (
+      <Page>
+        <PageHeader title="Shift" back={back} />
+        {!error ? (
+          <LoadingSkeletons shape="cards" count={2} label="Loading the shift" />
+        ) : error instanceof ApiError && error.code === 'not_found' ? (
+          <EmptyState title="We could not find that shift">It may belong to another account.</EmptyState>
+        ) : (
+          <ErrorPanel
+            title="We could not load this shift"
+            message={readFailure(error).message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  const { terms, shift, status, timeline } = engagement;
+  const way = directionsTo(shift.business);
+  return (
+    <Page>
+      <PageHeader
+        title={shift.business.name}
+        back={back}
+        heading={
+          <span className={classes.title}>
+            {shift.business.name} <StatusBadge set="engagement" value={status} />
+          </span>
+        }
+        sub={
+          <>
+            <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />,{' '}
+            <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
+          </>
+        }
+        actions={
+          <>
+            {status === 'Booked' && engagement.undoUntil && (
+              <UndoButton
+                until={engagement.undoUntil}
+                loading={undo.isPending}
+                onUndo={() => undo.mutate({ params: { id } })}
+              />
+            )}
+            <CancelButton engagement={engagement}>{status === 'Pending' ? 'Withdraw' : 'Cancel shift'}</CancelButton>
+            {way && (
+              <Button
+                component="a"
+                href={way}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                leftSection={<IconRoute />}
+              >
+                Directions
+              </Button>
+            )}
+            <SitePackButton engagement={engagement} />
+            <NextStep engagement={engagement} />
+          </>
+        }
+      />
+      <div className={classes.grid}>
+        <div className={classes.column}>
+          <HoursCard engagement={engagement} />
+          <LockedTerms engagement={engagement} />
+          <Card title="What happened">
+            {timeline.length === 0 ? (
+              <p className={classes.none}>Nothing yet.</p>
+            ) : (
+              <Timeline
+                timeZone={terms.timeZone}
+                items={timeline.map(({ at, name, actor, sentence, detail }) => ({
+                  key: `${at}${name}`,
+                  at,
+                  sentence,
+                  detail: [detail, actor].filter(Boolean).join(' · '),
+                }))}
+              />
+            )}
+          </Card>
+        </div>
+        <div className={classes.column}>
+          <PayState engagement={engagement} />
+          <WhereCard engagement={engagement} />
+        </div>
+      </div>
+    </Page>
+  );
+}

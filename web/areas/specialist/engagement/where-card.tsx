@@ -1,0 +1,24 @@
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { PharmacyFacts } from '#web/features/shifts/shift-detail/pharmacy-facts.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import classes from './engagement-page.module.css';
+
+export function WhereCard({ engagement }: { engagement: Engagement }) {
+  const { shift } = engagement;
+  const { exact, name, city, state, zip } = shift.business;
+  return (
+    <Card>
+      <PharmacyFacts shift={shift} />
+      <p className={classes.note}>
+        {exact ? `${exact.address}, ${city}, ${state} ${zip}` : `${name}, ${city}, ${state} ${zip}`}
+        {exact?.phone && (
+          <>
+            {', '}
+            <a href={`tel:${exact.phone}`}>{formatPhone(exact.phone)}</a>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

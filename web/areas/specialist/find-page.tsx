@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { FindShifts } from '#web/features/search/find-shifts.tsx';
+import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { paths } from '#web/paths.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+
+/** Find shifts for a pharmacist: from home, by one's own software. */
+export default function FindPage() {
+  const { id } = useParams();
+  const { data: profile, isPending } = useMyProfile();
+  const seeker = useMemo(
+    () => ({
+      signedIn: true,
+      softwares: profile?.softwares ?? [],
+      home: profile?.coordinates
+        ? {
+            center: profile.coordinates,
+            label: [profile.city, [profile.state, profile.zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+          }
+        : null,
+    }),
+    [profile],
+  );
+  // Where home is decides what is searched: the first search waits for it.
+  if (isPending) return <CenteredLoader label="Loading shifts" />;
+  return (
+    <FindShifts
+      seeker={seeker}
+      listPath={paths.specialist.find()}
+      shiftPath={paths.specialist.shift}
+      shiftId={id ?? null}
+    />
+  );
+}

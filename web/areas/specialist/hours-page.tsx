@@ -1,0 +1,95 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { HoursForm } from '#web/features/engagements/hours-form.tsx';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { paths } from '#web/paths.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './hours-page.module.css';
+
+/** Sends the hours of a finished shift. */
+export default function HoursPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { engagement, error, refetch, isFetching } = useEngagement(id);
+  const may = engagement && actionNamed(engagement.actions, 'submitTimesheet');
+  return (
+    <Page className={classes.page}>
+      <PageHeader
+        title="Your hours"
+        back={
+          <Link to={paths.specialist.engagement(id)}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> The shift
+          </Link>
+        }
+        sub={
+          engagement && (
+            <>
+              {engagement.shift.business.name},{' '}
+              <DayLabel at={engagement.terms.startsAt} timeZone={engagement.terms.timeZone} />,{' '}
+              <TimeRange
+                from={engagement.terms.startsAt}
+                to={engagement.terms.endsAt}
+                timeZone={engagement.terms.timeZone}
+                withZone
+              />
+            </>
+          )
+        }
+      />
+      <Card>
+        {!engagement && !error && <LoadingSkeletons shape="lines" count={6} label="Loading your hours" />}
+        {!engagement && error && (
+          <ErrorPanel
+            title="We could not load this shift"
+            message={readFailure(error).message}
+            reference={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {engagement && may?.refusal === null && (
+          <>
+            {engagement.timesheet?.recorded.startedAt && engagement.timesheet.recorded.endedAt && (
+              <p className={classes.recorded}>
+                Recorded: in{' '}
+                <DateTime
+                  at={engagement.timesheet.recorded.startedAt}
+                  timeZone={engagement.terms.timeZone}
+                  show="time"
+                />
+                , out{' '}
+                <DateTime
+                  at={engagement.timesheet.recorded.endedAt}
+                  timeZone={engagement.terms.timeZone}
+                  show="time"
+                  withZone
+                />
+                .
+              </p>
+            )}
+            <HoursForm
+              engagement={engagement}
+              onSent={() => navigate(paths.specialist.engagement(id), { replace: true })}
+            />
+          </>
+        )}
+        {engagement && may?.refusal !== null && (
+          <Notice tone="grey" title="These hours cannot be changed now.">
+            {engagement.status === 'In Progress' || engagement.status === 'Booked'
+              ? 'Sign out first, then send them.'
+              : 'They are approved or the shift did not take place.'}
+          </Notice>
+        )}
+      </Card>
+    </Page>
+  );
+}

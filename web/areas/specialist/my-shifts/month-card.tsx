@@ -1,0 +1,55 @@
+/** The month with one's shifts as bricks; arrows move along the days, T goes to today. An agenda on phones. */
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { addDays, dayIn, startOfDay } from '#contract/time.ts';
+import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { monthDays, monthLabel, otherMonth } from './month.ts';
+import { MonthAgenda } from './month-agenda.tsx';
+import classes from './month-card.module.css';
+import { MonthGrid } from './month-grid.tsx';
+
+export function MonthCard() {
+  const today = todayOf();
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const days = monthDays(month);
+  const zone = deviceTimeZone();
+  const { data, isPlaceholderData } = useEngagements({
+    status: ['Active', 'Booked', 'Pending', 'In Progress', 'In Review', 'Approved', 'Completed'],
+    from: startOfDay(days[0] ?? today, zone).toISOString(),
+    to: startOfDay(addDays(days.at(-1) ?? today, 1), zone).toISOString(),
+    pageSize: 100,
+  });
+  const byDay = Map.groupBy(data?.items ?? [], ({ terms }: Engagement) => dayIn(terms.startsAt, terms.timeZone));
+  const step = (by: number) => setMonth(otherMonth(month, by));
+
+  return (
+    <Card
+      flush
+      title={monthLabel(month)}
+      actions={
+        <>
+          <ActionIcon size={30} aria-label="Month before" onClick={() => step(-1)}>
+            <IconChevronLeft size={17} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon size={30} aria-label="Month after" onClick={() => step(1)}>
+            <IconChevronRight size={17} stroke={1.75} />
+          </ActionIcon>
+        </>
+      }
+    >
+      <div data-stale={isPlaceholderData || undefined} className={classes.month}>
+        <MonthGrid month={month} days={days} byDay={byDay} today={today} onMonth={setMonth} />
+        <MonthAgenda byDay={byDay} month={month} />
+      </div>
+      <ul className={classes.legend}>
+        <li data-tone="cobalt">Booked</li>
+        <li data-tone="amber">Waiting for an answer</li>
+        <li data-tone="pine">Done</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { addDays } from '#contract/time.ts';
+import { paths } from '#web/paths.ts';
+import { calendarDay, clockTime, dayNumber } from '#web/ui/format-time.ts';
+import classes from './month-card.module.css';
+
+type Props = {
+  month: string;
+  days: readonly string[];
+  byDay: ReadonlyMap<string, Engagement[]>;
+  today: string;
+  onMonth: (month: string) => void;
+};
+
+// A grid one walks through with the arrows: rows and cells of its own, no table.
+const asGrid = (onKeyDown: (event: KeyboardEvent) => void) =>
+  ({ role: 'grid', 'aria-label': 'Shifts by day', onKeyDown }) as const;
+const asRow = { role: 'row' } as const;
+const asHeader = { role: 'columnheader' } as const;
+const asCell = (label: string, isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
+  ({
+    role: 'gridcell',
+    'aria-label': label,
+    'aria-current': isToday ? 'date' : undefined,
+    tabIndex: inTabOrder ? 0 : -1,
+    onFocus,
+  }) as const;
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
+  const [focused, setFocused] = useState(today);
+  const grid = useRef<HTMLDivElement>(null);
+  const wants = useRef(false);
+  // The day in the tab order: the one moved to, else today, else the month's first.
+  const current = days.includes(focused) ? focused : days.includes(today) ? today : `${month}-01`;
+
+  useEffect(() => {
+    if (!wants.current) return;
+    wants.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const to =
+      event.key.toLowerCase() === 't'
+        ? today
+        : steps[event.key] !== undefined
+          ? addDays(current, steps[event.key] ?? 0)
+          : null;
+    if (!to) return;
+    event.preventDefault();
+    wants.current = true;
+    if (to.slice(0, 7) !== month) onMonth(to.slice(0, 7));
+    setFocused(to);
+  };
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+
+  return (
+    <div ref={grid} className={classes.grid} {...asGrid(onKey)}>
+      <div {...asRow} className={classes.week}>
+        {weekdays.map((name) => (
+          <div key={name} {...asHeader} className={classes.weekday}>
+            {name}
+          </div>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} {...asRow} className={classes.week}>
+          {week.map((day) => {
+            const shifts = byDay.get(day) ?? [];
+            const names = shifts.map(({ shift }) => shift.business.name).join(', ');
+            return (
+              <div
+                key={day}
+                {...asCell(
+                  names ? `${calendarDay(day)}, ${names}` : calendarDay(day),
+                  day === today,
+                  day === current,
+                  () => setFocused(day),
+                )}
+                data-day={day}
+                className={clsx(classes.cell, day.slice(0, 7) !== month && classes.outside)}
+              >
+                <span className={clsx(classes.number, day === today && classes.today)}>{dayNumber(day)}</span>
+                {shifts.slice(0, 2).map((engagement) => (
+                  <Brick key={engagement.id} engagement={engagement} />
+                ))}
+                {shifts.length > 2 && <span className={classes.more}>+{shifts.length - 2}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Brick({ engagement }: { engagement: Engagement }) {
+  const { id, status, terms, shift } = engagement;
+  const tone =
+    status === 'Pending'
+      ? 'amber'
+      : status === 'In Review' || status === 'Approved' || status === 'Completed'
+        ? 'pine'
+        : 'cobalt';
+  return (
+    <Link
+      to={status === 'Pending' ? paths.specialist.shift(shift.id) : paths.specialist.engagement(id)}
+      className={classes.brick}
+      data-tone={tone}
+      title={`${shift.business.name}, ${clockTime(terms.startsAt, terms.timeZone)}, ${status}`}
+    >
+      {shift.business.name}
+    </Link>
+  );
+}

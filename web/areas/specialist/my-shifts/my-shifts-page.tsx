@@ -1,0 +1,113 @@
+/** My shifts (DESIGN-LANGUAGE 04): the next one with what to do now, lists by tab, the month, one's standing. */
+import { Pagination, Tabs } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { shifts } from '#web/store/shifts.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { MonthCard } from './month-card.tsx';
+import classes from './my-shifts-page.module.css';
+import { NextShift } from './next-shift.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { TabEmpty } from './tab-empty.tsx';
+
+const tabs = {
+  upcoming: { label: 'Upcoming', status: ['Active', 'Booked', 'In Progress'], order: 'soonest' },
+  requests: { label: 'Requests', status: ['Pending'], order: 'soonest' },
+  past: {
+    label: 'Past',
+    status: ['In Review', 'Approved', 'Completed', 'Cancelled', 'Declined', 'Expired'],
+    order: 'latest',
+  },
+  saved: { label: 'Saved', status: ['Saved'], order: 'soonest' },
+} as const satisfies Record<
+  string,
+  { label: string; status: readonly EngagementStatus[]; order: 'soonest' | 'latest' }
+>;
+
+export type TabName = keyof typeof tabs;
+const names = Object.keys(tabs) as TabName[];
+const PAGE_SIZE = 20;
+
+export default function MyShiftsPage() {
+  const [address, setAddress] = useSearchParams();
+  const send = useSend();
+  const page = useStore((state) => state.shifts.page);
+  const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
+  useEffect(() => {
+    send(shifts.actions.set({ tab, page: 0 }));
+  }, [tab, send]);
+  const reads = {
+    upcoming: useTab('upcoming', tab, page),
+    requests: useTab('requests', tab, page),
+    past: useTab('past', tab, page),
+    saved: useTab('saved', tab, page),
+  };
+
+  return (
+    <Page>
+      <PageHeader title="My shifts" />
+      <div className={classes.grid}>
+        <div className={classes.main}>
+          <NextShift />
+          <section className={classes.tabs} aria-label="Shifts by state">
+            <Tabs
+              value={tab}
+              onChange={(next) =>
+                setAddress(next === 'upcoming' || !next ? {} : { tab: next }, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            >
+              <Tabs.List>
+                {names.map((name) => (
+                  <Tabs.Tab key={name} value={name}>
+                    {tabs[name].label}
+                    {reads[name].data && ` (${reads[name].data.total})`}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {names.map((name) => (
+                <Tabs.Panel key={name} value={name}>
+                  <EngagementList
+                    read={reads[name]}
+                    items={reads[name].data?.items ?? []}
+                    label={tabs[name].label}
+                    empty={<TabEmpty tab={name} />}
+                  />
+                  {(reads[name].data?.total ?? 0) > PAGE_SIZE && (
+                    <div className={classes.pages}>
+                      <Pagination
+                        size="sm"
+                        total={Math.ceil((reads[name].data?.total ?? 0) / PAGE_SIZE)}
+                        value={page + 1}
+                        onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
+                        getControlProps={(control) => ({
+                          'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+                        })}
+                      />
+                    </div>
+                  )}
+                </Tabs.Panel>
+              ))}
+            </Tabs>
+          </section>
+        </div>
+        <div className={classes.side}>
+          <MonthCard />
+          <StandingCard />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function useTab(name: TabName, open: TabName, page: number) {
+  const { status, order } = tabs[name];
+  return useEngagements({ status, order, page: name === open ? page : 0, pageSize: PAGE_SIZE });
+}

@@ -1,0 +1,37 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { paths } from '#web/paths.ts';
+import { DayLabel } from '#web/ui/date-time.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Hours not sent yet, then the shift that is on or comes next. */
+export function NextShift() {
+  const upcoming = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
+  const reviewed = useEngagements({ status: ['In Review'], order: 'latest', pageSize: 20 });
+  const items = upcoming.data?.items ?? [];
+  const next = items.find(({ status }) => status === 'In Progress') ?? items[0];
+  const unsent = (reviewed.data?.items ?? []).filter(({ timesheet }) => !timesheet?.submittedAt);
+  return (
+    <>
+      {unsent.map(({ id, shift, terms }) => (
+        <Notice
+          key={id}
+          tone="amber"
+          title="Send your hours."
+          action={
+            <Button component={Link} to={paths.specialist.timesheet(id)} size="xs">
+              Send hours
+            </Button>
+          }
+        >
+          {shift.business.name}, <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />. After 12 hours they go as
+          recorded.
+        </Notice>
+      ))}
+      {upcoming.isPending && <Skeleton height={220} radius={12} />}
+      {next && <NextShiftCard engagement={next} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
+import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
+import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
+import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './profile-page.module.css';
+
+/** One's profile: status first, then the fields, then the scans. */
+export default function ProfilePage() {
+  const { data: profile, error, refetch, isFetching } = useMyProfile();
+  return (
+    <Page>
+      <PageHeader title="Profile" sub="What pharmacies need to know, and what the review checks." />
+      {!profile && !error && <LoadingSkeletons shape="cards" count={3} label="Loading your profile" />}
+      {!profile && error && (
+        <Card>
+          <ErrorPanel
+            title="We could not load your profile"
+            message={readFailure(error).message}
+            reference={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      )}
+      {profile && (
+        <div className={classes.grid}>
+          <ProfileForm key={profile.id} profile={profile} />
+          <div className={classes.side}>
+            <ProfileStatusCard profile={profile} />
+            <DocumentsCard />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconBolt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { PaymentMethod, Wallet } from '#contract/wallet/wallet.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { methodName } from '#web/features/wallet/method-name.ts';
+import { readsOfWallet } from '#web/features/wallet/queries.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { Lines } from '#web/ui/lines.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+
+/** Pays the balance out at once, its fee said first (PRODUCT §6). */
+export function GetItNow({ wallet, bank }: { wallet: Wallet; bank: PaymentMethod }) {
+  const [asking, setAsking] = useState(false);
+  const { payout, balances } = wallet;
+  const action = actionNamed(payout.actions, 'requestPayout');
+  const fee = money(payout.instantFeeCents);
+  const request = useCall(walletEndpoints.requestPayout, {
+    changes: readsOfWallet,
+    onDone: () => {
+      toastSuccess(`On its way to ${methodName(bank)}`);
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <ActionButton action={action} leftSection={<IconBolt />} onClick={() => setAsking(true)}>
+        Get it now
+      </ActionButton>
+      {action && !action.refusal && <span>{fee} fee, about 30 min</span>}
+      <ConfirmModal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Get it now?"
+        confirm={`Pay out for ${fee}`}
+        keep="Wait, it is free"
+        loading={request.isPending}
+        onConfirm={() => request.mutate({ body: { instant: true } })}
+      >
+        <Lines
+          lines={[
+            { label: 'Ready to pay out', amount: balances.readyCents },
+            { label: 'Fee for an instant payout', amount: -payout.instantFeeCents },
+          ]}
+        />
+        <p>The rest goes to {methodName(bank)} in about 30 minutes.</p>
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Transaction } from '#contract/wallet/wallet.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dateLabel } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './wallet-page.module.css';
+
+type Kind = 'all' | 'earned' | 'payouts';
+const SHOWN = 20;
+
+/** Every line of the wallet, newest first. */
+export function TransactionsCard({ transactions }: { transactions: readonly Transaction[] }) {
+  const [kind, setKind] = useState<Kind>('all');
+  const [shown, setShown] = useState(SHOWN);
+  const isPayout = (line: Transaction) => line.kind === 'payout' || line.kind === 'fee';
+  const rows = transactions.filter((line) => kind === 'all' || isPayout(line) === (kind === 'payouts'));
+  const day = (line: Transaction) => dateLabel(line.at, deviceTimeZone()).replace(/, \d{4}$/, '');
+  return (
+    <Card
+      flush
+      title="Transactions"
+      actions={
+        <SegmentedControl
+          aria-label="Which transactions"
+          size="xs"
+          value={kind}
+          onChange={(value) => setKind(value === 'earned' || value === 'payouts' ? value : 'all')}
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'earned', label: 'Earned' },
+            { value: 'payouts', label: 'Payouts' },
+          ]}
+        />
+      }
+    >
+      <DataTable
+        label="Transactions"
+        rows={rows.slice(0, shown)}
+        rowKey={(line) => line.id}
+        empty={<EmptyState title="No transactions yet">What you earn and what is paid out stands here.</EmptyState>}
+        columns={[
+          {
+            key: 'date',
+            title: 'Date',
+            width: 120,
+            phone: 'line',
+            cell: (line) => <time dateTime={line.at}>{day(line)}</time>,
+          },
+          {
+            key: 'what',
+            title: 'What',
+            phone: 'heading',
+            cell: (line) => (
+              <>
+                {line.engagementId ? (
+                  <Link to={paths.specialist.engagement(line.engagementId)} className={classes.what}>
+                    {line.title}
+                  </Link>
+                ) : (
+                  <span className={classes.what}>{line.title}</span>
+                )}
+                <div className={classes.detail}>{line.message ?? line.detail}</div>
+              </>
+            ),
+          },
+          {
+            key: 'status',
+            title: 'Status',
+            phone: 'right',
+            width: 150,
+            cell: (line) => <StatusBadge set="payment" value={line.status} />,
+          },
+          {
+            key: 'amount',
+            title: 'Amount',
+            align: 'right',
+            width: 130,
+            cell: (line) => <Money cents={line.amountCents} signed />,
+          },
+        ]}
+      />
+      {rows.length > shown && (
+        <div className={classes.more}>
+          <Button variant="subtle" onClick={() => setShown(shown + 50)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+/** The pharmacist's wallet (DESIGN-LANGUAGE 10): ready, being approved, booked ahead; every line of it below. */
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
+import { methodsInUse, useWallet } from '#web/features/wallet/queries.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { BalanceCards } from './balance-cards.tsx';
+import { BankCard } from './bank-card.tsx';
+import { TransactionsCard } from './transactions-card.tsx';
+import classes from './wallet-page.module.css';
+
+export default function WalletPage() {
+  const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
+  const [adding, setAdding] = useState(false);
+  const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
+  // The newest payout tells: an older failure that a later one made good is history.
+  const lastPayout = wallet?.transactions.find(({ kind }) => kind === 'payout');
+  const failed = lastPayout?.status === 'Failed' ? lastPayout : null;
+
+  return (
+    <Page>
+      <PageHeader title="Wallet" />
+      {!wallet && !error && (
+        <div className={classes.balances} role="status" aria-label="Loading the wallet">
+          <Skeleton height={190} radius={12} />
+          <Skeleton height={190} radius={12} />
+          <Skeleton height={190} radius={12} />
+        </div>
+      )}
+      {!wallet && error && (
+        <Card>
+          <ErrorPanel
+            title="We could not load your wallet"
+            message={readFailure(error).message}
+            kept="Your money is safe."
+            reference={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      )}
+      {wallet && (
+        <div className={classes.stack}>
+          <BalanceCards wallet={wallet} bank={bank} onAddBank={() => setAdding(true)} />
+          {failed && (
+            <Notice
+              tone="signal"
+              title="Your bank returned one payout."
+              action={
+                <Button variant="outline" color="signal" size="xs" onClick={() => setAdding(true)}>
+                  Add a bank account
+                </Button>
+              }
+            >
+              {failed.message ?? 'The money went back to your balance.'}
+            </Notice>
+          )}
+          <TransactionsCard transactions={wallet.transactions} />
+          <BankCard methods={wallet.paymentMethods} onAdd={() => setAdding(true)} />
+        </div>
+      )}
+      {adding && <AddPaymentMethod opened onClose={() => setAdding(false)} kinds={['bankAccount']} />}
+    </Page>
+  );
+}

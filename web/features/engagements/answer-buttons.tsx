@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useOfferUndo } from '#web/features/shifts/shift-detail/use-offer-undo.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { dayLabel } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { readsOfEngagements } from './queries.ts';
+
+type Props = { engagement: Engagement; size?: 'sm' | 'md' };
+
+/** Answers a pharmacy's invite. Declining is free. */
+export function AnswerButtons({ engagement, size = 'md' }: Props) {
+  const { id, actions, terms, shift } = engagement;
+  const offerUndo = useOfferUndo();
+  const where = `${shift.business.name}, ${dayLabel(terms.startsAt, terms.timeZone)}`;
+  const accept = useCall(engagementEndpoints.acceptEngagement, {
+    changes: readsOfEngagements,
+    onDone: (booked) => offerUndo(booked, `Booked: ${where}`),
+  });
+  const decline = useCall(engagementEndpoints.declineEngagement, {
+    changes: readsOfEngagements,
+    onDone: () => toastSuccess(`Declined: ${where}`),
+  });
+  return (
+    <>
+      <ActionButton
+        action={actionNamed(actions, 'declineEngagement')}
+        variant="default"
+        size={size}
+        loading={decline.isPending}
+        onClick={() => decline.mutate({ params: { id } })}
+      >
+        Decline
+      </ActionButton>
+      <ActionButton
+        action={actionNamed(actions, 'acceptEngagement')}
+        size={size}
+        leftSection={<IconCheck />}
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ params: { id } })}
+      >
+        Accept
+      </ActionButton>
+    </>
+  );
+}

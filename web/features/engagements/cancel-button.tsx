@@ -1,0 +1,22 @@
+import type { ButtonProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+type Props = Pick<ButtonProps, 'variant' | 'size'> & { engagement: Engagement; children: ReactNode };
+
+/** Opens the question with the effect said first. */
+export function CancelButton({ engagement, children, variant = 'subtle', size = 'sm' }: Props) {
+  const [open, setOpen] = useState(false);
+  const action = actionNamed(engagement.actions, 'cancelEngagement');
+  if (!action || action.refusal === 'wrong_status') return null;
+  return (
+    <>
+      <ActionButton action={action} variant={variant} size={size} color="gray" onClick={() => setOpen(true)}>
+        {children}
+      </ActionButton>
+      {open && <CancelDialog engagement={engagement} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { dayIn } from '#contract/time.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { paths } from '#web/paths.ts';
+import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { dayNumber, relative, weekdayShort } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import classes from './engagement-row.module.css';
+
+/** One engagement: day, place, status, pay, and what waits for whom. */
+export function EngagementRow({ engagement }: { engagement: Engagement }) {
+  const { id, status, terms, shift, payCents, awaits } = engagement;
+  const day = dayIn(terms.startsAt, terms.timeZone);
+  const invited = status === 'Pending' && awaits === 'specialist';
+  // A bookmark or an open question is about the shift; anything agreed is about the engagement.
+  const to =
+    status === 'Saved' || status === 'Pending' ? paths.specialist.shift(shift.id) : paths.specialist.engagement(id);
+  return (
+    <li className={classes.row}>
+      <div className={classes.date} aria-hidden="true">
+        <span className={classes.weekday}>{weekdayShort(day)}</span>
+        <span className={classes.number}>{dayNumber(day)}</span>
+      </div>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <Link to={to} className={classes.link}>
+            <span className={classes.spoken}>
+              <DateTime at={terms.startsAt} timeZone={terms.timeZone} show="day" />{' '}
+            </span>
+            {shift.business.name}
+          </Link>
+          <StatusBadge set="engagement" value={status} />
+        </div>
+        <div className={classes.quiet}>
+          <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} />, {shift.business.city}
+        </div>
+        <Waits engagement={engagement} />
+      </div>
+      <div className={classes.end}>
+        <Money cents={payCents} />
+        <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />
+      </div>
+      {status === 'Pending' && (
+        <div className={classes.acts}>
+          {invited ? (
+            <AnswerButtons engagement={engagement} size="sm" />
+          ) : (
+            <CancelButton engagement={engagement}>Withdraw</CancelButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Waits({ engagement }: { engagement: Engagement }) {
+  const now = useNow();
+  const { status, awaits, createdAt, answerBy, terms, cancelReason, timesheet } = engagement;
+  if (status === 'Pending') {
+    return (
+      <div className={awaits === 'specialist' ? classes.proposed : classes.quiet}>
+        {awaits === 'specialist'
+          ? 'The pharmacy invites you.'
+          : `Requested ${relative(createdAt, now) ?? 'some days ago'}.`}
+        {answerBy && (
+          <>
+            {' '}
+            Answer due by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
+          </>
+        )}
+      </div>
+    );
+  }
+  if (status === 'In Review' && !timesheet?.submittedAt) return <div className={classes.due}>Send your hours.</div>;
+  if (status === 'In Review' && timesheet?.approvesItselfAt) {
+    return (
+      <div className={classes.quiet}>
+        Approves itself <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+      </div>
+    );
+  }
+  if ((status === 'Cancelled' || status === 'Declined') && cancelReason)
+    return <div className={classes.quiet}>{cancelReason}</div>;
+  return null;
+}

@@ -1,0 +1,120 @@
+/** One's hours, filled in from what was recorded: sent to the pharmacy for approval (PRODUCT §5). */
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { clockTimeIn, dayIn, minutesBetween, shiftInstants } from '#contract/time.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { hours as inHours } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './hours-form.module.css';
+import { readsOfEngagements } from './queries.ts';
+
+const fields = ['startedAt', 'endedAt', 'breakMinutes', 'note'] as const;
+
+export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSent: () => void }) {
+  const { id, terms, timesheet } = engagement;
+  const zone = terms.timeZone;
+  const known = timesheet?.submitted;
+  const from = known?.startedAt ?? timesheet?.recorded.startedAt ?? terms.startsAt;
+  const to = known?.endedAt ?? timesheet?.recorded.endedAt ?? terms.endsAt;
+  const day = dayIn(from, zone);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: {
+      startedAt: clockTimeIn(from, zone),
+      endedAt: clockTimeIn(to, zone),
+      breakMinutes: (known?.breakMinutes ?? terms.breakMinutes) as number | string,
+      note: timesheet?.note ?? '',
+    },
+    validateInputOnBlur: true,
+    validate: {
+      startedAt: (value) => (value ? null : 'Enter when you started'),
+      endedAt: (value) => (value ? null : 'Enter when you left'),
+      breakMinutes: (value) =>
+        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : 'A break is 0 to 180 minutes',
+    },
+  });
+  const submit = useCall(engagementEndpoints.submitTimesheet, {
+    changes: readsOfEngagements,
+    onDone: () => {
+      toastSuccess('Hours sent');
+      onSent();
+    },
+    onError: (error) => {
+      if (!showAtFields(error, form.setErrors, fields)) setProblem(error.message);
+      return true;
+    },
+  });
+  const { startedAt, endedAt, breakMinutes, note } = form.values;
+  const instants = startedAt && endedAt ? shiftInstants(day, startedAt, endedAt, zone) : null;
+  const worked = instants ? minutesBetween(instants.startsAt, instants.endsAt) - Number(breakMinutes || 0) : null;
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        () => {
+          setProblem(null);
+          if (!instants) {
+            form.setFieldError('startedAt', 'The clocks skip this time. Choose another.');
+            return;
+          }
+          submit.mutate({
+            params: { id },
+            // To the minute as typed; recorded seconds are not the person's to know.
+            body: {
+              startedAt: instants.startsAt.toISOString(),
+              endedAt: instants.endsAt.toISOString(),
+              breakMinutes: Number(breakMinutes),
+              note,
+            },
+          });
+        },
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'startedAt')?.focus(),
+      )}
+    >
+      <div className={classes.pair}>
+        <TimeField label="Started" {...form.getInputProps('startedAt')} value={startedAt} />
+        <TimeField
+          label="Left"
+          description={endedAt && startedAt && endedAt <= startedAt ? 'On the next day' : undefined}
+          {...form.getInputProps('endedAt')}
+          value={endedAt}
+        />
+      </div>
+      <NumberInput
+        label="Unpaid break, minutes"
+        min={0}
+        max={180}
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps('breakMinutes')}
+      />
+      <Textarea
+        label="Note (optional)"
+        description="Why the hours differ from the plan, if they do."
+        maxLength={500}
+        {...form.getInputProps('note')}
+      />
+      {worked !== null && worked > 0 && (
+        <p className={classes.sum} role="status">
+          {inHours(worked)} to be paid. Planned{' '}
+          {inHours(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes)}.
+        </p>
+      )}
+      {problem && (
+        <Notice tone="signal" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="md" loading={submit.isPending}>
+        Send my hours
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+/** The shift that comes next, with the one thing to do about it now (DESIGN-LANGUAGE 04). */
+import { Button } from '@mantine/core';
+import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking, IconRoute } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { paths } from '#web/paths.ts';
+import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { rate } from '#web/ui/format-money.ts';
+import { hours } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { directionsTo } from './directions.ts';
+import { headlineOf } from './headline.ts';
+import classes from './next-shift-card.module.css';
+import { NextStep } from './next-step.tsx';
+import { SitePackButton } from './site-pack-button.tsx';
+
+export function NextShiftCard({ engagement }: { engagement: Engagement }) {
+  const { id, terms, shift, payCents, status, attendance } = engagement;
+  const { business, quote, doorToDoor } = shift;
+  const now = useNow();
+  const way = directionsTo(business);
+  const unconfirmed =
+    status === 'Booked' &&
+    attendance === 'Unconfirmed' &&
+    engagement.actions.some(({ name, refusal }) => name === 'confirmAttendance' && !refusal);
+  const facts = [
+    {
+      icon: IconMapPin,
+      text: [
+        business.exact?.address,
+        `${business.city}, ${business.state} ${business.zip}`,
+        doorToDoor && `${doorToDoor.driveMinutesEachWay} min drive`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { icon: IconParking, text: business.parking.replace('closeby', 'close by') },
+    {
+      icon: IconDeviceDesktop,
+      text: `${business.software}${business.exact?.sitePack?.loginReady ? ', login ready' : ''}`,
+    },
+  ];
+  return (
+    <section className={classes.card} aria-label="Next shift">
+      <header className={classes.band} data-now={status === 'In Progress' || undefined}>
+        {engagement.onMyWayAt && status === 'Booked' ? (
+          <IconCar size={18} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconClock size={18} stroke={1.75} aria-hidden="true" />
+        )}
+        <h2 className={classes.headline}>{headlineOf(engagement, now)}</h2>
+        {attendance && attendance !== 'Unconfirmed' ? (
+          <StatusBadge set="attendance" value={attendance} />
+        ) : (
+          <StatusBadge set="engagement" value={status} />
+        )}
+      </header>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <div>
+            <h3 className={classes.name}>
+              <Link to={paths.specialist.engagement(id)}>{business.name}</Link>
+            </h3>
+            <p className={classes.when}>
+              <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />,{' '}
+              <TimeRange from={terms.startsAt} to={terms.endsAt} timeZone={terms.timeZone} withZone />
+            </p>
+          </div>
+          <div className={classes.pay}>
+            <Money cents={payCents} size="big" />
+            <span>
+              {hours(quote.paidMinutes)} at {rate(terms.ratePerHourCents)}
+            </span>
+          </div>
+        </div>
+        <ul className={classes.facts}>
+          {facts.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon size={17} stroke={1.6} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {unconfirmed && (
+          <Notice tone="amber" title="Confirm you are coming.">
+            The pharmacy sees your answer at once.
+          </Notice>
+        )}
+        <div className={classes.acts}>
+          <NextStep engagement={engagement} />
+          <SitePackButton engagement={engagement} />
+          {way && (
+            <Button
+              component="a"
+              href={way}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconRoute />}
+            >
+              Directions
+            </Button>
+          )}
+          <CancelButton engagement={engagement}>Cancel shift</CancelButton>
+        </div>
+        {engagement.payment?.status === 'Failed' && (
+          <Notice tone="signal" title="The pharmacy's payment failed.">
+            {engagement.payment.message ?? 'They were told.'}
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}

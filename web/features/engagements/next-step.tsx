@@ -1,0 +1,74 @@
+/** The one filled button of a booked shift: confirm, on my way, check in, sign out, hours: what the server allows now. */
+import { Button } from '@mantine/core';
+import { IconCar, IconCheck, IconClockCheck, IconLogin2, IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { useAttendanceQueue } from './attendance/use-attendance-queue.ts';
+import { usePosition } from './attendance/use-position.ts';
+import { useSubmitAttendance } from './attendance/use-submit-attendance.ts';
+import { readsOfEngagements } from './queries.ts';
+
+export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; size?: 'sm' | 'md' }) {
+  const { id, status, attendance, onMyWayAt } = engagement;
+  const position = usePosition();
+  const onMyWay = useSubmitAttendance(id, 'announceArrival');
+  const waiting = useAttendanceQueue(id);
+  const confirm = useCall(engagementEndpoints.confirmAttendance, {
+    changes: readsOfEngagements,
+    onDone: () => toastSuccess('Confirmed. The pharmacy knows you are coming.'),
+  });
+  const may = (name: string) => engagement.actions.some((action) => action.name === name && !action.refusal);
+
+  if (status === 'In Review' && may('submitTimesheet') && !engagement.timesheet?.submittedAt) {
+    return (
+      <Button component={Link} to={paths.specialist.timesheet(id)} size={size} leftSection={<IconClockCheck />}>
+        Send my hours
+      </Button>
+    );
+  }
+  if (status === 'In Progress' || waiting.length > 0) {
+    return (
+      <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogout />}>
+        {status === 'In Progress' ? 'Sign out' : 'See what waits to be sent'}
+      </Button>
+    );
+  }
+  const checkIn = may('arrive') || engagement.waitingSince !== null;
+  const way = may('announceArrival') && !onMyWayAt;
+  const toConfirm = may('confirmAttendance') && attendance === 'Unconfirmed';
+  return (
+    <>
+      {checkIn && (
+        <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogin2 />}>
+          Check in
+        </Button>
+      )}
+      {way && (
+        <Button
+          size={size}
+          variant={checkIn ? 'default' : 'filled'}
+          leftSection={<IconCar />}
+          loading={onMyWay.pending}
+          onClick={() => void onMyWay.submit({ location: position.location })}
+        >
+          On my way
+        </Button>
+      )}
+      {toConfirm && (
+        <Button
+          size={size}
+          variant={checkIn || way ? 'default' : 'filled'}
+          leftSection={<IconCheck />}
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id } })}
+        >
+          I'll be there
+        </Button>
+      )}
+    </>
+  );
+}

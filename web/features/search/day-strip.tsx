@@ -1,0 +1,77 @@
+/** Fourteen days with a brick for each shift; a day is picked by tapping it, fourteen days pass by the arrows. */
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
+import classes from './day-strip.module.css';
+
+type Days = SearchAnswer['days'];
+
+type Props = {
+  days: Days;
+  today: string;
+  picked: string | null;
+  onPick: (day: string | null) => void;
+  /** Whole windows back or forth. */
+  onStep: (by: -1 | 1) => void;
+  atStart: boolean;
+  /** The old window's bricks, while the next one loads. */
+  stale: boolean;
+};
+
+const MOST_BRICKS = 6;
+
+export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }: Props) {
+  return (
+    <section className={classes.strip} aria-label="Days" aria-busy={stale}>
+      <ActionIcon
+        aria-label="14 days earlier"
+        disabled={atStart}
+        onClick={() => onStep(-1)}
+        className={classes.arrow ?? ''}
+      >
+        <IconChevronLeft size={19} stroke={1.75} />
+      </ActionIcon>
+      <ol className={clsx(classes.days, stale && classes.stale)}>
+        {!atStart && (
+          <li className={classes.phoneArrow}>
+            <ActionIcon aria-label="14 days earlier" size={44} onClick={() => onStep(-1)}>
+              <IconChevronLeft size={19} stroke={1.75} />
+            </ActionIcon>
+          </li>
+        )}
+        {days.map(({ day, shifts, holiday }) => (
+          <li key={day} className={classes.cell}>
+            <button
+              type="button"
+              className={clsx(classes.day, picked === day && classes.picked)}
+              aria-pressed={picked === day}
+              aria-label={`${calendarDay(day)}${holiday ? `, ${holiday}` : ''}, ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`}
+              title={holiday ?? undefined}
+              onClick={() => onPick(picked === day ? null : day)}
+            >
+              <span className={clsx(classes.weekday, holiday && classes.holiday)}>
+                {day === today ? 'Today' : weekdayShort(day)}
+              </span>
+              <span className={classes.number}>{dayNumber(day)}</span>
+              <span className={classes.bricks}>
+                {Array.from({ length: Math.min(shifts, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map((key) => (
+                  <span key={key} className={classes.brick} />
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+        <li className={classes.phoneArrow}>
+          <ActionIcon aria-label="14 days later" size={44} onClick={() => onStep(1)}>
+            <IconChevronRight size={19} stroke={1.75} />
+          </ActionIcon>
+        </li>
+      </ol>
+      <ActionIcon aria-label="14 days later" onClick={() => onStep(1)} className={classes.arrow ?? ''}>
+        <IconChevronRight size={19} stroke={1.75} />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+/** The map in step with the list, and the selected pharmacy's card over it. */
+import { Button, Switch } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Coordinates } from '#contract/geo.ts';
+import { operationEndpoints } from '#contract/operations/endpoints.ts';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { useStore } from '#web/store/store.ts';
+import type { MapArea, MapMove } from '#web/ui/map/map-pin.ts';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import classes from './find-map.module.css';
+import { PharmacyPeek } from './pharmacy-peek.tsx';
+import type { SearchState } from './search-state.ts';
+import { toPins } from './to-pins.ts';
+
+type Props = {
+  found: SearchAnswer | null;
+  stale: boolean;
+  state: SearchState;
+  center: Coordinates;
+  home: Coordinates | null;
+  selected: string | null;
+  hovered: string | null;
+  onSelect: (id: string | null) => void;
+  onHover: (id: string | null) => void;
+  onArea: (area: MapArea) => void;
+  linkTo: (shiftId: string) => string;
+  lastDay: string | null;
+  phone: boolean;
+  className?: string | undefined;
+};
+
+export function FindMap(props: Props) {
+  const {
+    found,
+    stale,
+    state,
+    center,
+    home,
+    selected,
+    hovered,
+    onSelect,
+    onHover,
+    onArea,
+    linkTo,
+    lastDay,
+    phone,
+    className,
+  } = props;
+  const terms = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const [follow, setFollow] = useState(true);
+  const [moved, setMoved] = useState<MapArea | null>(null);
+  const seen = useStore((store) => store.shift.seen);
+  const last = useRef<SearchAnswer | null>(null);
+  if (found) last.current = found;
+  const shown = found ?? last.current;
+  const pins = useMemo(() => (shown ? toPins(shown, new Set(seen)) : []), [shown, seen]);
+  const ring = useMemo(
+    () => ({ center: { lat: center.lat, lng: center.lng }, radiusMiles: state.radiusMiles }),
+    [center.lat, center.lng, state.radiusMiles],
+  );
+  // Where the person dragged it, the map already is.
+  const view = useRef(ring);
+  if (!state.byMap) view.current = ring;
+
+  const area = ({ center: middle, radiusMiles }: MapMove): MapArea => ({
+    center: middle,
+    radiusMiles: Math.min(200, Math.max(1, Math.round(radiusMiles))),
+  });
+  const pharmacy = shown?.pharmacies.find(({ id }) => id === selected) ?? null;
+
+  return (
+    <MapView
+      className={className}
+      label="Map of open shifts"
+      view={view.current}
+      pins={pins}
+      selectedId={selected}
+      hoveredId={hovered}
+      onSelect={onSelect}
+      onHover={onHover}
+      ring={ring}
+      home={home}
+      estimated={pharmacy?.coordinates ?? null}
+      stale={stale || !found}
+      styleUrl={terms.data?.mapStyleUrl ?? null}
+      onMove={(move) => {
+        if (!move.byUser) return;
+        if (follow) onArea(area(move));
+        else setMoved(area(move));
+      }}
+    >
+      <div className={classes.top} data-find-map>
+        {phone ? (
+          <div className={classes.pill}>
+            {shown
+              ? `${shown.totalShifts} ${shown.totalShifts === 1 ? 'shift' : 'shifts'} in this area`
+              : 'Looking for shifts'}
+          </div>
+        ) : (
+          <div className={classes.pill}>
+            <Switch
+              label="Search as I move the map"
+              checked={follow}
+              onChange={(event) => {
+                setFollow(event.currentTarget.checked);
+                if (event.currentTarget.checked && moved) onArea(moved);
+                setMoved(null);
+              }}
+            />
+          </div>
+        )}
+        {moved && !follow && (
+          <Button
+            leftSection={<IconRefresh />}
+            onClick={() => {
+              onArea(moved);
+              setMoved(null);
+            }}
+          >
+            Search this area
+          </Button>
+        )}
+      </div>
+      {pharmacy && (
+        <PharmacyPeek pharmacy={pharmacy} linkTo={linkTo} lastDay={lastDay} onClose={() => onSelect(null)} />
+      )}
+    </MapView>
+  );
+}

@@ -1,0 +1,121 @@
+/** The list beside the map: how many, in which order, pharmacy by pharmacy, more as one scrolls. */
+import { Button } from '@mantine/core';
+import clsx from 'clsx';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { FindEmpty } from './find-empty.tsx';
+import classes from './find-results.module.css';
+import { PharmacyCard } from './pharmacy-card.tsx';
+import type { useShiftSearch } from './queries.ts';
+import type { SearchSort, SearchState } from './search-state.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+type Props = {
+  list: ReturnType<typeof useShiftSearch>;
+  stale: boolean;
+  state: SearchState;
+  /** `Nov 21 – Dec 4` */
+  range: string;
+  /** Why the place cannot be searched. */
+  refused: string | null;
+  signedIn: boolean;
+  sort: SearchSort;
+  onChange: (change: Partial<SearchState>) => void;
+  card: Pick<ComponentProps<typeof PharmacyCard>, 'holidays' | 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
+  selected: string | null;
+  hovered: string | null;
+  className?: string | undefined;
+};
+
+export function FindResults(props: Props) {
+  const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className } = props;
+  const { found, isError, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const box = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const last = end.current;
+    if (!last || !hasNextPage) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: '600px',
+    });
+    watcher.observe(last);
+    return () => watcher.disconnect();
+  }, [hasNextPage, fetchNextPage]);
+
+  const listed = found?.pharmacies.some(({ id }) => id === selected) ?? false;
+  useEffect(() => {
+    if (!listed || !selected) return;
+    box.current
+      ?.querySelector(`[data-pharmacy="${selected}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [selected, listed]);
+
+  const when = `${state.day ? calendarDay(state.day) : range}, within ${state.radiusMiles} mi`;
+  if (isError && !found) {
+    if (refused)
+      return (
+        <section className={clsx(classes.results, className)}>
+          <FindEmpty state={state} range={range} wider={null} unknown={refused} onChange={onChange} />
+        </section>
+      );
+    return (
+      <section className={clsx(classes.results, className)}>
+        <ErrorPanel
+          title="We could not load shifts"
+          message={readFailure(error).message}
+          kept="Your filters are kept."
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </section>
+    );
+  }
+  return (
+    <section ref={box} className={clsx(classes.results, className)} aria-label="Shifts found" aria-busy={isFetching}>
+      <header className={classes.head}>
+        <div role="status">
+          <h2 className={classes.count}>
+            {found ? countOf(found.totalShifts, found.totalPharmacies) : 'Looking for shifts'}
+          </h2>
+          <p className={classes.when}>{when}</p>
+        </div>
+        <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
+      </header>
+      {!found && <LoadingSkeletons shape="cards" count={4} label="Loading shifts" />}
+      {found && found.pharmacies.length === 0 && !stale && (
+        <FindEmpty state={state} range={range} wider={found.wider} unknown={null} onChange={onChange} />
+      )}
+      {found && (
+        <div className={clsx(classes.cards, stale && classes.stale)}>
+          {found.pharmacies.map((pharmacy) => (
+            <PharmacyCard
+              key={pharmacy.id}
+              pharmacy={pharmacy}
+              selected={pharmacy.id === selected}
+              hovered={pharmacy.id === hovered}
+              {...card}
+            />
+          ))}
+        </div>
+      )}
+      <div ref={end} className={classes.end}>
+        {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label="Loading more shifts" />}
+        {hasNextPage && !isFetchingNextPage && (
+          <Button variant="subtle" onClick={() => void fetchNextPage()}>
+            More pharmacies
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function countOf(shifts: number, pharmacies: number): string {
+  return `${shifts} ${shifts === 1 ? 'shift' : 'shifts'} at ${pharmacies} ${pharmacies === 1 ? 'pharmacy' : 'pharmacies'}`;
+}

@@ -1,0 +1,216 @@
+/**
+ * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
+ * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
+ */
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { addDays } from '#contract/time.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { today as todayOf } from '#web/clock.ts';
+import { filterShifts } from '#web/store/filter-shifts.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { dayRange } from '#web/ui/format-time.ts';
+import { usePageTitle } from '#web/ui/page-header.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FiltersDrawer } from './filters-drawer.tsx';
+import { FindMap } from './find-map.tsx';
+import { FindResults } from './find-results.tsx';
+import classes from './find-shifts.module.css';
+import { FindToolbar } from './find-toolbar.tsx';
+import { PlaceField } from './place-field.tsx';
+import { RadiusSelect } from './radius-select.tsx';
+import { type Seeker, ShiftOver } from './shift-over.tsx';
+import { useFilterSlice } from './use-filter-slice.ts';
+import { useFindKeys } from './use-find-keys.ts';
+import { useFoundShifts } from './use-found-shifts.ts';
+import { useSearchAddress } from './use-search-address.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+type Props = {
+  seeker: Seeker;
+  /** Where this screen stands, and the detail of a shift on it. */
+  listPath: string;
+  shiftPath: (id: string) => string;
+  /** The shift whose detail is open. */
+  shiftId: string | null;
+};
+
+export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
+  const [state, change] = useSearchAddress();
+  const { search: address } = useLocation();
+  const send = useSend();
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const selected = useStore((store) => store.filterShifts.selectedPharmacy);
+  const slice = useStore((store) => store.filterShifts);
+  const placeRef = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  // A drawer that opened gives the focus back to its link: the page's heading does not take it.
+  const opened = useRef(false);
+  if (shiftId) opened.current = true;
+  const today = todayOf();
+
+  const results = useFoundShifts(state, {
+    today,
+    home: seeker.home?.center ?? slice.mapCenter,
+    sort: seeker.signedIn ? 'doorToDoor' : 'nearest',
+    stepSize: slice.stepSize,
+  });
+  const { window: strip, list, search, stale } = results;
+  const found = list.found;
+  const center = state.center ?? found?.mapCenter ?? seeker.home?.center ?? slice.mapCenter;
+  useFilterSlice({
+    found,
+    startDate: state.startDate ?? today,
+    page: state.page,
+    pharmacyPage: list.data?.pages.length ?? 1,
+    mapCenter: center,
+    isLoading: list.isFetching,
+    refetch: list.refetch,
+  });
+
+  const select = useCallback((id: string | null) => send(filterShifts.actions.set({ selectedPharmacy: id })), [send]);
+  const step = (by: -1 | 1) => change({ page: Math.max(0, state.page + by), day: null });
+  useFindKeys({
+    root,
+    placeRef,
+    step,
+    atStart: state.page === 0,
+    showMap: () => setView(view === 'map' ? 'list' : 'map'),
+  });
+
+  // A pin of a pharmacy further down the list: its pages are loaded until it is there.
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const missing = selected !== null && found !== null && !found.pharmacies.some(({ id }) => id === selected);
+  const expected = found?.pharmacyLocations.some(({ id }) => id === selected) ?? false;
+  useEffect(() => {
+    if (missing && expected && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  usePageTitle('Find shifts');
+  const placeLabel = state.byMap ? 'Map area' : state.place || placeOf(found) || seeker.home?.label || '';
+  const refused = list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? list.error.message : null;
+  const range = dayRange(
+    strip.found?.window.from ?? today,
+    strip.found ? addDays(strip.found.window.to, -1) : addDays(today, slice.stepSize - 1),
+  );
+  const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
+  const holidays = useMemo(
+    () => new Map((strip.found?.days ?? []).flatMap(({ day, holiday }) => (holiday ? [[day, holiday] as const] : []))),
+    [strip.found],
+  );
+
+  const over = shiftId && (
+    <ShiftOver
+      id={shiftId}
+      phone={phone}
+      seeker={seeker}
+      from={center}
+      total={found?.totalShifts ?? null}
+      backTo={`${listPath}${address}`}
+      linkTo={linkTo}
+    />
+  );
+  if (over && phone) return over;
+
+  return (
+    <div ref={root} className={clsx(classes.page, view === 'map' && classes.mapView)}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1} data-keeps-focus={opened.current || undefined}>
+          Find shifts
+        </h1>
+      </VisuallyHidden>
+      <FindToolbar
+        state={state}
+        placeLabel={placeLabel}
+        placeError={refused}
+        window={range}
+        softwares={seeker.softwares}
+        onPlace={(place) => change({ ...place, day: null })}
+        onRadius={(radiusMiles) => change({ radiusMiles, byMap: false })}
+        onFilters={(filters) => change({ filters })}
+        onOpenFilters={() => setFiltersOpen(true)}
+        placeRef={placeRef}
+      />
+      <DayStrip
+        days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, slice.stepSize)}
+        today={today}
+        picked={state.day}
+        onPick={(day) => change({ day })}
+        onStep={step}
+        atStart={state.page === 0}
+        stale={strip.isPlaceholderData || !strip.found}
+      />
+      <div className={classes.split}>
+        <FindResults
+          className={classes.list}
+          list={list}
+          stale={stale}
+          state={state}
+          range={range}
+          refused={refused}
+          signedIn={seeker.signedIn}
+          sort={search.sort ?? 'nearest'}
+          onChange={change}
+          card={{ holidays, linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
+          selected={selected}
+          hovered={hovered}
+        />
+        <FindMap
+          className={classes.map}
+          found={found}
+          stale={stale}
+          state={state}
+          center={center}
+          home={seeker.home?.center ?? null}
+          selected={selected}
+          hovered={hovered}
+          onSelect={select}
+          onHover={setHovered}
+          onArea={(area) =>
+            change({ place: '', zip: '', center: area.center, radiusMiles: area.radiusMiles, byMap: true })
+          }
+          linkTo={linkTo}
+          lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
+          phone={phone}
+        />
+      </div>
+      <ViewToggle view={view} onChange={setView} />
+      <FiltersDrawer
+        opened={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        filters={state.filters}
+        search={search}
+        signedIn={seeker.signedIn}
+        onApply={(filters) => change({ filters })}
+      >
+        {phone && (
+          <div className={classes.where}>
+            <PlaceField value={placeLabel} onChange={(place) => change({ ...place, day: null })} error={refused} />
+            <RadiusSelect value={state.radiusMiles} onChange={(radiusMiles) => change({ radiusMiles, byMap: false })} />
+          </div>
+        )}
+      </FiltersDrawer>
+      {over}
+    </div>
+  );
+}
+
+function placeOf(found: { place: { city: string; state: string; zip: string | null } | null } | null): string {
+  const place = found?.place;
+  return place ? `${place.city}, ${place.state}${place.zip ? ` ${place.zip}` : ''}` : '';
+}
+
+/** The days without their bricks, before the first answer. */
+function blankDays(start: string, page: number, count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    day: addDays(start, page * count + index),
+    shifts: 0,
+    holiday: null,
+  }));
+}

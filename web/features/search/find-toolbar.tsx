@@ -1,0 +1,81 @@
+/** The row above the days: place, distance, filters. On phones one button says the search and one opens the filters. */
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { SearchFilters } from '#contract/search/endpoints.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import classes from './find-toolbar.module.css';
+import { type PlaceChange, PlaceField } from './place-field.tsx';
+import { RadiusSelect } from './radius-select.tsx';
+import { countFilters, type SearchState } from './search-state.ts';
+
+type Props = {
+  state: SearchState;
+  /** The place searched, as the server names it. */
+  placeLabel: string;
+  placeError: string | null;
+  /** `Nov 21 – Dec 4` */
+  window: string;
+  softwares: readonly string[];
+  onPlace: (change: PlaceChange) => void;
+  onRadius: (miles: number) => void;
+  onFilters: (filters: SearchFilters) => void;
+  onOpenFilters: () => void;
+  placeRef: RefObject<HTMLInputElement | null>;
+};
+
+export function FindToolbar(props: Props) {
+  const { state, placeLabel, placeError, window, softwares, onPlace, onRadius, onFilters, onOpenFilters, placeRef } =
+    props;
+  const { filters } = state;
+  const on = countFilters(filters);
+  const chips = countFilters({
+    softwares: filters.softwares,
+    minRateCents: filters.minRateCents,
+    bookingMode: filters.bookingMode === 'instant' ? 'instant' : undefined,
+    emergency: filters.emergency,
+    from: filters.from,
+    to: filters.to,
+    weekdays: filters.weekdays,
+  });
+  return (
+    <>
+      <search className={classes.bar}>
+        <PlaceField
+          className={classes.place}
+          value={placeLabel}
+          onChange={onPlace}
+          inputRef={placeRef}
+          error={placeError}
+        />
+        <RadiusSelect className={classes.radius} value={state.radiusMiles} onChange={onRadius} />
+        <span className={classes.rule} aria-hidden="true" />
+        <FilterChips
+          filters={filters}
+          onChange={onFilters}
+          softwares={softwares}
+          hidden={on - chips}
+          onAll={onOpenFilters}
+        />
+      </search>
+      <search className={classes.phone}>
+        <UnstyledButton className={classes.summary} onClick={onOpenFilters} aria-haspopup="dialog">
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.words}>
+            <span className={classes.where}>{placeLabel || 'ZIP or city'}</span>
+            <span className={classes.when}>
+              Within {state.radiusMiles} mi, {window}
+            </span>
+          </span>
+        </UnstyledButton>
+        <span className={classes.filters}>
+          <ActionIcon size={56} aria-label={on > 0 ? `Filters, ${on} on` : 'Filters'} onClick={onOpenFilters}>
+            <IconAdjustmentsHorizontal size={22} stroke={1.75} />
+          </ActionIcon>
+          <CountBadge count={on} className={classes.on ?? ''} />
+        </span>
+      </search>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { FoundShift } from '#contract/search/endpoints.ts';
+import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
+import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { shortMoney } from '#web/ui/format-money.ts';
+import { clockChange, hours } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Rate } from '#web/ui/rate.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import classes from './found-shift-row.module.css';
+
+type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean };
+
+/** One open shift: when, how it is booked, what it pays in all and from one's door. */
+export function FoundShiftRow({ shift, to, holiday, current }: Props) {
+  const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;
+  const change = clockChange(startsAt, endsAt, timeZone);
+  const mine =
+    myEngagement && myEngagement.status !== 'Deleted' && myEngagement.status !== 'Expired' ? myEngagement : null;
+  return (
+    <li className={clsx(classes.row, current && classes.current)}>
+      <Link
+        to={to}
+        className={classes.link}
+        state={{ fromList: true }}
+        data-shift={shift.id}
+        aria-current={current || undefined}
+      >
+        <span className={classes.when}>
+          <span className={classes.day}>
+            <DayLabel at={startsAt} timeZone={timeZone} />
+            {mine ? (
+              <StatusBadge set="engagement" value={mine.status} />
+            ) : (
+              <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
+            )}
+          </span>
+          <span className={classes.hours}>
+            <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
+            <span className={classes.paid}> ({hours(quote.paidMinutes)} paid)</span>
+            {holiday && <span className={classes.holiday}> {holiday}</span>}
+            {change && <span className={classes.holiday}> {change}</span>}
+          </span>
+        </span>
+        <span className={classes.pay}>
+          <span className={classes.amount}>
+            <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
+          </span>
+          {doorToDoor && <span className={classes.door}>{shortMoney(doorToDoor.perHourCents)}/h door to door</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+/** A pharmacy in the list, with its open shifts. Pointing at it points at its pin; its name selects it on the map. */
+import { UnstyledButton } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { memo } from 'react';
+import type { FoundPharmacy } from '#contract/search/endpoints.ts';
+import { distance } from '#web/ui/distance.tsx';
+import { FoundShiftRow } from './found-shift-row.tsx';
+import classes from './pharmacy-card.module.css';
+import { SoftwareMatch } from './software-match.tsx';
+import { volume } from './volume.ts';
+
+type Props = {
+  pharmacy: FoundPharmacy;
+  selected: boolean;
+  hovered: boolean;
+  /** Holidays of the window, by day. */
+  holidays: ReadonlyMap<string, string>;
+  linkTo: (shiftId: string) => string;
+  /** The shift whose detail is open. */
+  openShift: string | null;
+  onSelect: (id: string) => void;
+  onHover: (id: string | null) => void;
+};
+
+export const PharmacyCard = memo(function PharmacyCard(props: Props) {
+  const { pharmacy, selected, hovered, holidays, linkTo, openShift, onSelect, onHover } = props;
+  const { id, name, city, state, reliability } = pharmacy;
+  return (
+    <article
+      className={clsx(classes.card, hovered && classes.hovered, selected && classes.selected)}
+      aria-label={name}
+      data-pharmacy={id}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(null)}
+    >
+      <header className={classes.head}>
+        <span className={classes.mark} aria-hidden="true">
+          <IconBuildingStore size={20} stroke={1.6} />
+        </span>
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <UnstyledButton
+              className={classes.select}
+              onClick={() => onSelect(id)}
+              aria-pressed={selected}
+              aria-label={`${name}, show on the map`}
+            >
+              {name}
+            </UnstyledButton>
+          </h3>
+          <div className={classes.place}>
+            <span>
+              {city}, {state}
+            </span>
+            <span>{distance(pharmacy.distanceMiles, pharmacy.driveMinutes)}</span>
+          </div>
+          <div className={classes.facts}>
+            <SoftwareMatch software={pharmacy.software} match={pharmacy.softwareMatch} />
+            <span>{volume(pharmacy.script)}</span>
+            {reliability.asDescribedPercent !== null && (
+              <span>{Math.round(reliability.asDescribedPercent)}% as described</span>
+            )}
+          </div>
+        </div>
+      </header>
+      <ul className={classes.shifts}>
+        {pharmacy.shifts.map((shift, index) => (
+          <FoundShiftRow
+            key={shift.id}
+            shift={shift}
+            to={linkTo(shift.id)}
+            holiday={holidays.get(shift.day) ?? null}
+            current={openShift === shift.id || (openShift === null && selected && index === 0)}
+          />
+        ))}
+      </ul>
+    </article>
+  );
+});

@@ -1,0 +1,86 @@
+/** Reads of the search: places as one types, shifts page by page, the same kept on screen while the next loads. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type FoundPharmacy, type SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
+import type { Search } from './to-search.ts';
+
+const PAGE_SIZE = 20;
+const MINUTE = 60_000;
+
+/** Shifts of a search. `found` is the first answer with the pharmacies of all pages loaded so far. */
+export function useShiftSearch(search: Search, enabled = true) {
+  const query = useInfiniteQuery({
+    queryKey: [searchEndpoints.searchShifts.name, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(searchEndpoints.searchShifts, { body: { ...search, pharmacyPage: pageParam, pageSize: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: SearchAnswer, pages: SearchAnswer[]) => {
+      const loaded = pages.reduce((sum, page) => sum + page.pharmacies.length, 0);
+      return last.pharmacies.length > 0 && loaded < last.totalPharmacies ? pages.length + 1 : undefined;
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const pages = query.data?.pages;
+  const found = useMemo<SearchAnswer | null>(() => {
+    const [first] = pages ?? [];
+    return first ? { ...first, pharmacies: together(pages ?? []) } : null;
+  }, [pages]);
+  return { ...query, found };
+}
+
+/** A pharmacy that moved to another page while one scrolled is listed once. */
+function together(pages: readonly SearchAnswer[]): FoundPharmacy[] {
+  const byId = new Map<string, FoundPharmacy>();
+  for (const page of pages) for (const pharmacy of page.pharmacies) byId.set(pharmacy.id, pharmacy);
+  return [...byId.values()];
+}
+
+/** How many shifts a search would find: one small page of it. */
+export function useShiftCount(search: Search, enabled: boolean) {
+  const body = { ...search, pharmacyPage: 1, pageSize: 1 };
+  return useQuery({
+    queryKey: keyOf(searchEndpoints.searchShifts, { body }),
+    queryFn: ({ signal }) => call(searchEndpoints.searchShifts, { body, signal }),
+    placeholderData: keepPreviousData,
+    select: (answer) => answer.totalShifts,
+    enabled,
+  });
+}
+
+/** ZIPs and cities for what is typed; nothing under two letters. */
+export function usePlaces(typed: string) {
+  const query = typed.trim().slice(0, 80);
+  return useEndpoint(
+    searchEndpoints.findPlaces,
+    { query: { query, limit: 6 } },
+    { enabled: query.length >= 2, staleTime: 10 * MINUTE, keepPrevious: true },
+  );
+}
+
+/** The next best: up to two other open shifts near the pharmacy in the same week, for whoever lost a race. */
+export function useShiftsLike(shift: Shift, enabled: boolean) {
+  const { lat, lng } = shift.business.estimatedCoordinates;
+  const body = {
+    startDate: shift.day,
+    stepSize: 7,
+    pharmacistLocation: { latitude: lat, longitude: lng },
+    radiusMiles: 25,
+    pageSize: 4,
+    sort: 'nearest' as const,
+    filters: { role: shift.role },
+  };
+  return useQuery({
+    queryKey: keyOf(searchEndpoints.searchShifts, { body }),
+    queryFn: ({ signal }) => call(searchEndpoints.searchShifts, { body, signal }),
+    enabled,
+    select: (answer) =>
+      answer.pharmacies
+        .flatMap((pharmacy) => pharmacy.shifts.map((found) => ({ pharmacy, shift: found })))
+        .filter((found) => found.shift.id !== shift.id)
+        .slice(0, 2),
+  });
+}

@@ -1,0 +1,98 @@
+/** What Find shifts is asked for, and how it stands in the address: a link shared is the same search. */
+import { z } from 'zod';
+import type { Coordinates } from '#contract/geo.ts';
+import { SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
+import { Day } from '#contract/time.ts';
+
+export type SearchSort = (typeof searchSorts)[number];
+
+export type SearchState = {
+  /** The place as a person reads it; empty: home. */
+  place: string;
+  zip: string;
+  center: Coordinates | null;
+  radiusMiles: number;
+  /** First day of window 0; null is today. */
+  startDate: string | null;
+  /** Which window of 14 days. */
+  page: number;
+  /** One day of the window picked in the strip. */
+  day: string | null;
+  sort: SearchSort | null;
+  /** The map was dragged there: it must not be moved again. */
+  byMap: boolean;
+  filters: SearchFilters;
+};
+
+export const radii = [5, 10, 25, 40, 60, 100] as const;
+export const defaultRadius = 25;
+
+const lists = ['softwares', 'scripts', 'parkings', 'languages', 'weekdays'] as const;
+const flags = ['immunizer', 'emergency', 'qualifiedOnly'] as const;
+const words = ['role', 'bookingMode', 'from', 'to'] as const;
+/** A band's name holds no bar, so a list is one parameter. */
+const BETWEEN = '|';
+
+export function readSearch(address: URLSearchParams): SearchState {
+  const read = <T>(schema: z.ZodType<T>, value: unknown): T | null => schema.safeParse(value ?? undefined).data ?? null;
+  const number = (name: string, min: number, max: number) =>
+    read(z.coerce.number().min(min).max(max), address.get(name));
+  const lat = number('lat', -90, 90);
+  const lng = number('lng', -180, 180);
+  return {
+    place: (address.get('place') ?? '').slice(0, 160),
+    zip: read(z.string().regex(/^\d{5}$/), address.get('zip')) ?? '',
+    center: lat === null || lng === null || !address.has('lat') || !address.has('lng') ? null : { lat, lng },
+    radiusMiles: (address.has('radius') && number('radius', 1, 200)) || defaultRadius,
+    startDate: read(Day, address.get('startDate')),
+    page: (address.has('page') && number('page', 0, 52)) || 0,
+    day: read(Day, address.get('day')),
+    sort: read(z.enum(searchSorts), address.get('sort')),
+    byMap: address.get('area') === 'map',
+    filters: readFilters(address),
+  };
+}
+
+function readFilters(address: URLSearchParams): SearchFilters {
+  const filters: Record<string, unknown> = {};
+  const keep = (name: keyof SearchFilters, value: unknown) => {
+    if (SearchFilters.shape[name].safeParse(value).success) filters[name] = value;
+  };
+  for (const name of words) if (address.has(name)) keep(name, address.get(name));
+  for (const name of flags) if (address.get(name) === '1') keep(name, true);
+  for (const name of lists) {
+    const items = address.get(name)?.split(BETWEEN) ?? [];
+    if (items.length > 0) keep(name, name === 'weekdays' ? items.map(Number) : items);
+  }
+  if (address.has('minRate')) keep('minRateCents', Number(address.get('minRate')));
+  return SearchFilters.catch({}).parse(filters);
+}
+
+export function writeSearch(state: SearchState): URLSearchParams {
+  const address = new URLSearchParams();
+  const put = (name: string, value: string | number | null | undefined | false) => {
+    if (value !== null && value !== undefined && value !== false && value !== '') address.set(name, String(value));
+  };
+  const { filters } = state;
+  put('place', state.place);
+  put('zip', state.zip);
+  put('lat', state.center && Number(state.center.lat.toFixed(4)));
+  put('lng', state.center && Number(state.center.lng.toFixed(4)));
+  put('area', state.byMap && 'map');
+  put('radius', state.radiusMiles !== defaultRadius && state.radiusMiles);
+  put('startDate', state.startDate);
+  put('page', state.page > 0 && state.page);
+  put('day', state.day);
+  put('sort', state.sort);
+  for (const name of words) put(name, filters[name]);
+  for (const name of flags) put(name, filters[name] && '1');
+  for (const name of lists) put(name, filters[name]?.join(BETWEEN));
+  put('minRate', filters.minRateCents);
+  return address;
+}
+
+/** How many filters are on: the number on the phone's filter button. */
+export function countFilters(filters: SearchFilters): number {
+  return Object.values(filters).filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .length;
+}

@@ -1,0 +1,57 @@
+/** A shift's detail over Find shifts: a drawer, or the whole page on a phone, with the way to its neighbours. */
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Coordinates } from '#contract/geo.ts';
+import { ShiftDrawer } from '#web/features/shifts/shift-detail/shift-drawer.tsx';
+import { ShiftPage } from '#web/features/shifts/shift-detail/shift-page.tsx';
+import { useStore } from '#web/store/store.ts';
+
+/** Who looks for shifts. */
+export type Seeker = {
+  /** A specialist; anyone else sees what a stranger may, and is asked to sign in. */
+  signedIn: boolean;
+  softwares: readonly string[];
+  home: { center: Coordinates; label: string } | null;
+};
+
+type Props = {
+  id: string;
+  phone: boolean;
+  seeker: Seeker;
+  /** Distances and door-to-door pay are measured from here. */
+  from: Coordinates;
+  total: number | null;
+  backTo: string;
+  linkTo: (shiftId: string) => string;
+};
+
+export function ShiftOver({ id, phone, seeker, from, total, backTo, linkTo }: Props) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const fromList = typeof state === 'object' && state !== null && 'fromList' in state;
+  const siblings = useStore((store) => store.shift.siblings);
+  const at = siblings.indexOf(id);
+  const [before, after] = [siblings[at - 1], at >= 0 ? siblings[at + 1] : undefined];
+
+  const close = useCallback(() => {
+    if (fromList) navigate(-1);
+    else navigate(backTo, { replace: true });
+  }, [fromList, navigate, backTo]);
+  const go = (to: string | undefined) =>
+    to && navigate(linkTo(to), { replace: true, state: fromList ? { fromList } : null });
+
+  const shared = {
+    id,
+    from,
+    signedIn: seeker.signedIn,
+    linkTo,
+    place: {
+      index: at < 0 ? null : at + 1,
+      total,
+      onPrevious: before ? () => go(before) : null,
+      onNext: after ? () => go(after) : null,
+    },
+    onClose: close,
+  };
+  return phone ? <ShiftPage {...shared} /> : <ShiftDrawer {...shared} />;
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconList, IconMap } from '@tabler/icons-react';
+import classes from './view-toggle.module.css';
+
+type Props = { view: 'list' | 'map'; onChange: (view: 'list' | 'map') => void };
+
+/** Phones: list or map, over the tabs. */
+export function ViewToggle({ view, onChange }: Props) {
+  const toMap = view === 'list';
+  return (
+    <div className={classes.place} data-view={view}>
+      <Button
+        size="md"
+        radius="xl"
+        className={classes.button ?? ''}
+        leftSection={toMap ? <IconMap /> : <IconList />}
+        onClick={() => {
+          window.scrollTo(0, 0);
+          onChange(toMap ? 'map' : 'list');
+        }}
+      >
+        {toMap ? 'Map' : 'List'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Modal, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { money } from '#web/ui/format-money.ts';
+import classes from './counter-offer.module.css';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  shift: Shift;
+  pending: boolean;
+  onSend: (ratePerHourCents: number) => void;
+};
+
+/** Asks for the shift at a higher rate, once; the server says how high (PRODUCT §3, counter-offer). */
+export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props) {
+  const posted = shift.ratePerHourCents;
+  const [dollars, setDollars] = useState<number | string>(posted / 100);
+  const [error, setError] = useState<string | null>(null);
+  const send = () => {
+    const cents = Math.round(Number(dollars) * 100);
+    if (!Number.isFinite(cents) || cents <= posted) setError(`Counter-offers start above the posted ${money(posted)}.`);
+    else onSend(cents);
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Counter-offer"
+      size={416}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <NumberInput
+          label="Your rate an hour"
+          description={`Posted at ${money(posted)}. The pharmacy accepts it or declines.`}
+          prefix="$"
+          decimalScale={2}
+          fixedDecimalScale
+          min={0}
+          max={1000}
+          allowNegative={false}
+          inputMode="decimal"
+          value={dollars}
+          error={error}
+          onChange={(value) => {
+            setError(null);
+            setDollars(value);
+          }}
+          data-autofocus
+        />
+        <div className={classes.acts}>
+          <Button variant="default" size="md" onClick={onClose}>
+            Keep the posted rate
+          </Button>
+          <Button type="submit" size="md" loading={pending}>
+            Ask at this rate
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './shift-foot.module.css';
+
+type Props = { asPage: boolean; amount: string; note: ReactNode; problem?: string | null; children: ReactNode };
+
+/** The foot of a shift: what went wrong, the amount, the act. */
+export function FootFrame({ asPage, amount, note, problem, children }: Props) {
+  return (
+    <footer className={classes.foot} data-page={asPage || undefined}>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <strong className={classes.amount}>{amount}</strong>
+          <span className={classes.note}>{note}</span>
+        </div>
+        <div className={classes.acts}>{children}</div>
+      </div>
+    </footer>
+  );
+}

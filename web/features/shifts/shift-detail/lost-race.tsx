@@ -1,0 +1,44 @@
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { useShiftsLike } from '#web/features/search/queries.ts';
+import { money } from '#web/ui/format-money.ts';
+import { dayLabel, timeRange } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import classes from './shift-foot.module.css';
+
+/** Somebody else was faster: said so, with the next two shifts like it. */
+export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id: string) => string; asPage: boolean }) {
+  const { data: like } = useShiftsLike(shift, true);
+  return (
+    <footer className={classes.foot} data-page={asPage || undefined}>
+      <Notice
+        tone="plum"
+        live="assertive"
+        title="Someone just took this shift."
+        icon={<IconArrowsDiff size={18} stroke={1.75} />}
+      >
+        {like === undefined
+          ? 'Looking for others near it.'
+          : like.length > 0
+            ? `${like.length === 1 ? 'One' : 'Two'} like it ${like.length === 1 ? 'is' : 'are'} open.`
+            : 'No others are open near it this week.'}
+      </Notice>
+      {like && like.length > 0 && (
+        <ul className={classes.next}>
+          {like.map(({ pharmacy, shift: next }) => (
+            <li key={next.id}>
+              <Link to={linkTo(next.id)} replace>
+                <span>
+                  <strong>{pharmacy.name}</strong> {dayLabel(next.startsAt, next.timeZone)},{' '}
+                  {timeRange(next.startsAt, next.endsAt, next.timeZone).text}
+                </span>
+                {money(next.quote.payCents)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}

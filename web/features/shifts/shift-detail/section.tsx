@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+/** A part of the detail under its own heading. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <header className={classes.head}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * A shift as the one who may work it sees it (DESIGN-LANGUAGE 03): pay, what an hour is worth from the door, whether one
+ * may book, what locks, the pharmacy, what cancelling would do; the act at the foot.
+ */
+import { useEffect } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { shift as shiftSlice } from '#web/store/shift.ts';
+import { useReduxStore, useSend } from '#web/store/store.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useShift } from '../queries.ts';
+import { CancelScale } from './cancel-scale.tsx';
+import { DoorToDoorCard } from './door-to-door-card.tsx';
+import { FitList } from './fit-list.tsx';
+import { PayBreakdown } from './pay-breakdown.tsx';
+import { PharmacyFacts } from './pharmacy-facts.tsx';
+import { ReliabilityBars } from './reliability-bars.tsx';
+import classes from './shift-detail.module.css';
+import { ShiftDetailLoading } from './shift-detail-loading.tsx';
+import { ShiftFoot } from './shift-foot.tsx';
+import { ShiftHead } from './shift-head.tsx';
+import type { ShiftViewProps } from './shift-view.ts';
+import { TermsList } from './terms-list.tsx';
+
+export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: ShiftViewProps & { asPage?: boolean }) {
+  const { data: shift, error, refetch, isFetching } = useShift(id, from);
+  const send = useSend();
+  const store = useReduxStore();
+
+  useEffect(() => {
+    const { seen } = store.getState().shift;
+    send(shiftSlice.actions.set({ id, seen: seen.includes(id) ? seen : [...seen, id] }));
+    return () => {
+      send(shiftSlice.actions.set({ id: null }));
+    };
+  }, [id, send, store]);
+
+  if (!shift) {
+    if (!error) return <ShiftDetailLoading />;
+    if (error instanceof ApiError && error.code === 'not_found') {
+      return (
+        <EmptyState title="This shift is gone">
+          The pharmacy took it off the list. Others near it may be open.
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorPanel
+        title="We could not load this shift"
+        message={readFailure(error).message}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={classes.scroll} data-page={asPage || undefined}>
+        <ShiftHead shift={shift} asPage={asPage} />
+        <div className={classes.grid}>
+          <PayBreakdown shift={shift} />
+          <DoorToDoorCard shift={shift} />
+          <FitList shift={shift} signedIn={signedIn} />
+          <TermsList shift={shift} />
+          <PharmacyFacts shift={shift} />
+          <ReliabilityBars card={shift.business.reliability} />
+        </div>
+        {shift.cancelScale.length > 0 && <CancelScale rows={shift.cancelScale} />}
+      </div>
+      <ShiftFoot shift={shift} signedIn={signedIn} linkTo={linkTo} asPage={asPage} />
+    </>
+  );
+}

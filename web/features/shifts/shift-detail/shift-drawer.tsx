@@ -1,0 +1,53 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { ShiftDetail } from './shift-detail.tsx';
+import classes from './shift-drawer.module.css';
+import { ShiftTools } from './shift-tools.tsx';
+import type { ShiftViewProps } from './shift-view.ts';
+
+/** Right of the list, 820 px: J and K go along the list, Esc closes. */
+export function ShiftDrawer(props: ShiftViewProps) {
+  const { id, place, onClose } = props;
+  const { onPrevious, onNext } = place;
+  const [opened, setOpened] = useState(false);
+  // Opened after the first paint, so that it slides in and the focus it takes is the last word.
+  useEffect(() => setOpened(true), []);
+
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={820}>
+      <Drawer.Overlay />
+      <Drawer.Content
+        aria-label="Shift"
+        className={classes.content ?? ''}
+        onKeyDown={(event) => {
+          if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
+          if (event.key === 'j') onNext?.();
+          if (event.key === 'k') onPrevious?.();
+        }}
+      >
+        <header className={classes.bar}>
+          <ActionIcon variant="subtle" aria-label="Close" onClick={onClose}>
+            <IconX size={19} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label="Previous shift"
+            disabled={!onPrevious}
+            onClick={() => onPrevious?.()}
+          >
+            <IconChevronUp size={19} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" aria-label="Next shift" disabled={!onNext} onClick={() => onNext?.()}>
+            <IconChevronDown size={19} stroke={1.75} />
+          </ActionIcon>
+          <span className={classes.place}>
+            {place.index !== null && place.total !== null && `${place.index} of ${place.total}`}
+          </span>
+          <ShiftTools id={id} from={props.from} signedIn={props.signedIn} />
+        </header>
+        <ShiftDetail key={id} {...props} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,99 @@
+/** The act at the foot of a shift, with its amount: book, ask, answer an invite, or where it stands already. */
+import { Button } from '@mantine/core';
+import { IconBolt, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { CounterOffer } from './counter-offer.tsx';
+import { FootFrame } from './foot-frame.tsx';
+import { LostRace } from './lost-race.tsx';
+import { StandingFoot } from './standing-foot.tsx';
+import { useBookShift } from './use-book-shift.ts';
+
+type Props = { shift: Shift; signedIn: boolean; linkTo: (id: string) => string; asPage: boolean };
+
+/** Engagements that stand between the person and asking again. */
+const closed = new Set(['Saved', 'Deleted', 'Expired', 'Cancelled', 'Declined']);
+
+export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
+  const { pathname, search } = useLocation();
+  const role = useStore((state) => state.auth.role);
+  const [countering, setCountering] = useState(false);
+  const book = useBookShift(shift);
+  const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
+  const { engagement } = useEngagement(mine?.id ?? null);
+  const amount = money(shift.quote.payCents);
+  const instant = shift.bookingMode === 'instant';
+  const request = actionNamed(shift.actions, 'requestShift');
+  const counter = actionNamed(shift.actions, 'requestShift.counter');
+  const taken =
+    book.lost || (signedIn && !mine && (request?.refusal === 'shift_taken' || request?.refusal === 'shift_not_open'));
+
+  if (!signedIn) {
+    if (role) return null;
+    return (
+      <FootFrame asPage={asPage} amount={amount} note="Free for pharmacists, always.">
+        <Button component={Link} to={paths.modal('sign-in', pathname + search)} size="md">
+          Sign in to {instant ? 'book' : 'ask'}
+        </Button>
+      </FootFrame>
+    );
+  }
+  if (mine)
+    return (
+      <StandingFoot
+        shift={shift}
+        engagement={engagement ?? book.done}
+        status={mine.status}
+        justBooked={book.done !== null}
+        asPage={asPage}
+      />
+    );
+  if (taken) return <LostRace shift={shift} linkTo={linkTo} asPage={asPage} />;
+
+  return (
+    <FootFrame
+      asPage={asPage}
+      amount={amount}
+      note={instant ? 'Booked at once. You can undo for a few minutes.' : 'The pharmacy answers. Asking is free.'}
+      problem={book.problem}
+    >
+      {counter && !counter.refusal && (
+        <Button variant="default" size="md" onClick={() => setCountering(true)}>
+          Counter-offer
+        </Button>
+      )}
+      <ActionButton
+        action={request}
+        size="md"
+        leftSection={instant ? <IconBolt /> : <IconSend />}
+        loading={book.pending}
+        onClick={() => book.request()}
+        fix={
+          request?.refusal === 'overlapping_booking' ? <Link to={paths.specialist.myShifts()}>See it</Link> : undefined
+        }
+        stacked={asPage}
+      >
+        {asPage
+          ? instant
+            ? `Book for ${amount}`
+            : `Ask to work, ${amount}`
+          : instant
+            ? 'Book this shift'
+            : 'Ask to work'}
+      </ActionButton>
+      <CounterOffer
+        opened={countering}
+        onClose={() => setCountering(false)}
+        shift={shift}
+        pending={book.pending}
+        onSend={(cents) => book.request(cents, () => setCountering(false))}
+      />
+    </FootFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconVaccine } from '@tabler/icons-react';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
+import { distance } from '#web/ui/distance.tsx';
+import { clockChange, clockTime, dayLabel, yourTime, zoneName } from '#web/ui/format-time.ts';
+import { usePageTitle } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ModeTag } from '../mode-tag.tsx';
+import classes from './shift-head.module.css';
+import { startsIn } from './starts-in.ts';
+
+/** When and where, and how it is booked. */
+export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) {
+  const { startsAt, endsAt, timeZone, business, doorToDoor, requirements } = shift;
+  const now = useNow();
+  const Heading = asPage ? 'h1' : 'h2';
+  usePageTitle(`${business.name}, ${dayLabel(startsAt, timeZone)}`);
+  const change = clockChange(startsAt, endsAt, timeZone);
+  const yours = yourTime(startsAt, timeZone, deviceTimeZone());
+  return (
+    <header className={classes.head}>
+      <div className={classes.tags}>
+        {shift.status === 'Active' ? (
+          <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
+        ) : (
+          <StatusBadge set="shift" value={shift.status} />
+        )}
+        {shift.emergency && shift.bookingMode === 'instant' && <ModeTag mode="instant" />}
+        {requirements.immunizer && (
+          <Tag tone="grey" icon={IconVaccine} outline>
+            Immunizer needed
+          </Tag>
+        )}
+        <Tag tone="grey" outline>
+          {shift.role}
+        </Tag>
+        <span className={classes.starts}>{startsIn(startsAt, now)}</span>
+      </div>
+      <Heading className={classes.title} tabIndex={-1} data-autofocus>
+        <DayLabel at={startsAt} timeZone={timeZone} />, <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
+      </Heading>
+      <p className={classes.place}>
+        <strong>{business.name}</strong>, {business.exact ? `${business.exact.address}, ` : ''}
+        {business.city}, {business.state} {business.zip}
+        {doorToDoor && `, ${distance(doorToDoor.distanceMiles)} away`}. {zoneName(startsAt, timeZone)}
+        {yours && `, ${clockTime(startsAt, timeZone)} is ${yours}`}.{change && ` ${change}: the clocks change.`}
+      </p>
+    </header>
+  );
+}

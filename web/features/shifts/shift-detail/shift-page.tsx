@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { ShiftDetail } from './shift-detail.tsx';
+import classes from './shift-page.module.css';
+import { ShiftTools } from './shift-tools.tsx';
+import type { ShiftViewProps } from './shift-view.ts';
+
+/** On a phone: a page of its own, the act at the foot. */
+export function ShiftPage(props: ShiftViewProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <ActionIcon variant="subtle" size={44} aria-label="Back to the list" onClick={props.onClose}>
+          <IconArrowLeft size={22} stroke={1.75} />
+        </ActionIcon>
+        <span className={classes.space} />
+        <ShiftTools id={props.id} from={props.from} signedIn={props.signedIn} />
+      </header>
+      <ShiftDetail key={props.id} {...props} asPage />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Coordinates } from '#contract/geo.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { readsOfEngagements } from '#web/features/engagements/queries.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { useShift } from '../queries.ts';
+
+/** Copy the link; keep the shift for later. */
+export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinates | null; signedIn: boolean }) {
+  const clipboard = useClipboard();
+  const { data: shift } = useShift(id, from);
+  const save = useCall(engagementEndpoints.saveShift, {
+    changes: readsOfEngagements,
+    onDone: () => toastSuccess('Saved. Find it under My shifts.'),
+  });
+  const unsave = useCall(engagementEndpoints.unsaveShift, { changes: readsOfEngagements });
+  const saved = shift?.myEngagement?.status === 'Saved';
+  const may = shift && actionNamed(shift.actions, saved ? 'unsaveShift' : 'saveShift');
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Copy the link"
+        onClick={() => {
+          clipboard.copy(window.location.href);
+          toast('Link copied');
+        }}
+      >
+        <IconLink size={19} stroke={1.75} />
+      </ActionIcon>
+      {signedIn && may && !may.refusal && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={saved ? 'Remove from saved' : 'Save this shift'}
+          aria-pressed={saved}
+          loading={save.isPending || unsave.isPending}
+          onClick={() => (saved ? unsave : save).mutate({ params: { id } })}
+        >
+          {saved ? <IconBookmarkFilled size={19} /> : <IconBookmark size={19} stroke={1.75} />}
+        </ActionIcon>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** Scans for the review: license, ID, registration, immunizer certificate (PRODUCT §8). */
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileText, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { call } from '#web/api/call.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { toastError } from '#web/ui/toast.tsx';
+import { documentNames } from './document-names.ts';
+import { DocumentUpload } from './document-upload.tsx';
+import classes from './documents-card.module.css';
+import { useMyDocuments } from './queries.ts';
+
+export function DocumentsCard() {
+  const documents = useMyDocuments();
+  const [adding, setAdding] = useState(false);
+  const items = documents.data?.items ?? [];
+  return (
+    <Card
+      flush
+      title="Documents"
+      sub="Only you and our reviewers see them."
+      actions={
+        <Button variant="default" leftSection={<IconUpload />} onClick={() => setAdding(true)}>
+          Add a document
+        </Button>
+      }
+    >
+      {documents.isPending && <LoadingSkeletons count={2} label="Loading documents" />}
+      {documents.isError && (
+        <ErrorPanel
+          title="We could not load your documents"
+          message={readFailure(documents.error).message}
+          onRetry={() => void documents.refetch()}
+          retrying={documents.isFetching}
+        />
+      )}
+      {documents.data && items.length === 0 && (
+        <EmptyState title="No documents yet">A photo or scan of your license speeds up the review.</EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={classes.list}>
+          {items.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      {adding && <DocumentUpload onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function DocumentRow({ document }: { document: SpecialistDocument }) {
+  const [loading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      const file = await call(specialistEndpoints.downloadDocument, { params: { id: document.id } });
+      if (file instanceof Blob) save(file, document.fileName);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (!failure.offline) toastError(failure.message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <li className={classes.row}>
+      <IconFileText size={22} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <strong>{documentNames[document.kind]}</strong>
+        <span>
+          {document.fileName}
+          {document.expiresOn && `, valid until ${calendarDay(document.expiresOn, 'year')}`}
+        </span>
+        {document.reason && <span className={classes.reason}>{document.reason}</span>}
+      </div>
+      <StatusBadge set="approval" value={document.status} />
+      <Button
+        variant="subtle"
+        size="xs"
+        loading={loading}
+        leftSection={<IconDownload />}
+        onClick={() => void download()}
+        aria-label={`Download ${document.fileName}`}
+      >
+        Download
+      </Button>
+    </li>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = window.document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
