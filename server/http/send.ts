@@ -1,4 +1,5 @@
 /** Answers that are not JSON: files and server-sent events. */
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../call/route.ts';
 
@@ -33,13 +34,32 @@ export async function sendStream(
   } as Record<string, string>);
   const messages = source[Symbol.asyncIterator]();
   const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
-  request.raw.socket.once('close', () => void messages.return?.());
+  const { socket } = request.raw;
+  const leave = () => void messages.return?.();
+  socket.once('close', leave);
+  // Gone already while the line was being opened.
+  if (socket.destroyed) leave();
   try {
     for (let next = await messages.next(); !next.done && !out.destroyed; next = await messages.next()) {
-      out.write(`data: ${JSON.stringify(next.value)}\n\n`);
+      // A client that does not read holds up its own queue, not our memory.
+      if (!out.write(`data: ${JSON.stringify(next.value)}\n\n`)) await drained(out);
     }
   } finally {
     clearInterval(heartbeat);
+    socket.off('close', leave);
+    leave();
     out.end();
   }
+}
+
+function drained(out: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      out.off('drain', go);
+      out.off('close', go);
+      resolve();
+    };
+    out.on('drain', go);
+    out.on('close', go);
+  });
 }

@@ -2,10 +2,10 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { newId } from '../../ids.ts';
-import { findPeople } from '../accounts/index.ts';
+import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { publishLive } from './live/publish-live.ts';
-import { afterQuietHours, loadPreferences } from './preferences.ts';
-import { insertDeliveries } from './queries/delivery-queries.ts';
+import { afterQuietHours, type Chosen, loadPreferences } from './preferences.ts';
+import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.ts';
 import { insertNotifications } from './queries/notification-queries.ts';
 import { quietDefaults, type Topic } from './topics.ts';
 
@@ -30,11 +30,13 @@ export type Told = {
  * e-mail wakes nobody.
  */
 export async function tellPeople(call: Call, told: Told): Promise<void> {
+  const people = await findPeople(call.db, [...new Set(told.userIds)]);
+  const living = [...people.values()].filter(({ deleted }) => !deleted);
   const added = await insertNotifications(
     call.db,
-    [...new Set(told.userIds)].map((userId) => ({
+    living.map((person) => ({
       id: newId(),
-      user_id: userId,
+      user_id: person.id,
       event_id: told.event.id,
       kind: told.kind,
       title: told.title,
@@ -47,55 +49,38 @@ export async function tellPeople(call: Call, told: Told): Promise<void> {
   );
   if (added.length === 0) return;
   const userIds = added.map(({ userId }) => userId);
-  await queueMessages(call, told, userIds);
+  const chosenBy = await loadPreferences(call.db, userIds);
+  const reached = living.filter(({ id }) => userIds.includes(id));
+  await insertDeliveries(
+    call.db,
+    reached.flatMap((person) => messagesTo(call, told, person, chosenBy(person.id))),
+  );
   await publishLive(call, { type: 'notification' }, { userIds });
 }
 
-async function queueMessages(call: Call, told: Told, userIds: readonly string[]): Promise<void> {
-  const chosenBy = await loadPreferences(call.db, userIds);
-  const people = await findPeople(call.db, userIds);
-  const rows = userIds.flatMap((userId) => {
-    const person = people.get(userId);
-    const chosen = chosenBy(userId);
-    const reach = chosen.topics.find(({ topic }) => topic === told.topic);
-    if (!person || person.deleted || !reach) return [];
-    const row = { user_id: userId, created_at: call.now };
-    const key = `${told.event.id}:${told.kind}:${userId}`;
-    const ringsAt = told.urgent
-      ? call.now
-      : afterQuietHours(call.now, chosen, person.timeZone ?? quietDefaults.timeZone);
-    return [
-      ...(reach.email
-        ? [
-            {
-              ...row,
-              effect_key: `${key}:email`,
-              channel: 'email',
-              subject: told.title,
-              body: mailBody(call, told),
-              send_at: call.now,
-            },
-          ]
-        : []),
-      ...(reach.sms && person.phone
-        ? [
-            {
-              ...row,
-              effect_key: `${key}:sms`,
-              channel: 'sms',
-              subject: null,
-              body: `Mortar: ${told.title}. ${told.body}`,
-              send_at: ringsAt,
-            },
-          ]
-        : []),
-    ];
-  });
-  await insertDeliveries(call.db, rows);
-}
-
-function mailBody(call: Call, { body }: Told): string {
-  return `${body}\n\nOpen Mortar: ${call.deps.config.publicUrl}`;
+/** The e-mail and the text of one person, as they chose. */
+function messagesTo(call: Call, told: Told, person: PersonCard, chosen: Chosen): NewDelivery[] {
+  const reach = chosen.topics.find(({ topic }) => topic === told.topic);
+  const key = `${told.event.id}:${told.kind}:${person.id}`;
+  const row = { user_id: person.id, created_at: call.now };
+  const email = {
+    ...row,
+    effect_key: `${key}:email`,
+    channel: 'email',
+    subject: told.title,
+    body: `${told.body}\n\nOpen Mortar: ${call.deps.config.publicUrl}`,
+    send_at: call.now,
+  };
+  const quietIn = person.timeZone ?? quietDefaults.timeZone;
+  const text = {
+    ...row,
+    effect_key: `${key}:sms`,
+    channel: 'sms',
+    subject: null,
+    body: `Mortar: ${told.title}. ${told.body}`,
+    send_at: told.urgent ? call.now : afterQuietHours(call.now, chosen, quietIn),
+  };
+  return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
 }
 
 /** A message nobody takes is tried again after a while, longer each time. */

@@ -3,7 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-export async function insertDeliveries(db: Db, rows: readonly Insertable<DB['message_deliveries']>[]): Promise<void> {
+export type NewDelivery = Insertable<DB['message_deliveries']>;
+
+export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('message_deliveries')
