@@ -92,6 +92,18 @@ export function shiftInstants(
   return start && end ? { startsAt: start, endsAt: end } : null;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar day as people read it: `Apr 30, 2027`. */
+export function dayInWords(day: string): string {
+  return dayFormat.format(new Date(`${day}T12:00:00Z`));
+}
+
 function zoned(moment: Date | string, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(toMillis(moment)).toZonedDateTimeISO(timeZone);
 }

@@ -6,7 +6,12 @@
 import { joinReactions } from './events/join-reactions.ts';
 import type { Reactions } from './events/reactions.ts';
 import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
-import { businessIdsOf, closeBusinessesOf, sendManagerInvitation } from './modules/businesses/index.ts';
+import {
+  businessIdsOf,
+  closeBusinessesOf,
+  ownedBusinessIds,
+  sendManagerInvitation,
+} from './modules/businesses/index.ts';
 import {
   closeOpenEngagements,
   completeEngagement,
@@ -64,6 +69,19 @@ const followUps: Reactions = {
   profilePaused: {
     now: {
       closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
+    },
+  },
+  // Nobody books with an owner who cannot answer.
+  userBlocked: {
+    now: {
+      closeWhatIsOpen: async (call, event) => {
+        for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
+      },
+    },
+  },
+  userUnblocked: {
+    now: {
+      openWhatWaited: async (call, event) => activatePostings(call, await ownedBusinessIds(call.db, event.subjectId)),
     },
   },
   paymentMethodAdded: {

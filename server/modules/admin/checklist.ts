@@ -1,6 +1,6 @@
 /** What an Admin ticks before approving; made here, so that every client asks the same (PRODUCT §8). */
 import type { Review } from '#contract/admin/endpoints.ts';
-import { addDays } from '#contract/time.ts';
+import { addDays, dayInWords } from '#contract/time.ts';
 import type { BusinessRow } from '../businesses/index.ts';
 import { type DocumentRow, licenseDay, type SpecialistRow } from '../specialists/index.ts';
 import type { Duplicate } from './queries/review-queries.ts';
@@ -65,7 +65,7 @@ function licenseCheck(row: SpecialistRow, now: Date): Check {
   const today = licenseDay(now);
   const lapsed = row.license_exp < today;
   const soon = row.license_exp <= addDays(today, SOON_DAYS);
-  const until = lapsed ? `expired ${row.license_exp}` : `expires ${row.license_exp}`;
+  const until = lapsed ? `expired ${dayInWords(row.license_exp)}` : `expires ${dayInWords(row.license_exp)}`;
   return {
     key: 'license',
     label,
@@ -83,7 +83,7 @@ function immunizerCheck(documents: readonly DocumentRow[], now: Date): Check {
   return {
     key: 'immunizer',
     label,
-    detail: ends ? `Expires ${ends}` : 'No expiration date was entered',
+    detail: ends ? `Expires ${dayInWords(ends)}` : 'No expiration date was entered',
     warning: soon,
   };
 }

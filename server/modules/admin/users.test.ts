@@ -100,6 +100,19 @@ describe('blocking', () => {
     expect(events.map(({ name }) => name)).toEqual(['userBlocked', 'userUnblocked']);
   });
 
+  test('takes the owner’s open shifts off the market until they are let in again', async () => {
+    const shift = await world.shift();
+    const published = async () =>
+      (await world.db.selectFrom('shifts').select('published').where('id', '=', shift.id).executeTakeFirstOrThrow())
+        .published;
+    const params = { id: shift.owner.userId };
+    expect(await published()).toBe(true);
+    await world.must(adminEndpoints.blockUser, { as: admin, params, body: { reason: 'Fraud' } });
+    expect(await published()).toBe(false);
+    await world.must(adminEndpoints.unblockUser, { as: admin, params });
+    expect(await published()).toBe(true);
+  });
+
   test('needs a reason, somebody who exists, and is never of oneself', async () => {
     const person = await world.person('Business');
     const block = (id: string, reason: string) =>

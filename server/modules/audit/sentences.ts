@@ -1,5 +1,6 @@
 /** Every event as the audit log words it: what was done, after the name of who did it ("Noah Bendtsen  Approved ..."). */
 import { inDollars } from '#contract/money.ts';
+import { dayInWords } from '#contract/time.ts';
 import type { EventData, EventName } from '../../events/events.ts';
 
 type Sentences = { readonly [N in EventName]: (data: EventData[N]) => string };
@@ -27,7 +28,8 @@ export const sentences = {
   profileDeclined: ({ kind, reason }) => `Declined the ${noun(kind)}: ${reason}`,
   profilePaused: ({ kind, reason }) => `Paused the ${noun(kind)}${reason ? `: ${reason}` : ''}`,
   profileResumed: ({ kind }) => `Put the ${noun(kind)} back to work`,
-  licenseLapsed: ({ licenseExp }) => `License expired on ${licenseExp}; the profile waits for a renewed one`,
+  licenseLapsed: ({ licenseExp }) =>
+    `License expired on ${dayInWords(licenseExp)}; the profile waits for a renewed one`,
   managerAdded: ({ email, invited }) => (invited ? `Invited ${email} as manager` : `Made ${email} a manager`),
   managerRemoved: ({ email }) => `Removed the manager ${email}`,
   favouriteAdded: () => 'Marked a favorite',

@@ -15,6 +15,7 @@ export {
   findBusiness,
   findBusinesses,
   lockBusiness,
+  ownedBusinessIds,
 } from './queries/business-queries.ts';
 export { favouriteIds, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
 export { setBusinessStatus } from './set-business-status.ts';

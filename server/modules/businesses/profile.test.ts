@@ -100,6 +100,31 @@ describe('changing a pharmacy', () => {
     expect(await read(owner)).toEqual(before);
   });
 
+  test('is refused once it is deleted, also to an Admin', async () => {
+    const owner = await world.owner({ card: null });
+    await forceStatus(world.db, 'businesses', owner.businessId, 'Deleted');
+    const params = { id: owner.businessId };
+    const reply = await world.call(businessEndpoints.updateBusiness, {
+      as: await world.admin(),
+      params,
+      body: { name: 'Back' },
+    });
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'wrong_status' } } });
+    expect((await change(owner, { name: 'Back' })).status).toBe(404);
+  });
+
+  test('with a new address hides its open shifts until it is approved again', async () => {
+    const shift = await world.shift();
+    const published = async () =>
+      (await world.db.selectFrom('shifts').select('published').where('id', '=', shift.id).executeTakeFirstOrThrow())
+        .published;
+    expect(await published()).toBe(true);
+    await change(shift.owner, { address: '99 New St' });
+    expect(await published()).toBe(false);
+    await world.approve('business', shift.owner.businessId);
+    expect(await published()).toBe(true);
+  });
+
   test('a new address is located again and goes back to review', async () => {
     const owner = await world.owner({ card: null });
     const before = await read(owner);
@@ -166,7 +191,8 @@ describe('pausing', () => {
       const { refusal } = seen.actions.find((action) => action.name === name) ?? { refusal: 'none' };
       const reply = await world.call(businessEndpoints.updateBusiness, { as: admin, params, body: { paused } });
       // Asking for what is already so is no act, and is answered as it is.
-      if (paused === (seen.status === 'Paused')) expect(reply.body).toMatchObject({ status: seen.status });
+      if (status === 'Deleted') expect(reply).toMatchObject({ status: 409, body: { error: { code: 'wrong_status' } } });
+      else if (paused === (seen.status === 'Paused')) expect(reply.body).toMatchObject({ status: seen.status });
       else if (refusal === null) expect(reply.body).toMatchObject({ status: paused ? 'Paused' : 'Approved' });
       else expect(reply).toMatchObject({ status: 409, body: { error: { code: refusal } } });
     }

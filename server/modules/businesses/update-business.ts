@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BusinessChanges } from '#contract/businesses/business.ts';
 import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { allowStep, type ProfileActor } from '../../profiles/profile-actions.ts';
@@ -23,6 +24,7 @@ export const updateBusiness: ActionOf<typeof businessEndpoints.updateBusiness> =
   { params, body },
 ) => {
   const before = await ownBusiness(call, params.id, { lock: true });
+  if (before.status === 'Deleted') refuse('wrong_status', { status: before.status });
   const viewer = viewerOf(call);
   const { paused, ...fields } = body;
   const changed = await changeFields(call, before, fields, viewer);

@@ -38,6 +38,18 @@ export async function businessIdsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Pharmacies a person owns, deleted ones left out. */
+export async function ownedBusinessIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('status', '<>', 'Deleted')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** One page of pharmacies, oldest first; `ids` null means all. */
 export async function pageOfBusinesses(db: Db, ids: readonly string[] | null, page: number, pageSize: number) {
   let found = db.selectFrom('businesses').where('status', '<>', 'Deleted');
