@@ -1,10 +1,53 @@
-import { Route, Routes } from 'react-router';
+/** The owner's area: what an owner shares with a manager comes from features, the rest stands here. */
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { usePharmacyNavCounts } from '#web/features/businesses/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { pharmacyPages } from '#web/features/shifts/pharmacy-pages.ts';
+import { paths } from '#web/paths.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { GettingStarted } from './start/getting-started.tsx';
+
+const BillingPage = lazy(() => import('./billing/billing-page.tsx'));
+const PharmaciesPage = lazy(() => import('./pharmacies/pharmacies-page.tsx'));
+const PharmacyPage = lazy(() => import('./pharmacies/pharmacy-page.tsx'));
+const NewPharmacyPage = lazy(() => import('./pharmacies/new-pharmacy-page.tsx'));
+const TeamPage = lazy(() => import('./team/team-page.tsx'));
+
+const {
+  CoveragePage,
+  ShiftsPage,
+  ShiftPage,
+  PostPage,
+  CandidatesPage,
+  ShiftCandidatesPage,
+  TimesheetsPage,
+  PostingRedirect,
+  EngagementRedirect,
+} = pharmacyPages;
 
 export default function BusinessArea() {
+  usePharmacyNavCounts();
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<CenteredLoader />}>
+      <Routes>
+        <Route index element={<Navigate to={paths.business.home()} replace />} />
+        <Route path="coverage" element={<CoveragePage start={<GettingStarted />} />} />
+        <Route path="shifts" element={<ShiftsPage />} />
+        <Route path="shifts/:id" element={<ShiftPage />} />
+        <Route path="shifts/:id/candidates" element={<ShiftCandidatesPage />} />
+        <Route path="post" element={<PostPage />} />
+        <Route path="postings/:id" element={<PostingRedirect />} />
+        <Route path="candidates" element={<CandidatesPage />} />
+        <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="billing" element={<BillingPage />} />
+        <Route path="pharmacies" element={<PharmaciesPage />} />
+        <Route path="pharmacies/new" element={<NewPharmacyPage />} />
+        <Route path="pharmacies/:id" element={<PharmacyPage />} />
+        <Route path="team" element={<TeamPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }

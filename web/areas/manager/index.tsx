@@ -1,10 +1,46 @@
-import { Route, Routes } from 'react-router';
+/** The manager's area: today first; the rest is shared with the owner. No billing, no team (PRODUCT §1). */
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { usePharmacyNavCounts } from '#web/features/businesses/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { pharmacyPages } from '#web/features/shifts/pharmacy-pages.ts';
+import { paths } from '#web/paths.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { useTodayCount } from './today/use-today-count.ts';
+
+const TodayPage = lazy(() => import('./today/today-page.tsx'));
+
+const {
+  CoveragePage,
+  ShiftsPage,
+  ShiftPage,
+  PostPage,
+  CandidatesPage,
+  ShiftCandidatesPage,
+  TimesheetsPage,
+  PostingRedirect,
+  EngagementRedirect,
+} = pharmacyPages;
 
 export default function ManagerArea() {
+  usePharmacyNavCounts();
+  useTodayCount();
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<CenteredLoader />}>
+      <Routes>
+        <Route index element={<Navigate to={paths.manager.home()} replace />} />
+        <Route path="today" element={<TodayPage />} />
+        <Route path="coverage" element={<CoveragePage />} />
+        <Route path="shifts" element={<ShiftsPage />} />
+        <Route path="shifts/:id" element={<ShiftPage />} />
+        <Route path="shifts/:id/candidates" element={<ShiftCandidatesPage />} />
+        <Route path="post" element={<PostPage />} />
+        <Route path="postings/:id" element={<PostingRedirect />} />
+        <Route path="candidates" element={<CandidatesPage />} />
+        <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }

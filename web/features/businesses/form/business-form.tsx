@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import type { BusinessFields } from '#contract/businesses/business.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import classes from './business-form.module.css';
@@ -14,13 +14,17 @@ import { PlaceFields } from './place-fields.tsx';
 import { StaffEditor } from './staff-editor.tsx';
 import { WorkFields } from './work-fields.tsx';
 
-export type SaveBusiness = (fields: z.output<typeof BusinessFields>, refused: (error: ApiError) => boolean) => void;
+/** True for what the form shows at its fields: a call that saves it leaves these to the form. */
+export function isShownInForm(error: ApiError): boolean {
+  return error.code === 'unknown_zip' || Object.keys(error.fields).length > 0;
+}
 
 type Props = {
   first: BusinessValues;
   /** What the button does: `Add pharmacy`, `Save changes`. */
   submit: string;
-  onSave: SaveBusiness;
+  /** Rejects with what the server refused. */
+  onSave: (fields: z.output<typeof BusinessFields>) => Promise<unknown>;
   saving: boolean;
   /** Staff hours too: later is soon enough for a new pharmacy. */
   withStaff?: boolean;
@@ -41,13 +45,10 @@ export function BusinessForm({ first, submit, onSave, saving, withStaff = false 
       setTimeout(focusFirstError);
       return;
     }
-    onSave(fields, (error) => {
-      const known = { ...error.fields };
-      if (error.code === 'unknown_zip') known['zip'] = error.message;
-      if (Object.keys(known).length === 0) return false;
-      form.setErrors(known);
+    onSave(fields).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !isShownInForm(error)) return;
+      form.setErrors(error.code === 'unknown_zip' ? { zip: error.message } : { ...error.fields });
       setTimeout(focusFirstError);
-      return true;
     });
   };
   const button = (

@@ -1,0 +1,80 @@
+/** Billing (10): what is charged and held, in words; spend by pharmacy; the cards and accounts that pay. */
+import { Button } from '@mantine/core';
+import { IconCreditCardOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
+import { methodName } from '#web/features/wallet/method-name.ts';
+import { useWallet } from '#web/features/wallet/queries.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './billing.module.css';
+import { ChargesTable } from './charges-table.tsx';
+import { MethodsCard } from './methods-card.tsx';
+import { MonthCard } from './month-card.tsx';
+
+export default function BillingPage() {
+  const { active, businesses } = useActiveBusiness();
+  const read = useWallet({ limit: 200, ...(active && { businessId: active.id }) });
+  const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  const wallet = read.data;
+  const declined = wallet?.paymentMethods.filter(({ declinedAt }) => declinedAt !== null) ?? [];
+
+  return (
+    <Page>
+      <PageHeader
+        title="Billing"
+        sub={businesses.length > 1 ? (active?.name ?? `All ${businesses.length} pharmacies`) : undefined}
+      />
+      {read.isError && <ReadError title="We could not load billing" read={read} />}
+      {read.isPending && <LoadingSkeletons shape="table" count={6} label="Loading billing" />}
+      {wallet && (
+        <div className={classes.layout}>
+          <div className={classes.column}>
+            {wallet.paymentMethods.length === 0 && (
+              <Notice
+                tone="amber"
+                icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
+                title="Nothing to pay with yet."
+                action={
+                  <Button leftSection={<IconPlus size={16} />} onClick={add}>
+                    Add a card
+                  </Button>
+                }
+              >
+                What you post goes live once there is a card or bank account.
+              </Notice>
+            )}
+            {declined.map((method) => (
+              <Notice
+                key={method.id}
+                tone="amber"
+                icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
+                title={`${methodName(method)} was declined at its last use.`}
+                action={
+                  <Button variant="default" onClick={add}>
+                    Fix the card
+                  </Button>
+                }
+              >
+                {method.isDefault
+                  ? 'It pays for your next shifts. Add another, or the people booked may leave without a mark.'
+                  : 'It pays for nothing new.'}
+              </Notice>
+            ))}
+            <ChargesTable transactions={wallet.transactions} />
+          </div>
+          <div className={classes.column}>
+            <MonthCard wallet={wallet} />
+            <MethodsCard methods={wallet.paymentMethods} onAdd={add} />
+          </div>
+        </div>
+      )}
+      <AddPaymentMethod opened={adding} onClose={() => setAdding(false)} />
+    </Page>
+  );
+}

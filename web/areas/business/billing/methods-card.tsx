@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconBuildingBank, IconCreditCard, IconDots, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusalSentence } from '#contract/refusals.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { PaymentMethod } from '#contract/wallet/wallet.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { methodDetail, methodName } from '#web/features/wallet/method-name.ts';
+import { readsOfWallet } from '#web/features/wallet/queries.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './billing.module.css';
+
+type Props = { methods: readonly PaymentMethod[]; onAdd: () => void };
+
+export function MethodsCard({ methods, onAdd }: Props) {
+  const [removing, setRemoving] = useState<PaymentMethod | null>(null);
+  const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod, {
+    changes: readsOfWallet,
+    onDone: (method) => {
+      toastSuccess(`${methodName(method)} pays from now on`);
+    },
+  });
+  const remove = useCall(walletEndpoints.removePaymentMethod, {
+    changes: readsOfWallet,
+    onDone: () => {
+      toastSuccess('Removed');
+      setRemoving(null);
+    },
+  });
+  return (
+    <Card
+      flush
+      title="Payment methods"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={onAdd}
+          aria-label="Add a payment method"
+        >
+          Add
+        </Button>
+      }
+    >
+      {methods.length === 0 ? (
+        <EmptyState title="No card yet">A card or bank account pays once you approve hours.</EmptyState>
+      ) : (
+        <ul className={classes.methods} aria-label="Payment methods">
+          {methods.map((method) => (
+            <Method
+              key={method.id}
+              method={method}
+              onDefault={() => makeDefault.mutate({ params: { id: method.id } })}
+              onRemove={() => setRemoving(method)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmModal
+        opened={removing !== null}
+        title={`Remove ${removing ? methodName(removing) : ''}?`}
+        confirm="Remove it"
+        keep="Keep it"
+        danger
+        loading={remove.isPending}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
+      >
+        It is forgotten here and at the provider. Past charges stay in your billing.
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+type MethodProps = { method: PaymentMethod; onDefault: () => void; onRemove: () => void };
+
+function Method({ method, onDefault, onRemove }: MethodProps) {
+  const Icon = method.kind === 'card' ? IconCreditCard : IconBuildingBank;
+  const removal = actionNamed(method.actions, 'removePaymentMethod');
+  const choice = actionNamed(method.actions, 'setDefaultPaymentMethod');
+  return (
+    <li className={classes.method}>
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      <span className={classes.methodWords}>
+        <span className={classes.title}>{methodName(method)}</span>
+        <span className={classes.quiet}>{methodDetail(method)}</span>
+      </span>
+      {method.declinedAt && (
+        <Tag tone="signal" icon={IconAlertTriangle}>
+          Declined
+        </Tag>
+      )}
+      {method.isDefault && <Tag tone="grey">Default</Tag>}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`More about ${methodName(method)}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!method.isDefault && (
+            <Menu.Item onClick={onDefault} disabled={Boolean(choice?.refusal)}>
+              Use it from now on
+            </Menu.Item>
+          )}
+          <Menu.Item color="signal" onClick={onRemove} disabled={Boolean(removal?.refusal)}>
+            Remove
+          </Menu.Item>
+          {removal?.refusal && <Menu.Label>{refusalSentence(removal.refusal, removal.details)}</Menu.Label>}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

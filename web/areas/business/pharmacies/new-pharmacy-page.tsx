@@ -1,0 +1,44 @@
+/** Adding a pharmacy: in review from the moment it is sent (SPEC T-1). */
+import { Link, useNavigate } from 'react-router';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { BusinessForm, isShownInForm } from '#web/features/businesses/form/business-form.tsx';
+import { emptyBusiness } from '#web/features/businesses/form/business-values.ts';
+import { readsOfBusinesses } from '#web/features/businesses/queries.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+
+export default function NewPharmacyPage() {
+  const email = useStore((state) => state.auth.user?.email ?? '');
+  const isFirst = useStore((state) => state.auth.user?.businesses.length === 0);
+  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const create = useCall(businessEndpoints.createBusiness, {
+    changes: readsOfBusinesses,
+    onError: isShownInForm,
+    onDone: async (business) => {
+      await refresh();
+      toastSuccess(`${business.name} is in review`);
+      void navigate(isFirst ? paths.business.home() : paths.business.pharmacy(business.id));
+    },
+  });
+  return (
+    <Page>
+      <PageHeader
+        title="Add a pharmacy"
+        back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>}
+        sub="We look at it within a working day. You may prepare shifts meanwhile."
+      />
+      <BusinessForm
+        first={emptyBusiness(email)}
+        submit="Add pharmacy"
+        saving={create.isPending}
+        onSave={(fields) => create.mutateAsync({ body: fields })}
+      />
+    </Page>
+  );
+}

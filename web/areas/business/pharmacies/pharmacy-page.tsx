@@ -1,0 +1,93 @@
+/** One pharmacy: its status and what waits, everything about it, its access pack. */
+import { Link, useParams } from 'react-router';
+import type { Business } from '#contract/businesses/business.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { BusinessForm, isShownInForm } from '#web/features/businesses/form/business-form.tsx';
+import { valuesOfBusiness } from '#web/features/businesses/form/business-values.ts';
+import { SitePackForm } from '#web/features/businesses/form/site-pack-form.tsx';
+import { readsOfBusinesses, useOwnBusiness } from '#web/features/businesses/queries.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { paths } from '#web/paths.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './pharmacies.module.css';
+import { StatusNotice } from './status-notice.tsx';
+
+export default function PharmacyPage() {
+  const { id = '' } = useParams();
+  const { business, read } = useOwnBusiness(id);
+  if (business) return <Loaded key={business.id} business={business} />;
+  return (
+    <Page>
+      <PageHeader title="Pharmacy" back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>} />
+      {read.isError ? (
+        <ReadError title="We could not load this pharmacy" read={read} />
+      ) : (
+        <LoadingSkeletons shape="cards" count={2} label="Loading the pharmacy" />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ business }: { business: Business }) {
+  const { refresh } = useSession();
+  const update = useCall(businessEndpoints.updateBusiness, {
+    changes: readsOfBusinesses,
+    onError: isShownInForm,
+    onDone: async (after) => {
+      await refresh();
+      toastSuccess(
+        after.status === 'In Review' && business.status !== 'In Review' ? 'Saved. It is in review again.' : 'Saved',
+      );
+    },
+  });
+  const params = { id: business.id };
+  const pause = actionNamed(business.actions, 'updateBusiness.pause');
+  const resume = actionNamed(business.actions, 'updateBusiness.resume');
+  const setPaused = (paused: boolean) => update.mutate({ params, body: { paused } });
+
+  return (
+    <Page>
+      <PageHeader
+        title={business.name}
+        back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>}
+        sub={
+          <span className={classes.sub}>
+            <StatusBadge set="profile" value={business.status} />
+            {business.city}, {business.state}
+          </span>
+        }
+        actions={
+          business.status === 'Paused' ? (
+            <ActionButton action={resume} onClick={() => setPaused(false)} loading={update.isPending}>
+              Open for bookings again
+            </ActionButton>
+          ) : (
+            pause?.refusal === null && (
+              <ActionButton action={pause} variant="default" onClick={() => setPaused(true)} loading={update.isPending}>
+                Pause bookings
+              </ActionButton>
+            )
+          )
+        }
+      />
+      <div className={classes.stack}>
+        <StatusNotice business={business} />
+        <BusinessForm
+          first={valuesOfBusiness(business)}
+          submit="Save changes"
+          withStaff
+          saving={update.isPending}
+          onSave={({ phone, ...fields }) => update.mutateAsync({ params, body: { ...fields, phone: phone ?? null } })}
+        />
+        <SitePackForm business={business} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+/** A new owner's first steps: pharmacy, review, card, first shift. Gone once all four are done. */
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePostings } from '#web/features/shifts/queries.ts';
+import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
+import { useWallet } from '#web/features/wallet/queries.ts';
+import { paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { Card } from '#web/ui/card.tsx';
+import classes from './getting-started.module.css';
+
+type Step = { key: string; title: string; text: string; done: boolean; act?: ReactNode };
+
+export function GettingStarted() {
+  const { businesses } = useActiveBusiness();
+  const firstName = useStore((state) => state.auth.user?.firstName);
+  const wallet = useWallet({ limit: 1 });
+  const postings = usePostings({ pageSize: 1 });
+  const [adding, setAdding] = useState(false);
+
+  if (!wallet.data || !postings.data) return null;
+  const [first] = businesses;
+  const approved = businesses.some(({ status }) => status === 'Approved');
+  const declined = businesses.find(({ status }) => status === 'Declined');
+  const hasMethod = wallet.data.paymentMethods.length > 0;
+  const hasPosted = postings.data.total > 0;
+  if (first && approved && hasMethod && hasPosted) return null;
+
+  const steps: Step[] = [
+    {
+      key: 'pharmacy',
+      title: 'Add your pharmacy',
+      text: 'Address, software, volume and opening hours. It takes about three minutes.',
+      done: Boolean(first),
+      act: (
+        <Button component={Link} to={paths.business.newPharmacy()}>
+          Add a pharmacy
+        </Button>
+      ),
+    },
+    {
+      key: 'review',
+      title: approved ? 'Approved' : declined ? 'Needs a change' : 'We look at it',
+      text: declined && !approved ? 'See what to change and send it again.' : 'Within a working day. Go on meanwhile.',
+      done: approved,
+      ...(first && {
+        act: (
+          <Button component={Link} to={paths.business.pharmacy((declined ?? first).id)} variant="default">
+            {declined ? 'See what to change' : 'See its status'}
+          </Button>
+        ),
+      }),
+    },
+    {
+      key: 'card',
+      title: 'Add a card',
+      text: 'Nothing is charged until you approve the hours somebody worked.',
+      done: hasMethod,
+      act: (
+        <Button variant={first ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+          Add a card
+        </Button>
+      ),
+    },
+    {
+      key: 'post',
+      title: 'Post your first shift',
+      text: 'You see the price all in before you post, and may take it back for five minutes.',
+      done: hasPosted,
+      ...(first && {
+        act: (
+          <Button component={Link} to={paths.business.post()} variant={hasMethod ? 'filled' : 'default'}>
+            Post shifts
+          </Button>
+        ),
+      }),
+    },
+  ];
+  const next = steps.find(({ done, key }) => !done && !(key === 'review' && first && !declined))?.key;
+
+  return (
+    <Card
+      className={classes.card}
+      title={first ? 'Almost ready' : `Welcome${firstName ? `, ${firstName}` : ''}`}
+      sub={first ? undefined : 'Four steps to your first covered shift.'}
+    >
+      <ol className={classes.steps} aria-label="First steps">
+        {steps.map(({ key, title, text, done, act }, index) => (
+          <li
+            key={key}
+            className={clsx(classes.step, done && classes.done, key === next && classes.next)}
+            aria-current={key === next ? 'step' : undefined}
+          >
+            <span className={classes.brick} aria-hidden="true">
+              {done ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+            </span>
+            <span className={classes.words}>
+              <strong>{title}</strong>
+              {!done && <span>{text}</span>}
+            </span>
+            {!done && act}
+          </li>
+        ))}
+      </ol>
+      <AddPaymentMethod opened={adding} onClose={() => setAdding(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TimeRange } from '#web/ui/date-time.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import classes from './today.module.css';
+
+/** Shifts of today nobody is booked for. */
+export function OpenToday({ shifts }: { shifts: readonly Shift[] }) {
+  if (shifts.length === 0) return null;
+  return (
+    <Card flush title="Open today" sub="Posted, and nobody is booked yet." className={classes.open}>
+      <ul className={classes.rows} aria-label="Open today">
+        {shifts.map((shift) => (
+          <li key={shift.id} className={classes.openRow}>
+            <span className={classes.who}>
+              <Link to={paths.manager.candidates(shift.id)} className={classes.name}>
+                {shift.business.name}, {shift.business.city}
+              </Link>
+              <span className={classes.quiet}>
+                <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} />,{' '}
+                {shift.role.toLowerCase()}
+              </span>
+            </span>
+            {shift.requests > 0 ? (
+              <Tag tone="amber">{shift.requests === 1 ? '1 request' : `${shift.requests} requests`}</Tag>
+            ) : (
+              <Tag tone="signal">Nobody asked yet</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+/** Today (11): everybody who works today by urgency, live; the one selected with their codes. */
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useKeys } from '#web/ui/use-keys.ts';
+import { LiveLine } from './live-line.tsx';
+import { OpenToday } from './open-today.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { QuietDay } from './quiet-day.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+import classes from './today.module.css';
+import { TodayRow } from './today-row.tsx';
+import { useToday } from './use-today.ts';
+
+export default function TodayPage() {
+  useNow();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const { read, timeZone, today, engagements, open, next } = useToday();
+  const asked = params.get('engagement');
+  const selected = engagements.find(({ id }) => id === asked) ?? (phone ? undefined : engagements[0]);
+  const call = useRef<HTMLAnchorElement>(null);
+
+  const select = (engagement: Engagement | undefined) =>
+    void navigate(engagement ? `${paths.manager.today()}?engagement=${engagement.id}` : paths.manager.today(), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const step = (by: number) => {
+    const at = engagements.findIndex(({ id }) => id === selected?.id);
+    const target = engagements[Math.max(0, Math.min(at + by, engagements.length - 1))];
+    if (target) select(target);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), c: () => call.current?.click() });
+
+  const pharmacies = new Set(engagements.map(({ shift }) => shift.business.id)).size;
+  return (
+    <Page>
+      <PageHeader
+        title={`Today, ${calendarDay(today)}`}
+        sub={<LiveLine timeZone={timeZone} shifts={engagements.length} pharmacies={pharmacies} />}
+      />
+      {read.isError && <ReadError title="We could not load today" read={read} />}
+      {read.isPending && <LoadingSkeletons count={5} label="Loading today" />}
+      {read.data && (
+        <>
+          <StatTiles engagements={engagements} />
+          {engagements.length === 0 ? (
+            <QuietDay next={next} />
+          ) : (
+            <div className={classes.layout}>
+              <div>
+                <Card flush title="By urgency" actions={<span className={classes.quiet}>Updates by itself</span>}>
+                  <ul className={classes.rows} aria-label="People today, by urgency">
+                    {engagements.map((engagement) => (
+                      <TodayRow
+                        key={engagement.id}
+                        engagement={engagement}
+                        selected={engagement.id === selected?.id}
+                        onSelect={() => select(engagement)}
+                      />
+                    ))}
+                  </ul>
+                </Card>
+                <p className={classes.keys}>
+                  <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
+                </p>
+              </div>
+              {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
+            </div>
+          )}
+          <OpenToday shifts={open} />
+        </>
+      )}
+      <Drawer
+        opened={phone && selected !== undefined}
+        onClose={() => select(undefined)}
+        position="bottom"
+        size="auto"
+        radius="16px 16px 0 0"
+        title={selected ? fullName(selected.specialist) : ''}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {selected && phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
+      </Drawer>
+    </Page>
+  );
+}
