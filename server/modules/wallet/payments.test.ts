@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
-import { chargeCompensation, paymentsOf, placeHold, releasePayment, settlePayment } from './index.ts';
+import { chargeCompensation, paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
 
 let world: MoneyWorld;
@@ -14,6 +14,8 @@ const settle = (booking: Booking, payCents = booking.payCents, feeCents = bookin
   world.act((call) =>
     settlePayment(call, { engagementId: booking.engagementId, payCents, feeCents, policy: defaultPolicy }),
   );
+/** Sends what is due now, before any event of the provider is delivered. */
+const sendDue = () => walletSweeps.find(({ name }) => name === 'sendDueAttempts')!.run(world.deps);
 const statusOf = async (booking: Booking) =>
   (await paymentsOf(world.db, [booking.engagementId])).get(booking.engagementId);
 
@@ -144,6 +146,21 @@ describe('release', () => {
     expect(await world.events('paymentFailed')).toEqual([]);
   });
 
+  it('releases a hold whose answer was lost as soon as it is known', async () => {
+    const booking = await world.booking();
+    world.provider.fail.after = 'placeHold';
+    await placeHold(world.deps, booking.paymentId).catch(() => undefined);
+    await world.act((call) => releasePayment(call, booking.engagementId));
+    world.provider.fail.after = null;
+    await sendDue();
+    expect(world.provider.asked['cancel']).toBeUndefined();
+    await world.advance('10m');
+    const [payment] = await world.payments(booking.engagementId);
+    expect(await world.provider.gateway.retrieveIntent(payment!.provider_id!)).toMatchObject({ status: 'canceled' });
+    expect(await world.books()).toEqual({ total: 0 });
+    expect(await world.events('holdPlaced')).toEqual([]);
+  });
+
   it('drops a plan before anything was asked', async () => {
     const booking = await world.booking({ startsIn: '5d' });
     await world.act((call) => releasePayment(call, booking.engagementId));
@@ -178,6 +195,30 @@ describe('settlement', () => {
       total: 0,
     });
     expect(await world.events('paymentCaptured')).toMatchObject([{ capturedCents: 56_000 }]);
+  });
+
+  it('hours approved are approved: settling again, for another amount, changes nothing', async () => {
+    const booking = await world.booking();
+    await placeHold(world.deps, booking.paymentId);
+    await settle(booking);
+    await world.sweep();
+    const before = [await world.books(), await world.payments(booking.engagementId)];
+    await settle(booking, 60_000, 7_200);
+    await settle(booking, 10_000, 1_200);
+    await world.sweep();
+    expect([await world.books(), await world.payments(booking.engagementId)]).toEqual(before);
+  });
+
+  it('a capture waits for the answer of a hold that is still unknown', async () => {
+    const booking = await world.booking();
+    world.provider.fail.after = 'placeHold';
+    await placeHold(world.deps, booking.paymentId).catch(() => undefined);
+    await settle(booking);
+    world.provider.fail.after = null;
+    await sendDue();
+    expect(world.provider.asked['capture']).toBeUndefined();
+    await world.advance('10m');
+    expect(await world.books()).toMatchObject({ provider_available: 56_000, specialist_payable: -50_000, total: 0 });
   });
 
   it('less than was held releases the rest', async () => {
