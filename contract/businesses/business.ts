@@ -53,6 +53,9 @@ export const BusinessFields = z.strictObject({
   staffHours: StaffHours.default([]),
 });
 
+/** To register one: the legal name is the sign's and the mail address the owner's, where nothing else is said. */
+export const NewBusiness = BusinessFields.extend({ fullName: text(160, 1).optional(), email: Email.optional() });
+
 /** What may be changed of it, one field or many. Written out, since a default must never overwrite what is not sent. */
 export const BusinessChanges = z
   .strictObject({

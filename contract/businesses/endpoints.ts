@@ -4,7 +4,7 @@ import { Email } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { Day, Instant } from '../time.ts';
-import { Business, BusinessCard, BusinessChanges, BusinessFields, Manager, SitePack } from './business.ts';
+import { Business, BusinessCard, BusinessChanges, Manager, NewBusiness, SitePack } from './business.ts';
 
 const owners = ['Business'] as const;
 const pharmacySide = ['Business', 'Manager', 'Admin'] as const;
@@ -56,7 +56,7 @@ export const businessEndpoints = {
     path: '/api/businesses',
     summary: 'Register a pharmacy; it is In Review until an Admin looks (SPEC T-1)',
     who: owners,
-    body: BusinessFields,
+    body: NewBusiness,
     answer: Business,
     refusals: ['unknown_zip'],
   }),

@@ -1,7 +1,10 @@
 import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
+import { findPeople } from '../accounts/index.ts';
 import { locateBusiness } from './locate-business.ts';
 import { presentBusiness } from './present-business.ts';
 import { insertBusiness } from './queries/business-queries.ts';
@@ -12,8 +15,8 @@ export const createBusiness: ActionOf<typeof businessEndpoints.createBusiness> =
     id: newId(),
     owner_id: call.actor.userId,
     name: body.name,
-    full_name: body.fullName,
-    email: body.email,
+    full_name: body.fullName ?? body.name,
+    email: body.email ?? (await ownersMail(call)),
     phone: body.phone ?? null,
     type: body.type,
     software: body.software,
@@ -36,3 +39,8 @@ export const createBusiness: ActionOf<typeof businessEndpoints.createBusiness> =
   });
   return presentBusiness(row, 'owner');
 };
+
+async function ownersMail(call: SignedCall): Promise<string> {
+  const owner = (await findPeople(call.db, [call.actor.userId])).get(call.actor.userId);
+  return owner?.email ?? refuse('unauthenticated');
+}
