@@ -2,10 +2,11 @@ import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { eraseCodesOf } from '../verification/index.ts';
 import { NO_PASSWORD } from './create-account.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { hasOpenWork } from './queries/tie-queries.ts';
-import { changeUser, eraseTracesOf, lockUser } from './queries/user-queries.ts';
+import { changeUser, eraseResetsOf, lockUser } from './queries/user-queries.ts';
 
 /**
  * Deletes one's own account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
@@ -20,7 +21,8 @@ export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (c
   await recordEvent(call, 'accountDeleted', { subject: ['user', userId], data: { reasons: body.reasons } });
   if (await hasOpenWork(call.db, userId, call.now)) refuse('open_work');
   await endSessionsOf(call, userId);
-  await eraseTracesOf(call.db, userId, call.now);
+  await eraseResetsOf(call.db, userId);
+  await eraseCodesOf(call.db, userId, call.now);
   await changeUser(call.db, userId, {
     email: `${userId}@deleted.invalid`,
     phone: '',

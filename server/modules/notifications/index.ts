@@ -1,6 +1,6 @@
 /**
  * Telling people (PRODUCT §9): the centre in the app, e-mail and text by each person's choice, and the live line to open
- * windows. Who is told of which event, in which words, is `messages.ts`; what open windows hear, `live/live-messages.ts`.
+ * windows. Who is told of which event, in which words, is `messages.data.ts`; what open windows hear, `live/live-messages.ts`.
  */
 export { openStream } from './live/open-stream.ts';
 export { endStreamsOf, publishLive } from './live/publish-live.ts';

@@ -113,6 +113,16 @@ describe('the live line', () => {
     window.close();
   });
 
+  test('tells visitors of nothing but shifts, even what is for everyone', async () => {
+    const [visitor, person] = [await openWindow(null), await openWindow(await world.person('Business'))];
+    await publishLive({ db: world.db }, { type: 'profile' }, 'everyone');
+    await publishLive({ db: world.db }, { type: 'shift' }, 'everyone');
+    await expect.poll(() => visitor.heard.map(({ type }) => type)).toEqual(['shift']);
+    await expect.poll(() => person.heard.map(({ type }) => type)).toEqual(['profile', 'shift']);
+    visitor.close();
+    person.close();
+  });
+
   test('reaches every process, and a thousand people with one call', async () => {
     const [here, there] = [{ ...world.deps.connection }, { ...world.deps.connection }];
     const heard = { here: 0, there: 0 };

@@ -6,12 +6,12 @@ import type { EventName, MortarEvent } from '../../events/events.ts';
 import type { Reactions } from '../../events/reactions.ts';
 import { liveMessages } from './live/live-messages.ts';
 import { publishEvent } from './live/publish-event.ts';
-import { type Message, messages, toldEvents } from './messages.ts';
+import { type Message, messages, toldEvents } from './messages.data.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 import { loadStory, type Story } from './story.ts';
 import { type SubjectType, tellPeople } from './tell-people.ts';
 
-/** Tells people and open windows of an event, as `messages.ts` and `live-messages.ts` say. Bears being done twice. */
+/** Tells people and open windows of an event, as `messages.data.ts` and `live-messages.ts` say. Bears being done twice. */
 export async function tell(deps: Deps, event: MortarEvent): Promise<void> {
   const story = await loadStory(deps.db, event);
   await inTransaction(deps.db, async (db) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -7,7 +8,7 @@ import type { MortarEvent } from '../../events/events.ts';
 import { newId } from '../../ids.ts';
 import { react } from '../../jobs/react.ts';
 import { tellPeople } from './index.ts';
-import { type Message, messages } from './messages.ts';
+import { type Message, messages } from './messages.data.ts';
 import { afterQuietHours } from './preferences.ts';
 import type { Story } from './story.ts';
 import { spanWords } from './words.ts';
@@ -49,12 +50,31 @@ describe('being told', () => {
   });
 
   test('a booking is confirmed to the pharmacist, also when it was hers to make', async () => {
-    const { specialist, owner } = await world.bookedShift();
+    const { specialist } = await world.bookedShift();
     await world.settle();
     expect((await list(specialist)).items.map(({ title }) => title)).toContain(
       'Booked: Larkspur Pharmacy, Thu, Nov 19',
     );
-    expect((await list(owner)).items.map(({ kind }) => kind)).not.toContain('engagementAccepted');
+  });
+
+  test('whoever did it is not told of it; who runs the pharmacy with them is', async () => {
+    const asked = await world.request();
+    const email = `${newId()}@example.com`;
+    const manager = await world.must(businessEndpoints.addManager, {
+      as: asked.owner,
+      params: { id: asked.owner.businessId },
+      body: { email },
+    });
+    await world.must(engagementEndpoints.acceptEngagement, { as: asked.owner, params: { id: asked.engagement.id } });
+    await world.settle();
+    expect((await list(asked.owner)).items.map(({ kind }) => kind)).not.toContain('engagementBooked');
+    const told = await world.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', manager.id)
+      .where('kind', '=', 'engagementBooked')
+      .execute();
+    expect(told).toEqual([{ title: 'Booked: Imani, Thu, Nov 19' }]);
   });
 
   test('of one event, once, however often its job runs', async () => {

@@ -5,7 +5,7 @@
  */
 export { deriveCode, hashOfCode } from './code-digits.ts';
 export { type CodeType, issueCode } from './issue-code.ts';
-export { countCodes, findConfirmedCode, findLastCode } from './queries/code-queries.ts';
+export { countCodes, eraseCodesOf, findConfirmedCode, findLastCode } from './queries/code-queries.ts';
 export { renewCode } from './renew-code.ts';
 export { revealCode } from './reveal-code.ts';
 export { type CodeOutcome, tryCode } from './try-code.ts';

@@ -1,5 +1,5 @@
 /** SQL of accounts. */
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -75,11 +75,7 @@ export async function changeUser(db: Db, id: string, changes: Updateable<DB['use
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** What is theirs alone besides the account: codes sent, resets asked for. */
-export async function eraseTracesOf(db: Db, userId: string, now: Date): Promise<void> {
+/** Removes the resets a person asked for. */
+export async function eraseResetsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-  await sql`
-    update one_time_codes set subject = 'deleted ' || id, superseded_at = coalesce(superseded_at, ${now}) where user_id = ${userId}`.execute(
-    db,
-  );
 }

@@ -121,3 +121,10 @@ export async function findConfirmedCode(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Takes the addresses out of a person's codes, which end with them (SPEC C-7). */
+export async function eraseCodesOf(db: Db, userId: string, now: Date): Promise<void> {
+  await sql`
+    update one_time_codes set subject = 'deleted ' || id, superseded_at = coalesce(superseded_at, ${now})
+    where user_id = ${userId}`.execute(db);
+}
