@@ -5,12 +5,13 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api/query-client.ts';
 import { router } from './routes.tsx';
-import { createStore, rememberSidebar } from './store/store.ts';
+import { createStore, rememberRegister, rememberSidebar } from './store/store.ts';
 import { cssVariables } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
 const store = createStore();
 rememberSidebar(store);
+rememberRegister(store);
 
 export function App() {
   return (

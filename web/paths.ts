@@ -12,8 +12,15 @@ type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; rad
 export const paths = {
   landing: () => '/',
   modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
+  /** A modal over the page one is on. */
+  modalOver: (here: { pathname: string; search: string }, name: ModalName, next?: string | null) => {
+    const search = new URLSearchParams(here.search);
+    search.set('modal', name);
+    if (next) search.set('next', next);
+    return `${here.pathname}?${search}`;
+  },
   signUp: {
-    start: () => '/sign-up',
+    start: (asked: { role?: 'pharmacy' | 'pharmacist'; next?: string | null } = {}) => `/sign-up${query(asked)}`,
     details: () => '/sign-up/details',
     email: () => '/sign-up/email',
     phone: () => '/sign-up/phone',

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a path change the focus is on the new page's h1, so that a screen reader says where one is. */
+/**
+ * After a path change the focus is on the new page's h1, so that a screen reader says where one is. A page that takes the
+ * focus itself (a code to enter) marks its h1 with `data-keeps-focus`.
+ */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -14,6 +17,7 @@ export function usePageFocus(): void {
     const attempt = () => {
       const heading = document.querySelector<HTMLElement>('h1');
       frames -= 1;
+      if (heading?.hasAttribute('data-keeps-focus')) return;
       if (heading) {
         if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
         heading.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { filterShifts } from './filter-shifts.ts';
 import { forgetPassword } from './forget-password.ts';
 import { modal } from './modal.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { keepRegister, readRegister } from './persist-register.ts';
 import { keepSidebar, readSidebar } from './persist-sidebar.ts';
 import { register } from './register.ts';
 import { shift } from './shift.ts';
@@ -58,6 +59,17 @@ export function rememberSidebar(store: Store): void {
   store.subscribe(() => {
     const next = store.getState().sidebar;
     if (next.collapsed !== last.collapsed || next.coverage !== last.coverage) keepSidebar(next);
+    last = next;
+  });
+}
+
+/** Takes an unfinished sign-up of this device up again, and keeps it from here on. */
+export function rememberRegister(store: Store): void {
+  store.dispatch(register.actions.set(readRegister()));
+  let last = store.getState().register;
+  store.subscribe(() => {
+    const next = store.getState().register;
+    if (next !== last) keepRegister(next);
     last = next;
   });
 }

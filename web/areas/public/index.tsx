@@ -1,10 +1,40 @@
+/** Everything outside the roles' areas (SPEC R-2): the landing page, looking round, signing up, the small print. */
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { PublicFrame } from './frame/public-frame.tsx';
+
+const LandingPage = lazy(() => import('./landing/landing-page.tsx'));
+const FindPage = lazy(() => import('./find-page.tsx'));
+const SignUp = lazy(() => import('./sign-up/sign-up.tsx'));
+const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx'));
+const TermsPage = lazy(() => import('./about/terms-page.tsx'));
+const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
+const AccessibilityPage = lazy(() => import('./about/accessibility-page.tsx'));
+const StatusPage = lazy(() => import('./about/status-page.tsx'));
 
 export default function PublicArea() {
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<CenteredLoader />}>
+      <Routes>
+        <Route index element={<LandingPage />} />
+        <Route path="shifts/:id?" element={<FindPage />} />
+        <Route path="sign-up/*" element={<SignUp />} />
+        <Route path="outbox" element={<OutboxPage />} />
+        <Route path="terms" element={<TermsPage />} />
+        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="accessibility" element={<AccessibilityPage />} />
+        <Route path="status" element={<StatusPage />} />
+        <Route
+          path="*"
+          element={
+            <PublicFrame>
+              <NotFoundPage />
+            </PublicFrame>
+          }
+        />
+      </Routes>
+    </Suspense>
   );
 }

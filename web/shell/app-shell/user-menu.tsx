@@ -1,5 +1,5 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { sidebar } from '#web/store/sidebar.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import classes from './user-menu.module.css';
 
 /** `compact`: a face in the phone's bar; `rail`: a face at the foot of the rail. */
@@ -48,7 +49,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
           </Menu.Item>
         )}
         <div className={classes.theme}>
-          <ThemeChoice />
+          <ThemeChoice fullWidth />
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={leave}>
@@ -56,23 +57,5 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Device, Light, Dark. */
-export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <SegmentedControl
-      aria-label="Appearance"
-      fullWidth
-      value={colorScheme}
-      onChange={(value) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto')}
-      data={[
-        { value: 'auto', label: 'Device' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
-      ]}
-    />
   );
 }

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { Email } from '#contract/accounts/user.ts';
+import { after } from '#contract/time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { nowIso } from '#web/clock.ts';
+import { forgetPassword } from '#web/store/forget-password.ts';
+import type { ModalName } from '#web/store/modal.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import classes from './auth.module.css';
+import { ResetCode } from './reset-code.tsx';
+
+/** As the server paces its codes, in milliseconds. */
+const PAUSE = 30_000;
+
+/** Asks for a code by e-mail. The answer is the same whether there is an account or not. */
+export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
+  const kept = useStore((state) => state.forgetPassword);
+  const send = useSend();
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = useCall(accountEndpoints.forgotPassword, {
+    onDone: (_answer, { body }) =>
+      send(
+        forgetPassword.actions.set({
+          email: body.email,
+          resetToken: null,
+          resendAt: after(nowIso(), PAUSE).toISOString(),
+        }),
+      ),
+    onError: (error) => {
+      setProblem(error.message);
+      return true;
+    },
+  });
+  const form = useCheckedForm({
+    schema: z.object({ email: Email }),
+    initialValues: { email: kept.email },
+    onSubmit: ({ email }) => {
+      setProblem(null);
+      ask.mutate({ body: { email: email.trim().toLowerCase() } });
+    },
+  });
+
+  if (kept.resendAt) {
+    return (
+      <ResetCode
+        onRight={() => onGo('reset-password')}
+        onAnother={() => send(forgetPassword.actions.set({ resendAt: null, resetToken: null }))}
+        onAgain={() => ask.mutate({ body: { email: kept.email } })}
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className={classes.title}>Forgot your password?</h2>
+      <p className={classes.sub}>Enter your email. We send a code that lets you choose a new one.</p>
+      <form className={classes.form} onSubmit={form.send} noValidate>
+        {problem && (
+          <Notice tone="signal" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          data-autofocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+          Send the code
+        </Button>
+        <Button variant="subtle" color="gray" className={classes.another ?? ''} onClick={() => onGo('sign-in')}>
+          Back to sign in
+        </Button>
+      </form>
+    </>
+  );
+}

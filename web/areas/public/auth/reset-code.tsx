@@ -1,0 +1,100 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { minutesAndSeconds, useSecondsUntil } from '#web/features/accounts/use-seconds-until.ts';
+import { forgetPassword } from '#web/store/forget-password.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import classes from './auth.module.css';
+
+type Props = {
+  onRight: () => void;
+  onAnother: () => void;
+  onAgain: () => void;
+};
+
+/** The code from the e-mail, exchanged for the right to set a password. */
+export function ResetCode({ onRight, onAnother, onAgain }: Props) {
+  const { email, resendAt } = useStore((state) => state.forgetPassword);
+  const send = useSend();
+  const wait = useSecondsUntil(resendAt);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const verify = useCall(accountEndpoints.verifyResetCode, {
+    onDone: ({ resetToken }) => {
+      send(forgetPassword.actions.set({ resetToken }));
+      onRight();
+    },
+    onError: (error) => {
+      setCode('');
+      setProblem(error.message);
+      return true;
+    },
+  });
+  const submit = (typed: string) => {
+    if (/^\d{6}$/.test(typed)) verify.mutate({ body: { email, code: typed } });
+    else setProblem('Enter the 6 digits');
+  };
+
+  return (
+    <>
+      <h2 className={classes.title}>Check your email</h2>
+      <p className={classes.sub}>
+        If <strong>{email}</strong> has an account, a 6-digit code is on its way.
+      </p>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(code);
+        }}
+      >
+        <CodeInput
+          length={6}
+          label="Code from the email"
+          value={code}
+          error={problem}
+          disabled={verify.isPending}
+          onChange={(typed) => {
+            setCode(typed);
+            if (typed) setProblem(null);
+          }}
+          onComplete={submit}
+        />
+        <Button type="submit" size="md" fullWidth loading={verify.isPending}>
+          Continue
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft />}
+          className={classes.another ?? ''}
+          onClick={onAnother}
+        >
+          Use another email
+        </Button>
+      </form>
+      <p className={classes.under}>
+        Nothing yet?{' '}
+        {wait > 0 ? (
+          <span role="timer">Send again in {minutesAndSeconds(wait)}</span>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => {
+              setCode('');
+              setProblem(null);
+              onAgain();
+            }}
+          >
+            Send again
+          </Anchor>
+        )}
+        . Check spam too.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { NewPasswordFields } from '#web/features/accounts/account-schemas.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { homeOf } from '#web/paths.ts';
+import { forgetPassword } from '#web/store/forget-password.ts';
+import type { ModalName } from '#web/store/modal.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import classes from './auth.module.css';
+
+/** A new password for the code that was right; then one is in. Without a code there is nothing to set. */
+export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
+  const { email, resetToken } = useStore((state) => state.forgetPassword);
+  const next = useStore((state) => state.modal.next);
+  const send = useSend();
+  const navigate = useNavigate();
+  const { enter } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [spent, setSpent] = useState(false);
+
+  useEffect(() => {
+    if (!resetToken && !spent) onGo('forgot-password');
+  }, [resetToken, spent, onGo]);
+
+  const signIn = useCall(accountEndpoints.signIn, {
+    onDone: (signed) => {
+      enter(signed);
+      navigate(next ?? homeOf(signed.user.role), { replace: true });
+    },
+    onError: () => {
+      onGo('sign-in');
+      return false;
+    },
+  });
+  const reset = useCall(accountEndpoints.resetPassword, {
+    onDone: (_answer, { body }) => {
+      setSpent(true);
+      send(forgetPassword.actions.set({ resetToken: null, resendAt: null }));
+      signIn.mutate({ body: { email, password: body.password } });
+    },
+    onError: (error) => {
+      if (error.code === 'reset_token_invalid') send(forgetPassword.actions.set({ resetToken: null, resendAt: null }));
+      if (error.code === 'weak_password') form.complain({ password: error.message });
+      else setProblem(error.message);
+      return true;
+    },
+  });
+  const form = useCheckedForm({
+    schema: NewPasswordFields,
+    initialValues: { password: '', repeat: '' },
+    onSubmit: ({ password }) => {
+      setProblem(null);
+      if (resetToken) reset.mutate({ body: { resetToken, password } });
+    },
+  });
+  const password = form.getInputProps('password');
+
+  return (
+    <>
+      <h2 className={classes.title}>New password</h2>
+      <p className={classes.sub}>You will be signed out on other devices.</p>
+      <form className={classes.form} onSubmit={form.send} noValidate>
+        {problem && (
+          <Notice tone="signal" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label="New password" data-autofocus {...password} value={form.values.password} />
+        <PasswordInput
+          label="Repeat it"
+          autoComplete="new-password"
+          key={form.key('repeat')}
+          {...form.getInputProps('repeat')}
+        />
+        <Button type="submit" size="md" fullWidth loading={reset.isPending || signIn.isPending}>
+          Save and sign in
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { SignInFields } from '#web/features/accounts/account-schemas.ts';
+import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import type { ModalName } from '#web/store/modal.ts';
+import { useStore } from '#web/store/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import classes from './auth.module.css';
+import { DemoAccounts } from './demo-accounts.tsx';
+
+/** Signs in; where to afterwards is the shell's to know. A wrong pair never says which of the two was wrong. */
+export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
+  const { enter } = useSession();
+  const { data: terms } = usePublicTerms();
+  const known = useStore((state) => state.forgetPassword.email || state.register.email);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = useCall(accountEndpoints.signIn, {
+    onDone: enter,
+    onError: (error) => {
+      setProblem(error.message);
+      return true;
+    },
+  });
+  const form = useCheckedForm({
+    schema: SignInFields,
+    initialValues: { email: known, password: '' },
+    onSubmit: (body) => {
+      setProblem(null);
+      signIn.mutate({ body });
+    },
+  });
+
+  return (
+    <>
+      <h2 className={classes.title}>Sign in</h2>
+      <form className={classes.form} onSubmit={form.send} noValidate>
+        {problem && (
+          <Notice tone="signal" live="assertive">
+            {problem}
+          </Notice>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          data-autofocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.forgot ?? ''}
+          onClick={() => onGo('forgot-password')}
+        >
+          Forgot password?
+        </Anchor>
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+          Sign in
+        </Button>
+      </form>
+      <p className={classes.under}>
+        New here?{' '}
+        <Anchor component="button" type="button" onClick={() => onGo('sign-up')}>
+          Create an account
+        </Anchor>
+      </p>
+      {terms?.demo && <DemoAccounts onPick={(account) => form.setValues(account)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor, Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { ModalName } from '#web/store/modal.ts';
+import { useStore } from '#web/store/store.ts';
+import { RoleChoice } from '../sign-up/role-choice.tsx';
+import { useRegister } from '../sign-up/use-register.ts';
+import classes from './auth.module.css';
+
+/** The first question of signing up, over whatever one was looking at. */
+export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
+  const [{ role }, set] = useRegister();
+  const next = useStore((state) => state.modal.next);
+  const navigate = useNavigate();
+  return (
+    <>
+      <h2 className={classes.title}>Create your account</h2>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ next, ...(role === null && { role: 'Business' }) });
+          navigate(paths.signUp.details());
+        }}
+      >
+        <RoleChoice />
+        <Button type="submit" size="md" fullWidth>
+          Continue
+        </Button>
+      </form>
+      <p className={classes.under}>
+        Have an account?{' '}
+        <Anchor component="button" type="button" onClick={() => onGo('sign-in')}>
+          Sign in
+        </Anchor>
+      </p>
+    </>
+  );
+}

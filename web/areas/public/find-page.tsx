@@ -1,0 +1,23 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { FindShifts } from '#web/features/search/find-shifts.tsx';
+import { paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { PublicFrame } from './frame/public-frame.tsx';
+
+const visitor = { signedIn: false, softwares: [], home: null } as const;
+
+/** Find shifts for a visitor: all of it but booking, which asks to sign in. A pharmacist goes on to their own. */
+export default function FindPage() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const role = useStore((state) => state.auth.role);
+  if (role === 'Specialist') {
+    const own = id ? paths.specialist.shift(id) : paths.specialist.find();
+    return <Navigate to={`${own}${search}`} replace />;
+  }
+  return (
+    <PublicFrame footer={false}>
+      <FindShifts seeker={visitor} listPath={paths.publicShifts()} shiftPath={paths.publicShift} shiftId={id ?? null} />
+    </PublicFrame>
+  );
+}

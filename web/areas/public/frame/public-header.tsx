@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { fullName } from '#web/features/session/person.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { useStore } from '#web/store/store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import classes from './public-frame.module.css';
+
+/** The mark, what Mortar is, and the way in; for somebody who is in, the way back. */
+export function PublicHeader({ over }: { over: boolean }) {
+  const user = useStore((state) => state.auth.user);
+  const here = useLocation();
+  return (
+    <header className={clsx(classes.header, over && classes.over)}>
+      <Link to={paths.landing()} className={classes.home} aria-label="Mortar, home">
+        <Logo size={26} />
+      </Link>
+      <nav className={classes.nav} aria-label="About Mortar">
+        <Link to={paths.forPharmacists()}>For pharmacists</Link>
+        <Link to={paths.forPharmacies()}>For pharmacies</Link>
+        <Link to={paths.howPayWorks()}>How pay works</Link>
+        <Link to={paths.pricing()}>Pricing</Link>
+      </nav>
+      <div className={classes.ways}>
+        {user ? (
+          <Button
+            component={Link}
+            to={homeOf(user.role)}
+            variant="default"
+            size="sm"
+            leftSection={<Avatar name={fullName(user)} size={22} />}
+          >
+            Back to Mortar
+          </Button>
+        ) : (
+          <>
+            <Link to={paths.modalOver(here, 'sign-in')} className={classes.signIn}>
+              Sign in
+            </Link>
+            <Button component={Link} to={paths.signUp.start()} size="sm">
+              Create account
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

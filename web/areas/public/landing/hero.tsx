@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { toPins } from '#web/features/search/to-pins.ts';
+import { paths } from '#web/paths.ts';
+import { filterShifts } from '#web/store/filter-shifts.ts';
+import { useSend } from '#web/store/store.ts';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import classes from './hero.module.css';
+import { HeroSearch } from './hero-search.tsx';
+import { OpenCard } from './open-card.tsx';
+import type { VisitorPlace } from './visitor-place.ts';
+
+type Props = {
+  place: VisitorPlace;
+  onPlace: (place: VisitorPlace) => void;
+  open: UseQueryResult<SearchAnswer>;
+};
+
+/** Under this many, a sample says more about the number than about Mortar. */
+const FEWEST = 5;
+const VIEW_MILES = 28;
+const nothingSeen: ReadonlySet<string> = new Set();
+
+export function Hero({ place, onPlace, open }: Props) {
+  const { data: terms } = usePublicTerms();
+  const [held, setHeld] = useState(false);
+  const navigate = useNavigate();
+  const send = useSend();
+  const found = open.data;
+  const list = paths.publicShifts({ place: place.label, lat: place.center.lat, lng: place.center.lng });
+
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h1 className={classes.title} tabIndex={-1}>
+          The pharmacy opens. Someone is there.
+        </h1>
+        <p className={classes.text}>
+          Mortar fills pharmacy shifts with licensed pharmacists and technicians. The terms lock when you book, and the
+          pay follows the clock.
+        </p>
+        <HeroSearch place={place} onPlace={onPlace} />
+        <p className={classes.aside}>
+          Staffing a pharmacy?{' '}
+          <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. Free
+          until it is worked.
+        </p>
+      </div>
+      <div className={classes.picture}>
+        <MapView
+          // Taken in hand it is another map: one that moves.
+          key={held ? 'held' : 'still'}
+          className={classes.map}
+          label={`Open shifts near ${place.city}`}
+          view={{ center: place.center, radiusMiles: VIEW_MILES }}
+          pins={found ? toPins(found, nothingSeen) : []}
+          stale={open.isPlaceholderData}
+          still={!held}
+          styleUrl={terms?.mapStyleUrl ?? null}
+          onSelect={(id) => {
+            send(filterShifts.actions.set({ selectedPharmacy: id }));
+            navigate(list);
+          }}
+        />
+        {!held && (
+          <button type="button" className={classes.hold} onClick={() => setHeld(true)}>
+            <span className={classes.hint}>Move the map</span>
+          </button>
+        )}
+        <div className={classes.fade} aria-hidden="true" />
+      </div>
+      {open.isPending && <div className={classes.waiting} aria-hidden="true" />}
+      {found && found.totalShifts >= FEWEST && <OpenCard found={found} city={place.city} list={list} />}
+    </section>
+  );
+}

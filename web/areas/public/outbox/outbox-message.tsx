@@ -1,0 +1,51 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import type { OutboxMessage } from '#contract/operations/endpoints.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { codesIn } from '#web/features/operations/codes-in.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import classes from './outbox.module.css';
+
+type Props = { message: OutboxMessage; onOnly: () => void };
+
+/** One mail or text; a code in it is copied by one tap. */
+export function OutboxMessageItem({ message, onOnly }: Props) {
+  const { channel, subject, body, createdAt } = message;
+  const isText = channel === 'sms';
+  const Icon = isText ? IconDeviceMobile : IconMail;
+  const codes = /\bcode\b/i.test(`${subject ?? ''} ${body}`) ? codesIn(body) : [];
+  return (
+    <li className={classes.message}>
+      <span className={classes.icon}>
+        <Icon size={18} stroke={1.6} aria-label={isText ? 'Text' : 'Email'} />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <button type="button" className={classes.to} onClick={onOnly} title="Only messages to this address">
+            {isText ? formatPhone(message.to) : message.to}
+          </button>
+          <DateTime at={createdAt} timeZone={deviceTimeZone()} className={classes.time} />
+        </div>
+        {subject && <strong className={classes.subject}>{subject}</strong>}
+        <p className={classes.body}>{body}</p>
+        {codes.map((code) => (
+          <CopyButton key={code} value={code}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                size="sm"
+                className={classes.code ?? ''}
+                leftSection={copied ? <IconCheck /> : <IconCopy />}
+                onClick={copy}
+                aria-label={copied ? `Copied ${code}` : `Copy ${code}`}
+              >
+                {code}
+              </Button>
+            )}
+          </CopyButton>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+/** The outbox of a demo: what would have gone out by mail and text, newest first, and the clock (API.md). */
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { operationEndpoints } from '#contract/operations/endpoints.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { DemoClock } from '#web/features/operations/demo-clock.tsx';
+import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import classes from './outbox.module.css';
+import { OutboxMessageItem } from './outbox-message.tsx';
+
+const EVERY = 3000;
+const FIRST = 50;
+const MOST = 200;
+
+export default function OutboxPage() {
+  const terms = usePublicTerms();
+  return (
+    <PublicFrame>{terms.isPending ? <CenteredLoader /> : terms.data?.demo ? <Outbox /> : <NotFoundPage />}</PublicFrame>
+  );
+}
+
+function Outbox() {
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState(address.get('to') ?? '');
+  const [to] = useDebouncedValue(typed.trim(), 250);
+  const [limit, setLimit] = useState(FIRST);
+  const read = useEndpoint(
+    operationEndpoints.readOutbox,
+    { query: { limit, ...(isWhole(to) && { to }) } },
+    { refetchInterval: EVERY, keepPrevious: true },
+  );
+  const messages = (read.data?.items ?? []).filter(
+    (message) => isWhole(to) || !to || matches(message.to, to) || message.body.includes(to),
+  );
+
+  useEffect(() => {
+    setAddress(to ? { to } : {}, { replace: true, preventScrollReset: true });
+  }, [to, setAddress]);
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Outbox"
+        sub="Nothing leaves this machine. Mail and texts that Mortar would send are kept here, newest first."
+      />
+      <div className={classes.columns}>
+        <Card
+          flush
+          title="Messages"
+          actions={
+            <TextInput
+              aria-label="Only to"
+              placeholder="Email or phone"
+              size="sm"
+              type="search"
+              leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          }
+        >
+          {read.isError && !read.data && <ReadError title="We could not load the outbox" read={read} />}
+          {read.isPending && <LoadingSkeletons count={4} label="Loading messages" />}
+          {read.data && messages.length === 0 && (
+            <EmptyState title={to ? `Nothing was sent to ${to}` : 'Nothing was sent yet'}>
+              Sign up, ask for a code or book a shift, and the messages appear here within seconds.
+            </EmptyState>
+          )}
+          <ul className={classes.list} aria-label="Messages" aria-live="polite">
+            {messages.map((message) => (
+              <OutboxMessageItem
+                key={message.id}
+                message={message}
+                onOnly={() => setTyped(message.channel === 'sms' ? formatPhone(message.to) : message.to)}
+              />
+            ))}
+          </ul>
+          {read.data && read.data.total > read.data.items.length && limit < MOST && (
+            <div className={classes.more}>
+              <Button variant="default" onClick={() => setLimit(MOST)}>
+                Show older messages
+              </Button>
+            </div>
+          )}
+        </Card>
+        <DemoClock />
+      </div>
+    </div>
+  );
+}
+
+/** A whole address is asked of the server; part of one filters what is here. */
+function isWhole(to: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(to) || (!to.includes('@') && to.replace(/\D/g, '').length >= 10);
+}
+
+function matches(address: string, part: string): boolean {
+  const digits = part.replace(/\D/g, '');
+  return address.includes(part.toLowerCase()) || (digits.length > 2 && address.includes(digits));
+}

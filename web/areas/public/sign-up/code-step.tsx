@@ -1,0 +1,77 @@
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { User } from '#contract/accounts/user.ts';
+import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
+import { unfinishedStep } from '#web/features/accounts/unfinished-step.ts';
+import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
+import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { paths } from '#web/paths.ts';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useRegister } from './use-register.ts';
+
+type Props = { type: 'phone' | 'email'; user: User };
+
+/** The texted code, then the one by e-mail; both are step 3. */
+export function CodeStep({ type, user }: Props) {
+  const confirmed = type === 'phone' ? user.phoneVerified : user.emailVerified;
+  if (confirmed) return <Navigate to={afterCode(type, user)} replace />;
+  return <OpenCode type={type} user={user} />;
+}
+
+function OpenCode({ type, user }: Props) {
+  const [{ sent }, set] = useRegister();
+  const { data: terms } = usePublicTerms();
+  const { refresh } = useSession();
+  const to = type === 'phone' ? user.phone : user.email;
+  const navigate = useNavigate();
+  const entry = useAddressCode({
+    type,
+    to,
+    resendAt: sent?.type === type && sent.to === to ? sent.resendAt : null,
+    onSent: (resendAt) => set({ sent: { type, to, resendAt } }),
+    // The page follows from the person as they are then.
+    onConfirmed: () => void refresh(),
+  });
+  const shown = type === 'phone' ? formatPhone(to) : to;
+  return (
+    <StepFrame
+      step={3}
+      title={type === 'phone' ? 'Enter the code' : 'Check your email'}
+      sub={
+        <>
+          Sent to {shown}.{' '}
+          <Link to={paths.signUp.details()}>{type === 'phone' ? 'Change number' : 'Change email'}</Link>
+        </>
+      }
+      back={type === 'email' ? paths.signUp.phone() : paths.signUp.details()}
+      act="Confirm"
+      loading={entry.confirming}
+      onSubmit={() => entry.confirm()}
+      keepsFocus
+      under={
+        <>
+          {type === 'email' && (
+            <Link to={afterCode('email', user)} onClick={() => navigate(afterCode('email', user))}>
+              Confirm later
+            </Link>
+          )}
+          {terms?.demo && (
+            <div>
+              In this demo messages stay here: <Link to={paths.outbox(to)}>open the outbox</Link>
+            </div>
+          )}
+        </>
+      }
+    >
+      <AddressCodeField entry={entry} label={type === 'phone' ? 'Code from the text message' : 'Code from the email'} />
+    </StepFrame>
+  );
+}
+
+/** What comes after: the other code, then the profile. */
+function afterCode(type: 'phone' | 'email', user: User): string {
+  if (type === 'phone' && !user.emailVerified) return paths.signUp.email();
+  const step = unfinishedStep({ ...user, phoneVerified: true, emailVerified: true });
+  return step ?? paths.signUp.done();
+}

@@ -1,0 +1,85 @@
+import { MultiSelect, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { languageNames, softwareNames } from '#contract/constants.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { SpecialistFields } from '#contract/specialists/specialist.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { AddressFields } from '#web/features/accounts/address-fields.tsx';
+import { AddressSchema } from '#web/features/accounts/address-schema.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { readsOfMyProfile } from '#web/features/specialists/queries.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useRegister } from './use-register.ts';
+
+/** What one knows and where one starts from; with it the profile is handed in. */
+export function HomeStep() {
+  const [kept, set] = useRegister();
+  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useCall(specialistEndpoints.updateMyProfile, {
+    changes: readsOfMyProfile,
+    onDone: async () => {
+      await refresh();
+      navigate(paths.signUp.done());
+    },
+    onError: (error) => {
+      const here = Object.fromEntries(Object.entries(error.fields).filter(([field]) => field in form.values));
+      if (Object.keys(here).length > 0) form.complain(here);
+      else setProblem(Object.values(error.fields)[0] ?? error.message);
+      return true;
+    },
+  });
+  const form = useCheckedForm({
+    schema: AddressSchema.extend({ softwares: z.array(z.string()), languages: z.array(z.string()) }),
+    initialValues: kept.home,
+    onSubmit: (home) => {
+      set({ home });
+      setProblem(null);
+      const profile = SpecialistFields.safeParse({ ...home, license: kept.license, ...kept.credential });
+      if (profile.success) save.mutate({ body: profile.data });
+      else setProblem(profile.error.issues[0]?.message ?? 'Some fields need another look.');
+    },
+  });
+
+  if (!kept.license || !kept.credential.licenseNumber) return <Navigate to={paths.signUp.license()} replace />;
+  return (
+    <StepFrame
+      step={5}
+      title="Where you start from"
+      sub="Shifts are sorted by what an hour is worth from your door, and by the software you know."
+      back={paths.signUp.license()}
+      act="Continue"
+      loading={save.isPending}
+      onSubmit={form.send}
+      under={<Link to={kept.next ?? homeOf('Specialist')}>Finish later</Link>}
+    >
+      {problem && (
+        <Notice tone="signal" live="assertive" action={<Link to={paths.signUp.license()}>Back to the license</Link>}>
+          {problem}
+        </Notice>
+      )}
+      <AddressFields form={form} label="Home address" description="For distances only. Pharmacies never see it." />
+      <TagsInput
+        label="Software you know (optional)"
+        description="Pick from the list, or type another and press Enter."
+        placeholder={form.values.softwares.length > 0 ? '' : 'PioneerRx'}
+        data={[...softwareNames]}
+        maxTags={20}
+        {...form.getInputProps('softwares')}
+      />
+      <MultiSelect
+        label="Languages you speak (optional)"
+        placeholder={form.values.languages.length > 0 ? '' : 'English'}
+        data={[...languageNames]}
+        searchable
+        {...form.getInputProps('languages')}
+      />
+    </StepFrame>
+  );
+}

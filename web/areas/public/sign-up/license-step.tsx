@@ -1,0 +1,146 @@
+import { Checkbox, Progress, Select, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { StateCode } from '#contract/businesses/business.ts';
+import { licenseTypes, stateCodes } from '#contract/constants.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { License, LicenseNumber } from '#contract/specialists/specialist.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { today } from '#web/clock.ts';
+import { ScanField } from '#web/features/specialists/scan-field.tsx';
+import { homeOf, paths } from '#web/paths.ts';
+import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import classes from './step-frame.module.css';
+import { StepFrame } from './step-frame.tsx';
+import { useRegister } from './use-register.ts';
+
+/** The license as the board prints it, and a picture of it. */
+export function LicenseStep() {
+  const [kept, set] = useRegister();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const upload = useCall(specialistEndpoints.addDocument, {
+    changes: [specialistEndpoints.listDocuments],
+    onDone: ({ fileName }) => {
+      set({ scan: fileName });
+      navigate(paths.signUp.software());
+    },
+    onError: (error) => {
+      setSentShare(null);
+      setFileProblem(
+        error.status === 413
+          ? 'That file is over 10 MB. Choose a smaller one.'
+          : (error.fields['file'] ?? error.message),
+      );
+      return true;
+    },
+  });
+  const form = useCheckedForm({
+    schema: z.object({
+      license: License.nullable().refine((value) => value !== null, 'Choose what you are licensed as'),
+      licenseState: StateCode,
+      licenseNumber: LicenseNumber,
+      licenseExp: z
+        .string()
+        .nullable()
+        .refine((day) => day !== null, 'Enter the date on the license')
+        .refine((day) => day === null || day >= today(), 'This date has passed. Enter your renewed license.'),
+      immunizer: z.boolean(),
+    }),
+    initialValues: { license: kept.license as string | null, ...kept.credential } as {
+      license: License | null;
+      licenseState: string;
+      licenseNumber: string;
+      licenseExp: string | null;
+      immunizer: boolean;
+    },
+    onSubmit: ({ license, ...credential }) => {
+      set({ license, credential: { ...credential, licenseNumber: credential.licenseNumber.trim() } });
+      if (!file) {
+        navigate(paths.signUp.software());
+        return;
+      }
+      setFileProblem(null);
+      setSentShare(0);
+      upload.mutate({
+        body: scanForm(file, credential),
+        onUploadProgress: (loaded, total) => setSentShare(total > 0 ? loaded / total : 0),
+      });
+    },
+  });
+  const exp = form.getInputProps('licenseExp');
+
+  return (
+    <StepFrame
+      step={4}
+      title="Your license"
+      sub="You can look at shifts while we check it. Booking opens after that, usually within a day."
+      back={paths.signUp.email()}
+      act="Continue"
+      loading={upload.isPending}
+      onSubmit={form.send}
+      under={<Link to={kept.next ?? homeOf('Specialist')}>Finish later</Link>}
+    >
+      {kept.license === null && (
+        <Select
+          label="Licensed as"
+          placeholder="Choose one"
+          data={[...licenseTypes]}
+          {...form.getInputProps('license')}
+        />
+      )}
+      <div className={classes.state}>
+        <Select
+          label="State"
+          placeholder="State"
+          searchable
+          data={[...stateCodes]}
+          {...form.getInputProps('licenseState')}
+          value={form.values.licenseState || null}
+        />
+        <TextInput label="License number" autoComplete="off" {...form.getInputProps('licenseNumber')} />
+      </div>
+      <DateField
+        label="Expires"
+        {...exp}
+        value={form.values.licenseExp}
+        onChange={(day) => form.setFieldValue('licenseExp', day)}
+      />
+      <ScanField
+        label="Photo of the license"
+        file={file}
+        sentName={kept.scan}
+        error={fileProblem}
+        onChange={(chosen, problem) => {
+          setFile(chosen);
+          setFileProblem(problem);
+        }}
+        progress={sentShare}
+      />
+      {sentShare !== null && (
+        <VisuallyHidden>
+          <Progress value={sentShare * 100} aria-label="Sending the photo" />
+        </VisuallyHidden>
+      )}
+      <Checkbox label="I give vaccines in this state" {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+    </StepFrame>
+  );
+}
+
+/** The fields go before the file: what comes after it may be cut off. */
+function scanForm(
+  file: File,
+  typed: { licenseState: string; licenseNumber: string; licenseExp: string | null },
+): FormData {
+  const body = new FormData();
+  body.set('kind', 'license');
+  body.set('number', typed.licenseNumber.trim());
+  body.set('state', typed.licenseState);
+  if (typed.licenseExp) body.set('expiresOn', typed.licenseExp);
+  body.set('file', file);
+  return body;
+}

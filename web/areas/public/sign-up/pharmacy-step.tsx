@@ -1,0 +1,43 @@
+import { Link, useNavigate } from 'react-router';
+import type { User } from '#contract/accounts/user.ts';
+import { PharmacyFields } from '#web/features/businesses/profile/pharmacy-fields.tsx';
+import { PharmacySchema } from '#web/features/businesses/profile/pharmacy-values.ts';
+import { homeOf, paths } from '#web/paths.ts';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useRegister } from './use-register.ts';
+
+export function PharmacyStep({ user }: { user: User }) {
+  const [{ pharmacy }, set] = useRegister();
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    schema: PharmacySchema,
+    initialValues: {
+      ...pharmacy,
+      email: pharmacy.email || user.email,
+      phone: formatPhone(pharmacy.phone),
+    },
+    onSubmit: (values) => {
+      set({ pharmacy: values });
+      navigate(paths.signUp.hours());
+    },
+  });
+  return (
+    <StepFrame
+      step={4}
+      title="Your pharmacy"
+      sub="You can post shifts while we check it. They open to pharmacists after that, usually within a day."
+      back={paths.signUp.email()}
+      act="Continue"
+      onSubmit={form.send}
+      under={
+        <Link to={homeOf('Business')} onClick={() => set({ pharmacy: form.values })}>
+          Finish later
+        </Link>
+      }
+    >
+      <PharmacyFields form={form} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths, safeNext } from '#web/paths.ts';
+import { RoleChoice } from './role-choice.tsx';
+import classes from './step-frame.module.css';
+import { StepFrame } from './step-frame.tsx';
+import { useRegister } from './use-register.ts';
+
+export function RoleStep() {
+  const [{ role }, set] = useRegister();
+  const [asked] = useSearchParams();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const next = safeNext(asked.get('next'));
+  const wanted = asked.get('role');
+
+  useEffect(() => {
+    if (next) set({ next });
+    if (wanted === 'pharmacy') set({ role: 'Business', license: null });
+    if (wanted === 'pharmacist') set({ role: 'Specialist', license: 'Pharmacist' });
+  }, [next, wanted, set]);
+
+  return (
+    <StepFrame
+      step={1}
+      title="What brings you to Mortar?"
+      back={paths.landing()}
+      act="Continue"
+      onSubmit={() => {
+        if (role === null) set({ role: 'Business' });
+        navigate(paths.signUp.details());
+      }}
+      under={
+        <>
+          Have an account? <Link to={paths.modalOver(here, 'sign-in', next)}>Sign in</Link>
+        </>
+      }
+    >
+      <RoleChoice />
+      <p className={classes.note}>Managers join by invitation from a pharmacy group.</p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { Email, Phone, type User } from '#contract/accounts/user.ts';
+import { refusalSentence } from '#contract/refusals.ts';
+import { call } from '#web/api/call.ts';
+
+const words = { email: refusalSentence('email_taken'), phone: refusalSentence('phone_taken') } as const;
+
+/**
+ * Asks, on leaving the field, whether somebody else has this address (SPEC C-10, C-13, C-14). Answers the words for it,
+ * or null; what cannot be asked now is asked again when the form is sent.
+ */
+export function useTakenCheck(user: User | null) {
+  const check = async (field: 'email' | 'phone', typed: string): Promise<string | null> => {
+    const exists = await (field === 'email' ? emailExists(typed, user) : phoneExists(typed, user)).catch(() => false);
+    return exists ? words[field] : null;
+  };
+  return { check, words };
+}
+
+async function emailExists(typed: string, user: User | null): Promise<boolean> {
+  const email = Email.safeParse(typed).data;
+  if (!email || email === user?.email) return false;
+  const ask = user ? accountEndpoints.checkEmailClash : accountEndpoints.checkDuplicateEmail;
+  return (await call(ask, { body: { email } })).exists;
+}
+
+async function phoneExists(typed: string, user: User | null): Promise<boolean> {
+  const phone = Phone.safeParse(typed).data;
+  if (!phone || phone === user?.phone) return false;
+  return (await call(accountEndpoints.checkPhoneClash, { body: { phone } })).exists;
+}

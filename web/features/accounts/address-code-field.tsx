@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import classes from './address-code-field.module.css';
+import type { AddressCode } from './use-address-code.ts';
+import { minutesAndSeconds } from './use-seconds-until.ts';
+
+type Props = { entry: AddressCode; label: string };
+
+/** Six digits, when another code may be asked for, and how long this one works. */
+export function AddressCodeField({ entry, label }: Props) {
+  const { wait } = entry;
+  return (
+    <div className={classes.field}>
+      <CodeInput
+        length={6}
+        label={label}
+        value={entry.code}
+        error={entry.error}
+        disabled={entry.confirming}
+        onChange={entry.change}
+        onComplete={entry.confirm}
+      />
+      <p className={classes.again}>
+        {wait > 0 ? (
+          <span role="timer">Send again in {minutesAndSeconds(wait)}</span>
+        ) : (
+          <Anchor component="button" type="button" onClick={entry.sendAgain} disabled={entry.sending}>
+            Send again
+          </Anchor>
+        )}
+      </p>
+      {entry.sendProblem ? (
+        <Notice tone="signal" live="assertive">
+          {entry.sendProblem}
+        </Notice>
+      ) : (
+        <Notice tone="grey" icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}>
+          The code works for 10 minutes. You have 5 tries.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { after, HOUR, toMillis } from '#contract/time.ts';
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { useStore } from '#web/store/store.ts';
+
+export type NextMoment = { at: string; what: string; timeZone: string };
+
+/** The next thing that happens at the person's booked shifts: codes open, start, end. Null when nothing is booked. */
+export function useNextMoment(): NextMoment | null {
+  const role = useStore((state) => state.auth.role);
+  const now = useNow();
+  const booked = useEngagements(
+    { status: ['Booked', 'In Progress'], pageSize: 50 },
+    { enabled: role !== null && role !== 'Admin' },
+  );
+  const moments = (booked.data?.items ?? []).flatMap(({ terms }) => [
+    {
+      at: after(terms.startsAt, -HOUR).toISOString(),
+      what: `Check-in opens at ${terms.businessName}`,
+      timeZone: terms.timeZone,
+    },
+    { at: terms.startsAt, what: `Start at ${terms.businessName}`, timeZone: terms.timeZone },
+    { at: terms.endsAt, what: `End at ${terms.businessName}`, timeZone: terms.timeZone },
+  ]);
+  const ahead = moments.filter(({ at }) => toMillis(at) > now);
+  return ahead.sort((a, b) => toMillis(a.at) - toMillis(b.at))[0] ?? null;
+}

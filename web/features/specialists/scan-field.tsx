@@ -1,0 +1,84 @@
+/** A scan to send: chosen or dropped, named with its size, on its way, or with us already. */
+import { ActionIcon, Button, FileButton, Input, Progress } from '@mantine/core';
+import { IconFileText, IconPhotoUp, IconX } from '@tabler/icons-react';
+import { type DragEvent, useRef } from 'react';
+import classes from './scan-field.module.css';
+
+type Props = {
+  label: string;
+  file: File | null;
+  /** The name of one that was sent before. */
+  sentName: string | null;
+  /** 0 to 1 while it is sent. */
+  progress: number | null;
+  error: string | null;
+  /** A file, or why that one will not do. */
+  onChange: (file: File | null, problem: string | null) => void;
+};
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
+
+export function ScanField({ label, file, sentName, progress, error, onChange }: Props) {
+  const reset = useRef<() => void>(null);
+  const take = (chosen: File | null) => {
+    const problem = chosen && problemOf(chosen);
+    onChange(problem ? null : chosen, problem);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0] ?? null);
+  };
+  const name = file?.name ?? sentName;
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      {/* Dropping is a shortcut; the button does the same. */}
+      <section className={classes.box} aria-label={label} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <span className={classes.icon}>
+          {name ? <IconFileText size={22} stroke={1.6} /> : <IconPhotoUp size={22} stroke={1.6} />}
+        </span>
+        <div className={classes.words}>
+          <span className={classes.name}>{name ?? 'JPEG, PNG or PDF, up to 10 MB'}</span>
+          <span className={classes.size} aria-live="polite">
+            {file ? sizeOf(file.size, progress) : name ? 'Sent' : 'Without it the check takes longer.'}
+          </span>
+          {progress !== null && <Progress value={progress * 100} size={4} mt={6} aria-label="Sending the photo" />}
+        </div>
+        {file && progress === null ? (
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => {
+              reset.current?.();
+              onChange(null, null);
+            }}
+          >
+            <IconX size={18} stroke={1.75} />
+          </ActionIcon>
+        ) : (
+          progress === null && (
+            <FileButton onChange={take} accept={kinds.join(',')} resetRef={reset} inputProps={{ 'aria-label': label }}>
+              {(props) => (
+                <Button {...props} variant="default" size="sm">
+                  {name ? 'Replace' : 'Choose a file'}
+                </Button>
+              )}
+            </FileButton>
+          )
+        )}
+      </section>
+    </Input.Wrapper>
+  );
+}
+
+function problemOf(file: File): string | null {
+  if (file.size > MOST_BYTES) return 'That file is over 10 MB. Choose a smaller one.';
+  return kinds.includes(file.type) ? null : 'Choose a JPEG, PNG or PDF';
+}
+
+function sizeOf(bytes: number, share: number | null): string {
+  const mega = (count: number) => (count / 1024 / 1024).toFixed(1);
+  const all = bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${mega(bytes)} MB`;
+  return share === null || bytes < 100_000 ? all : `${mega(bytes * share)} of ${all}`;
+}

@@ -1,0 +1,39 @@
+/** A form checked by a schema: on leaving a field, then on sending; the first wrong field takes the focus. */
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { SyntheticEvent } from 'react';
+import type { z } from 'zod';
+
+type Options<Values> = {
+  initialValues: Values;
+  /** Input and messages; what it makes of them is for whoever sends. */
+  schema: z.ZodType<unknown, Values>;
+  onSubmit: (values: Values) => void;
+};
+
+export type CheckedForm<Values> = UseFormReturnType<Values> & {
+  /** For `<form onSubmit>`. */
+  send: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** Puts the server's words at the fields and goes to the first. */
+  complain: (errors: Readonly<Record<string, string>>) => void;
+};
+
+export function useCheckedForm<Values extends Record<string, unknown>>(options: Options<Values>): CheckedForm<Values> {
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: schemaResolver(options.schema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const focus = (errors: Readonly<Record<string, unknown>>) => {
+    const [first] = Object.keys(errors);
+    // After the render that shows the errors.
+    setTimeout(() => first && form.getInputNode(first)?.focus());
+  };
+  return {
+    ...form,
+    send: form.onSubmit(options.onSubmit, focus),
+    complain: (errors) => {
+      form.setErrors({ ...form.errors, ...errors });
+      focus(errors);
+    },
+  };
+}
