@@ -181,6 +181,8 @@ describe('deleting one’s account', () => {
   test('erases personal data, closes the profile, ends the session and frees the e-mail', async () => {
     const person = await world.specialist();
     const before = (await me(person)).body;
+    await world.must(accountEndpoints.sendEmailCode, { as: person, body: { email: before.email } });
+    await world.settle();
     expect((await remove(person, person.userId, ['Found a job', 'Too few shifts'])).body).toEqual({});
     expect((await me(person)).status).toBe(401);
     const user = await world.db
@@ -196,6 +198,12 @@ describe('deleting one’s account', () => {
     expect(profile.status).toBe('Deleted');
     for (const trace of [before.email, before.phone, before.lastName, '5 Broad St', '28RI'])
       expect(JSON.stringify([user, profile])).not.toContain(trace);
+    for (const table of ['one_time_codes', 'password_resets', 'message_deliveries', 'notifications'] as const) {
+      expect(JSON.stringify(await world.db.selectFrom(table).selectAll().execute())).not.toContain(before.email);
+    }
+    expect(
+      await world.db.selectFrom('notifications').select('id').where('user_id', '=', person.userId).execute(),
+    ).toEqual([]);
     const event = await world.db
       .selectFrom('events')
       .select('data')
