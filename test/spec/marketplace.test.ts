@@ -120,11 +120,13 @@ test('SPEC T-3, T-4: a posting is drafted, published and over; its shift follows
 });
 
 test('SPEC E-8, T-5, T-6: a wallet holds payment methods and transactions with both words for their state', async () => {
-  const { owner } = await world.bookedShift({ startsIn: '12h' });
+  const { owner, engagement } = await world.bookedShift({ startsIn: '12h' });
+  // One hold, two views of it: the payment's and the charge's (PRODUCT §2).
+  expect(engagement.payment).toMatchObject({ status: 'Pending', providerStatus: 'requires_capture' });
   const wallet = await world.must(walletEndpoints.getWallet, { as: owner });
   expect(wallet.paymentMethods).toMatchObject([{ kind: 'card', last4: '4242' }]);
   expect(wallet.transactions).toMatchObject([
-    { status: 'Pending', providerStatus: 'requires_capture', amountCents: -76_608 },
+    { status: 'Pending', providerStatus: 'uncaptured', amountCents: -76_608 },
   ]);
 });
 
