@@ -184,6 +184,21 @@ describe('the webhook', () => {
       // Signed well, about a payment we do not know (yet): to be sent again.
       expect(await send(raw, signed(-4))).toBe(503);
       expect(await web.db.selectFrom('provider_events').selectAll().execute()).toEqual([]);
+      // About one we know: taken, and a second copy is as good as the first.
+      const { engagement } = await web.bookedShift({ startsIn: '10h' });
+      const { rows } = await sql<{
+        body: unknown;
+      }>`select body from simulator.events where due_at <= ${web.clock.now()}`.execute(web.db);
+      const known = JSON.stringify(rows[0]?.body);
+      const sign = () => signBody(known, secret, web.clock.now());
+      expect([await send(known, sign()), await send(known, sign())]).toEqual([200, 200]);
+      expect(await web.db.selectFrom('provider_events').selectAll().execute()).toHaveLength(1);
+      const [payment] = await web.db
+        .selectFrom('payments')
+        .select('state')
+        .where('engagement_id', '=', engagement.id)
+        .execute();
+      expect(payment?.state).toBe('requires_capture');
     } finally {
       await web.close();
     }

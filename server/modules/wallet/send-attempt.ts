@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/open.ts';
 import type { IntentFacts, PaymentGateway } from '../../gateways/payments/payment-gateway.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeAgain } from './charge-owed.ts';
-import { type AttemptRow, finishAttempt, takeAttempt } from './queries/attempt-queries.ts';
+import { type AttemptRow, finishAttempt, postponeAttempt, takeAttempt } from './queries/attempt-queries.ts';
 import { findMethod } from './queries/method-queries.ts';
 import { findPayment, lockPayment, type PaymentRow } from './queries/payment-queries.ts';
 
@@ -92,5 +92,5 @@ function did(attempt: AttemptRow, facts: IntentFacts): boolean {
 /** Waits twice as long after each try without an answer. */
 async function postpone(deps: Deps, attempt: AttemptRow, now: Date): Promise<void> {
   const minutes = Math.min(2 ** attempt.tries, LONGEST_WAIT_MINUTES);
-  await takeAttempt(deps.db, attempt.id, { now, until: after(now, minutes * MINUTE), evenIfTaken: true });
+  await postponeAttempt(deps.db, attempt.id, after(now, minutes * MINUTE));
 }

@@ -56,6 +56,15 @@ export async function takeAttempt(
   return rows[0] ?? null;
 }
 
+export async function postponeAttempt(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Closes it; false when it was closed already. */
 export async function finishAttempt(
   db: Db,
