@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './offers-page.module.css';
 
 /** What waits for an answer: invites to answer first, then one's own requests. */
 export default function OffersPage() {
@@ -20,30 +21,32 @@ export default function OffersPage() {
         title="Offers"
         sub="Pharmacies that ask for you, and your requests they still answer. Declining is free."
       />
-      <Card title="For you to answer" flush>
-        <EngagementList
-          read={pending}
-          items={invites}
-          label="Invites"
-          empty={
-            <EmptyState
-              title="No invites now"
-              actions={
-                <Button component={Link} to={paths.specialist.find()}>
-                  Find shifts
-                </Button>
-              }
-            >
-              Pharmacies that like your profile or had you before ask you here first.
-            </EmptyState>
-          }
-        />
-      </Card>
-      {asked.length > 0 && (
-        <Card title="You asked" flush>
-          <EngagementList read={pending} items={asked} label="Requests" empty={null} />
+      <div className={classes.stack}>
+        <Card title="For you to answer" flush>
+          <EngagementList
+            read={pending}
+            items={invites}
+            label="Invites"
+            empty={
+              <EmptyState
+                title="No invites now"
+                actions={
+                  <Button component={Link} to={paths.specialist.find()}>
+                    Find shifts
+                  </Button>
+                }
+              >
+                Pharmacies that like your profile or had you before ask you here first.
+              </EmptyState>
+            }
+          />
         </Card>
-      )}
+        {asked.length > 0 && (
+          <Card title="You asked" flush>
+            <EngagementList read={pending} items={asked} label="Requests" empty={null} />
+          </Card>
+        )}
+      </div>
     </Page>
   );
 }

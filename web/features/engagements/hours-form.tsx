@@ -6,7 +6,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { clockTimeIn, dayIn, minutesBetween, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { hours as inHours } from '#web/ui/format-time.ts';
+import { duration } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -103,8 +103,8 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       />
       {worked !== null && worked > 0 && (
         <p className={classes.sum} role="status">
-          {inHours(worked)} to be paid. Planned{' '}
-          {inHours(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes)}.
+          {duration(worked)} to be paid. Planned{' '}
+          {duration(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes)}.
         </p>
       )}
       {problem && (

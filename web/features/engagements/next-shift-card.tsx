@@ -23,10 +23,13 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
   const { business, quote, doorToDoor } = shift;
   const now = useNow();
   const way = directionsTo(business);
+  const may = (name: string) => engagement.actions.some((action) => action.name === name && !action.refusal);
   const unconfirmed =
     status === 'Booked' &&
     attendance === 'Unconfirmed' &&
-    engagement.actions.some(({ name, refusal }) => name === 'confirmAttendance' && !refusal);
+    may('confirmAttendance') &&
+    !may('announceArrival') &&
+    !may('arrive');
   const facts = [
     {
       icon: IconMapPin,

@@ -39,7 +39,8 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
   }
   const checkIn = may('arrive') || engagement.waitingSince !== null;
   const way = may('announceArrival') && !onMyWayAt;
-  const toConfirm = may('confirmAttendance') && attendance === 'Unconfirmed';
+  // On the way or at the door, the question is answered by deed.
+  const toConfirm = !checkIn && !way && may('confirmAttendance') && attendance === 'Unconfirmed';
   return (
     <>
       {checkIn && (
@@ -61,7 +62,6 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
       {toConfirm && (
         <Button
           size={size}
-          variant={checkIn || way ? 'default' : 'filled'}
           leftSection={<IconCheck />}
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { id } })}

@@ -67,6 +67,7 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
       <ChipFilter
         on={filters.bookingMode === 'instant'}
         icon={IconBolt}
+        className={classes.wideOnly}
         onToggle={(on) => onChange({ ...filters, bookingMode: on ? 'instant' : undefined })}
       >
         Instant book

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core';
+import { Checkbox, Input, MultiSelect, NumberInput, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core';
 import { languageNames, licenseTypes, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
 import { SearchFilters } from '#contract/search/endpoints.ts';
 import classes from './filters-drawer.module.css';
@@ -46,17 +46,19 @@ export function FilterFields({ filters, onChange, signedIn }: Props) {
         value={filters.minRateCents === undefined ? '' : filters.minRateCents / 100}
         onChange={(dollars) => set({ minRateCents: dollars === '' ? undefined : Math.round(Number(dollars) * 100) })}
       />
-      <SegmentedControl
-        aria-label="Booking"
-        fullWidth
-        value={filters.bookingMode ?? anyMode}
-        data={[
-          { value: anyMode, label: 'Any' },
-          { value: 'instant', label: 'Instant book' },
-          { value: 'request', label: 'Request' },
-        ]}
-        onChange={(mode) => set({ bookingMode: mode === anyMode ? undefined : mode })}
-      />
+      <Input.Wrapper label="Booking" labelElement="div">
+        <SegmentedControl
+          aria-label="Booking"
+          fullWidth
+          value={filters.bookingMode ?? anyMode}
+          data={[
+            { value: anyMode, label: 'Any' },
+            { value: 'instant', label: 'Instant book' },
+            { value: 'request', label: 'Request' },
+          ]}
+          onChange={(mode) => set({ bookingMode: mode === anyMode ? undefined : mode })}
+        />
+      </Input.Wrapper>
       <Switch
         label="Emergency: starts within 24 hours"
         checked={filters.emergency ?? false}

@@ -117,5 +117,6 @@ export function FindResults(props: Props) {
 }
 
 function countOf(shifts: number, pharmacies: number): string {
+  if (shifts === 0) return 'No shifts';
   return `${shifts} ${shifts === 1 ? 'shift' : 'shifts'} at ${pharmacies} ${pharmacies === 1 ? 'pharmacy' : 'pharmacies'}`;
 }

@@ -37,7 +37,9 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
         <div>
           <div className={classes.day}>
             <DayLabel at={shift.startsAt} timeZone={shift.timeZone} />
-            <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
+            <span className={classes.mode}>
+              <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
+            </span>
           </div>
           <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} className={classes.hours} />
         </div>

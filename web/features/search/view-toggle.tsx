@@ -10,8 +10,8 @@ export function ViewToggle({ view, onChange }: Props) {
   return (
     <div className={classes.place} data-view={view}>
       <Button
-        size="md"
-        radius="xl"
+        size={toMap ? 'md' : 'sm'}
+        radius={999}
         className={classes.button ?? ''}
         leftSection={toMap ? <IconMap /> : <IconList />}
         onClick={() => {

@@ -4,7 +4,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { clockTime, hours } from '#web/ui/format-time.ts';
+import { clockTime, duration } from '#web/ui/format-time.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './engagement-page.module.css';
 
@@ -37,7 +37,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         </div>
         {timesheet.submitted && (
           <div>
-            <dt>You sent</dt>
+            <dt>{timesheet.submittedAt ? 'You sent' : 'Filled in for you'}</dt>
             <dd>
               {span(timesheet.submitted.startedAt, timesheet.submitted.endedAt)}, {timesheet.submitted.breakMinutes} min
               break
@@ -46,7 +46,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         )}
         <div>
           <dt>Paid time</dt>
-          <dd>{hours(timesheet.paidMinutes)}</dd>
+          <dd>{duration(timesheet.paidMinutes)}</dd>
         </div>
       </dl>
       {timesheet.note && <p className={classes.note}>Your note: {timesheet.note}</p>}

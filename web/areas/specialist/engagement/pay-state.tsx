@@ -1,7 +1,7 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { PaymentStatus } from '#contract/statuses.ts';
 import { rate } from '#web/ui/format-money.ts';
-import { hours } from '#web/ui/format-time.ts';
+import { duration } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -20,7 +20,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   return (
     <PayCard
       lines={[
-        { label: rate(terms.ratePerHourCents, 'full'), note: `${hours(minutes)} paid`, amount: '' },
+        { label: rate(terms.ratePerHourCents, 'full'), note: `${duration(minutes)} paid`, amount: '' },
         ...(terms.bonusCents > 0 ? [{ label: 'Bonus', amount: terms.bonusCents }] : []),
         ...(terms.travelAllowanceCents > 0 ? [{ label: 'Travel allowance', amount: terms.travelAllowanceCents }] : []),
         { label: 'Mortar fee', note: 'paid by the pharmacy', amount: 0 },

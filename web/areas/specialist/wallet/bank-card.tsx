@@ -26,9 +26,11 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
       flush
       title="Bank accounts"
       actions={
-        <Button variant="default" leftSection={<IconPlus />} onClick={onAdd}>
-          Add a bank account
-        </Button>
+        methods.length > 0 && (
+          <Button variant="default" leftSection={<IconPlus />} onClick={onAdd}>
+            Add another account
+          </Button>
+        )
       }
     >
       {methods.length === 0 && (

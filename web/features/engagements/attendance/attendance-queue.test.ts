@@ -138,6 +138,24 @@ describe('attendance entered with a connection', () => {
     expect(queue.read()).toEqual([]);
   });
 
+  it('is not shown as kept for later while its form waits for the answer', async () => {
+    let answer: (sent: Sent) => void = () => undefined;
+    const queue = createAttendanceQueue({
+      store: memoryStore(),
+      alone: lock(),
+      announce: () => undefined,
+      onSent: () => undefined,
+      send: () => new Promise<Sent>((resolve) => (answer = resolve)),
+    });
+    const submitting = queue.submit(arrival);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await queue.refresh();
+    expect(queue.read()).toEqual([]);
+    answer({ outcome: 'later', retryAfterSeconds: null });
+    await submitting;
+    expect(queue.read()).toEqual([arrival]);
+  });
+
   it('is written down before it is sent', async () => {
     const store = memoryStore();
     let keptWhileSending = 0;

@@ -17,14 +17,19 @@ type Parts = {
   onSent: (entry: AttendanceEntry) => void;
 };
 
+/** How long a form waits for its answer, in milliseconds. */
+const PATIENCE = 8000;
+
 export type AttendanceQueue = ReturnType<typeof createAttendanceQueue>;
 
 export function createAttendanceQueue({ store, send, alone, announce, onSent }: Parts) {
   let entries: readonly AttendanceEntry[] = [];
   const listeners = new Set<() => void>();
+  // Entries whose form still waits for the answer: written down, but not yet "kept for later".
+  const inHand = new Set<string>();
 
   const refresh = async () => {
-    entries = await store.all();
+    entries = (await store.all()).filter((entry) => !inHand.has(entry.id));
     for (const listener of listeners) listener();
   };
   const changed = async () => {
@@ -33,7 +38,7 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
   };
 
   /** One try at every entry of a person that may go. */
-  const attempt = async (userId: string, fresh: string | null): Promise<Map<string, Sent>> => {
+  const attempt = async (userId: string): Promise<Map<string, Sent>> => {
     const results = new Map<string, Sent>();
     const stuck = new Set<string>();
     for (const entry of await store.all()) {
@@ -53,7 +58,7 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
       stuck.add(entry.engagementId);
       if (result.outcome === 'later') continue;
       // The person is looking at the form and reads the refusal there; one that went late is kept for them to see.
-      if (entry.id === fresh) await store.remove(entry.id);
+      if (inHand.has(entry.id)) await store.remove(entry.id);
       else await store.put({ ...entry, refusal: { code: result.code, message: result.message } });
     }
     return results;
@@ -71,7 +76,7 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
     refresh,
     /** Tries everything that waits. Answers in how many seconds to try again, or null when nothing is left to send. */
     flush: async (userId: string): Promise<{ left: number; retryAfterSeconds: number | null }> => {
-      const results = await alone(() => attempt(userId, null));
+      const results = await alone(() => attempt(userId));
       if (results.size > 0) await changed();
       else await refresh();
       const waits = [...results.values()].flatMap((result) =>
@@ -84,9 +89,16 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
     },
     /** Writes one down and tries it at once. `later`: it is safe here and goes by itself. */
     submit: async (entry: AttendanceEntry): Promise<Sent> => {
+      inHand.add(entry.id);
       await store.put(entry);
-      await changed();
-      const results = await alone(() => attempt(entry.userId, entry.id));
+      // On a line that neither answers nor breaks, it becomes one kept for later.
+      const patience = setTimeout(() => {
+        inHand.delete(entry.id);
+        void changed();
+      }, PATIENCE);
+      const results = await alone(() => attempt(entry.userId));
+      clearTimeout(patience);
+      inHand.delete(entry.id);
       await changed();
       return results.get(entry.id) ?? { outcome: 'later', retryAfterSeconds: null };
     },

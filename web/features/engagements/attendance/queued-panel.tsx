@@ -59,7 +59,12 @@ export function QueuedPanel({ entries, timeZone }: Props) {
           </div>
         ))}
       </Card>
-      <Notice tone="pine" title="Lost signal never costs pay." icon={<IconShieldCheck size={18} stroke={1.75} />}>
+      <Notice
+        tone="pine"
+        className={classes.note ?? ''}
+        title="Lost signal never costs pay."
+        icon={<IconShieldCheck size={18} stroke={1.75} />}
+      >
         The time you did it counts, not the time it was sent.
       </Notice>
       <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={tryNow}>

@@ -15,11 +15,16 @@ export function ShiftDrawer(props: ShiftViewProps) {
   useEffect(() => setOpened(true), []);
 
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size={820}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={820}
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Drawer.Overlay />
       <Drawer.Content
         aria-label="Shift"
-        className={classes.content ?? ''}
         onKeyDown={(event) => {
           if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
           if (event.key === 'j') onNext?.();

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
@@ -25,6 +27,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const role = useStore((state) => state.auth.role);
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
+  const { data: terms } = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
   const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
   const { engagement } = useEngagement(mine?.id ?? null);
   const amount = money(shift.quote.payCents);
@@ -60,7 +63,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     <FootFrame
       asPage={asPage}
       amount={amount}
-      note={instant ? 'Booked at once. You can undo for a few minutes.' : 'The pharmacy answers. Asking is free.'}
+      note={instant ? undoWords(terms?.undoMinutes) : 'The pharmacy answers. Asking is free.'}
       problem={book.problem}
     >
       {counter && !counter.refusal && (
@@ -96,4 +99,9 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
       />
     </FootFrame>
   );
+}
+
+/** The server says whether a booking may be undone; this says for how long, where it may. */
+function undoWords(minutes: number | undefined): string {
+  return minutes ? `Booked at once. You can undo for ${minutes} minutes.` : 'Booked at once.';
 }
