@@ -63,8 +63,7 @@ export const paths = {
     post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/business/post${query(asked)}`,
     posting: (id: string) => `/business/postings/${id}`,
     allCandidates: () => '/business/candidates',
-    candidates: (shiftId: string, specialist?: string) =>
-      `/business/shifts/${shiftId}/candidates${query({ specialist })}`,
+    candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/business/engagements/${id}`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
     billing: () => '/business/billing',
@@ -82,8 +81,7 @@ export const paths = {
     post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/manager/post${query(asked)}`,
     posting: (id: string) => `/manager/postings/${id}`,
     allCandidates: () => '/manager/candidates',
-    candidates: (shiftId: string, specialist?: string) =>
-      `/manager/shifts/${shiftId}/candidates${query({ specialist })}`,
+    candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/manager/engagements/${id}`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
   },

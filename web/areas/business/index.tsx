@@ -35,7 +35,7 @@ export default function BusinessArea() {
         <Route path="coverage" element={<CoveragePage start={<GettingStarted />} />} />
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
-        <Route path="shifts/:id/candidates" element={<ShiftCandidatesPage />} />
+        <Route path="candidates/:id" element={<ShiftCandidatesPage />} />
         <Route path="post" element={<PostPage />} />
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />

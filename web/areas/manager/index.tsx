@@ -33,7 +33,7 @@ export default function ManagerArea() {
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
-        <Route path="shifts/:id/candidates" element={<ShiftCandidatesPage />} />
+        <Route path="candidates/:id" element={<ShiftCandidatesPage />} />
         <Route path="post" element={<PostPage />} />
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />

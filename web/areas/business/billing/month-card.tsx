@@ -12,8 +12,14 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
     <Card title={`${monthName()} so far`}>
       <Money cents={spentThisMonthCents} size="huge" />
       <p className={classes.sub}>
-        {shiftsThisMonth === 1 ? '1 shift' : `${shiftsThisMonth} shifts`} worked, <Money cents={feesThisMonthCents} />{' '}
-        of it service fees
+        {shiftsThisMonth === 0 ? (
+          'Nothing charged yet.'
+        ) : (
+          <>
+            {shiftsThisMonth === 1 ? '1 shift' : `${shiftsThisMonth} shifts`} worked,{' '}
+            <Money cents={feesThisMonthCents} /> of it service fees
+          </>
+        )}
       </p>
       {heldCents > 0 && (
         <p className={classes.sub}>

@@ -9,7 +9,7 @@ type Props = { day: CoverageDay; timeZone: string; tall?: boolean };
 export function CoverageBar({ day, timeZone, tall = false }: Props) {
   return (
     <span className={clsx(classes.bar, tall && classes.tall)} aria-hidden="true">
-      {day.stretches.map((stretch) => {
+      {staffFirst(day).map((stretch) => {
         const place = placeOf(stretch, day.day, timeZone);
         return (
           place && (
@@ -23,6 +23,11 @@ export function CoverageBar({ day, timeZone, tall = false }: Props) {
       })}
     </span>
   );
+}
+
+/** Own staff at the back: who is booked beside them stands in front. */
+function staffFirst({ stretches }: CoverageDay): CoverageDay['stretches'] {
+  return [...stretches].sort((a, b) => Number(b.kind === 'staff') - Number(a.kind === 'staff'));
 }
 
 /** The scale's hours, under a bar that stands alone. */

@@ -1,8 +1,10 @@
 /** Planned, recorded and submitted hours on one scale: what goes over stands out in amber. */
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
-import { minutesBetween, toMillis } from '#contract/time.ts';
+import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { clockTime, duration } from '#web/ui/format-time.ts';
 import classes from './hours-bars.module.css';
+
+const EPOCH = '1970-01-01T00:00:00Z';
 
 type Row = { label: string; from: string | null; to: string | null; words: string };
 
@@ -34,8 +36,9 @@ export function HoursBars({ engagement, timesheet }: { engagement: Engagement; t
     },
   ];
   const ends = rows.flatMap(({ from, to }) => [from, to]).flatMap((moment) => (moment ? [toMillis(moment)] : []));
-  const first = Math.min(...ends);
-  const length = Math.max(...ends) - first || 1;
+  const first = Math.floor(Math.min(...ends) / HOUR) * HOUR;
+  const last = Math.ceil(Math.max(...ends) / HOUR) * HOUR;
+  const length = last - first || HOUR;
   const place = (from: string, to: string) => ({
     left: `${((toMillis(from) - first) / length) * 100}%`,
     width: `${Math.max(0.5, ((toMillis(to) - toMillis(from)) / length) * 100)}%`,
@@ -60,8 +63,20 @@ export function HoursBars({ engagement, timesheet }: { engagement: Engagement; t
           <dd className={classes.words}>{words}</dd>
         </div>
       ))}
+      <div className={classes.row} aria-hidden="true">
+        <dt />
+        <dd className={classes.scale}>
+          <span>{hourOf(first, timeZone)}</span>
+          <span>{hourOf(last, timeZone)}</span>
+        </dd>
+      </div>
     </dl>
   );
+}
+
+/** `1 PM`, of milliseconds on the hour. */
+function hourOf(millis: number, timeZone: string): string {
+  return clockTime(after(EPOCH, millis).toISOString(), timeZone).replace(':00', '');
 }
 
 function paid({ startedAt, endedAt, breakMinutes }: Timesheet['planned']): number {

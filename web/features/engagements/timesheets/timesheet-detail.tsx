@@ -20,14 +20,12 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
   return (
     <Card>
       <div className={classes.head}>
-        <div>
-          <h2 className={classes.person}>{fullName(engagement.specialist)}</h2>
-          <p className={classes.where}>
-            {shift.business.name}, <DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />,{' '}
-            <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} withZone />
-          </p>
-        </div>
+        <h2 className={classes.person}>{fullName(engagement.specialist)}</h2>
         <StatusBadge set="approval" value={timesheet.status} label="Pending approval" />
+        <p className={classes.where}>
+          {shift.business.name}, <DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />,{' '}
+          <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} withZone />
+        </p>
       </div>
       <HoursBars engagement={engagement} timesheet={timesheet} />
       {timesheet.note && (

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { toMillis } from '#contract/time.ts';
-import { useNow } from '#web/features/shell/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clockTime, dayLabel, relative } from '#web/ui/format-time.ts';
+import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import classes from './candidates.module.css';
 import { PersonLine } from './person-line.tsx';
@@ -19,7 +18,6 @@ type Props = {
 
 /** Those who ask, then those who were asked; by when the first wants an answer. */
 export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
-  const now = useNow();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
   return (
     <div>
@@ -29,8 +27,7 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
         actions={
           first && (
             <span className={classes.quiet}>
-              Answer {relative(first, now) ?? `by ${dayLabel(first, shift.timeZone)}`},{' '}
-              {clockTime(first, shift.timeZone)}
+              Answer by {dayLabel(first, shift.timeZone)}, {clockTime(first, shift.timeZone)}
             </span>
           )
         }

@@ -60,7 +60,11 @@ export function PersonDetail({ candidate, shift, children }: Props) {
         ))}
       </ul>
       {candidate.ratePerHourCents > shift.ratePerHourCents && (
-        <Notice tone="plum" title={`${candidate.firstName} asks for ${money(candidate.ratePerHourCents)} an hour.`}>
+        <Notice
+          tone="plum"
+          className={classes.offer ?? ''}
+          title={`${candidate.firstName} asks for ${money(candidate.ratePerHourCents)} an hour.`}
+        >
           You posted {money(shift.ratePerHourCents)}. Booking takes this offer.
         </Notice>
       )}

@@ -1,5 +1,5 @@
 /** Shifts: every shift of one's pharmacies by day, and what is not posted yet. Shared by owner and manager. */
-import { Button, TextInput } from '@mantine/core';
+import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChipFilter } from '#web/ui/chip-filter.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -57,16 +56,16 @@ export function ShiftsPage() {
         }
       />
       <WaitingNotice businessId={active?.id} />
-      <fieldset className={classes.filters} aria-label="Which shifts">
-        {shiftTabs.map(({ name, label }) => (
-          <ChipFilter
-            key={name}
-            on={tab === name}
-            onToggle={(on) => setParams(on && name !== 'upcoming' ? { tab: name } : {})}
-          >
-            {label}
-          </ChipFilter>
-        ))}
+      <div className={classes.filters}>
+        <Tabs value={tab} onChange={(name) => setParams(name && name !== 'upcoming' ? { tab: name } : {})}>
+          <Tabs.List aria-label="Which shifts" className={classes.tabs ?? ''}>
+            {shiftTabs.map(({ name, label }) => (
+              <Tabs.Tab key={name} value={name}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
         {businesses.length > 1 && !active && tab !== 'drafts' && (
           <TextInput
             className={classes.search ?? ''}
@@ -78,7 +77,7 @@ export function ShiftsPage() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-      </fieldset>
+      </div>
       {tab === 'drafts' ? (
         <DraftList businessId={active?.id} />
       ) : (

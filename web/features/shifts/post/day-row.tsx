@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { holidayOn } from '#contract/holidays.ts';
 import { shiftInstants } from '#contract/time.ts';
 import { calendarDay, clockChange, hours, timeRange } from '#web/ui/format-time.ts';
-import { Tag } from '#web/ui/tag.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './post.module.css';
 import type { PickedDay } from './post-values.ts';
@@ -32,7 +31,10 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
 
   return (
     <li className={classes.day}>
-      <span className={classes.dayName}>{name}</span>
+      <span className={classes.dayName}>
+        {name}
+        {holiday && <span className={classes.holiday}>{holiday}</span>}
+      </span>
       {editing ? (
         <span className={classes.dayHours}>
           <TimeField
@@ -55,12 +57,6 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
           {from && to ? timeRange(from, to, timeZone).text : 'Set the hours'}
           {paidMinutes !== undefined && `, ${hours(paidMinutes)} paid`}
           {from && to && clockChange(from, to, timeZone) && `, ${clockChange(from, to, timeZone)}`}
-          {holiday && (
-            <>
-              {' '}
-              <Tag tone="amber">{holiday}</Tag>
-            </>
-          )}
         </span>
       )}
       <span className={classes.dayActs}>

@@ -17,6 +17,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { DatesCard } from './dates-card.tsx';
+import { DayCard } from './day-card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import classes from './post.module.css';
 import { type PostValues, toBody } from './post-values.ts';
@@ -83,6 +84,7 @@ export function PostForm({ first, draft: kept }: Props) {
           <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} />
           <RateCard form={form} quote={quote} />
           <ModeCard form={form} />
+          <DayCard form={form} />
         </div>
         <div className={classes.aside}>
           <TotalCard

@@ -28,6 +28,7 @@ export function RateCard({ form, quote }: Props) {
           <MoneyField
             label="Hourly rate"
             size="lg"
+            className={classes.big ?? ''}
             description={limits && `${money(limits.minCents)} to ${money(limits.maxCents)}`}
             value={form.values.ratePerHourCents}
             onChange={set}

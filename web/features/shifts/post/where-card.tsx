@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, MultiSelect, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router';
 import type { UserBusiness } from '#contract/accounts/user.ts';
@@ -67,21 +67,6 @@ export function WhereCard({ form, businesses, business }: Props) {
         className={classes.spaced ?? ''}
         {...form.getInputProps('languages')}
       />
-      <div className={classes.two}>
-        <Textarea
-          label="What the day is like (optional)"
-          placeholder="Verification, immunizations, two technicians on duty"
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('duties')}
-        />
-        <TextInput
-          label="Dress code (optional)"
-          placeholder="White coat"
-          maxLength={200}
-          {...form.getInputProps('dressCode')}
-        />
-      </div>
       <p className={classes.quiet}>
         Parking, volume and access pack come from the pharmacy profile.{' '}
         {known && 'pharmacy' in links && (
