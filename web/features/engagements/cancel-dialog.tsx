@@ -62,7 +62,7 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
       )}
       {effect && (
         <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
-          {costs && `Your score would be ${effect.standingAfter} of 100. No money fines, ever.`}
+          {costs && `Your score would be ${effect.standingAfter} of 100.`}
         </Notice>
       )}
       <Textarea

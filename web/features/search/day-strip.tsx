@@ -1,5 +1,5 @@
 /** Fourteen days with a brick for each shift; a day is picked by tapping it, fourteen days pass by the arrows. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
@@ -47,7 +47,6 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
               type="button"
               className={clsx(classes.day, picked === day && classes.picked)}
               aria-pressed={picked === day}
-              aria-label={`${calendarDay(day)}${holiday ? `, ${holiday}` : ''}, ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`}
               title={holiday ?? undefined}
               onClick={() => onPick(picked === day ? null : day)}
             >
@@ -55,6 +54,10 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
                 {day === today ? 'Today' : weekdayShort(day)}
               </span>
               <span className={classes.number}>{dayNumber(day)}</span>
+              <VisuallyHidden>
+                , {calendarDay(day, 'short')}, {shifts} {shifts === 1 ? 'shift' : 'shifts'}
+                {holiday && `, ${holiday}`}
+              </VisuallyHidden>
               <span className={classes.bricks}>
                 {Array.from({ length: Math.min(shifts, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map((key) => (
                   <span key={key} className={classes.brick} />

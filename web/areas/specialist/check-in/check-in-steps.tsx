@@ -8,6 +8,7 @@ import { NoOneHere } from '#web/features/engagements/attendance/no-one-here.tsx'
 import { QueuedPanel } from '#web/features/engagements/attendance/queued-panel.tsx';
 import { useAttendanceQueue } from '#web/features/engagements/attendance/use-attendance-queue.ts';
 import { usePosition } from '#web/features/engagements/attendance/use-position.ts';
+import { useSettledRefusals } from '#web/features/engagements/attendance/use-settled-refusals.ts';
 import { useSubmitAttendance } from '#web/features/engagements/attendance/use-submit-attendance.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
@@ -28,6 +29,7 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
   const waiting = entries.filter((entry) => !entry.refusal);
   const refused = entries.find((entry) => entry.refusal);
   const find = (kind: string) => waiting.find((entry) => entry.kind === kind);
+  useSettledRefusals(engagement, refused);
   const left = engagement.departedAt !== null || find('depart') !== undefined;
   const arrived = engagement.arrivedAt !== null || find('arrive') !== undefined || refused?.kind === 'depart';
   const since = engagement.waitingSince ?? find('arriveWithoutCode')?.at ?? null;
@@ -60,7 +62,10 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
 
   const noOne = async () => {
     setProblem(null);
-    const sent = await noCode.submit({ location: position.location });
+    const sent = await noCode.submit({
+      location: position.location,
+      instead: refused?.kind === 'arrive' ? refused : undefined,
+    });
     if (sent.outcome === 'refused') setProblem(sent.message);
   };
   return (
@@ -88,7 +93,11 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
         location={position.location}
         instead={refused?.kind === 'arrive' ? refused : undefined}
       >
-        {!since && (
+        {since ? (
+          <Button variant="subtle" size="md" h={48} fullWidth onClick={() => setHasCode(false)}>
+            I still have no code
+          </Button>
+        ) : (
           <Button variant="subtle" size="md" h={48} fullWidth loading={noCode.pending} onClick={() => void noOne()}>
             No one can give me the code
           </Button>

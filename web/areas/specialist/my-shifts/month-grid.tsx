@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,10 +21,9 @@ const asGrid = (onKeyDown: (event: KeyboardEvent) => void) =>
   ({ role: 'grid', 'aria-label': 'Shifts by day', onKeyDown }) as const;
 const asRow = { role: 'row' } as const;
 const asHeader = { role: 'columnheader' } as const;
-const asCell = (label: string, isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
+const asCell = (isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
   ({
     role: 'gridcell',
-    'aria-label': label,
     'aria-current': isToday ? 'date' : undefined,
     tabIndex: inTabOrder ? 0 : -1,
     onFocus,
@@ -73,20 +73,17 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
         <div key={week[0]} {...asRow} className={classes.week}>
           {week.map((day) => {
             const shifts = byDay.get(day) ?? [];
-            const names = shifts.map(({ shift }) => shift.business.name).join(', ');
             return (
               <div
                 key={day}
-                {...asCell(
-                  names ? `${calendarDay(day)}, ${names}` : calendarDay(day),
-                  day === today,
-                  day === current,
-                  () => setFocused(day),
-                )}
+                {...asCell(day === today, day === current, () => setFocused(day))}
                 data-day={day}
                 className={clsx(classes.cell, day.slice(0, 7) !== month && classes.outside)}
               >
-                <span className={clsx(classes.number, day === today && classes.today)}>{dayNumber(day)}</span>
+                <span className={clsx(classes.number, day === today && classes.today)}>
+                  <VisuallyHidden>{calendarDay(day).replace(/\d+$/, '')}</VisuallyHidden>
+                  {dayNumber(day)}
+                </span>
                 {shifts.slice(0, 2).map((engagement) => (
                   <Brick key={engagement.id} engagement={engagement} />
                 ))}

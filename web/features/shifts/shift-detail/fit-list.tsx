@@ -29,7 +29,7 @@ export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }
   if (lines.length === 0) return <AskedFor shift={shift} />;
   return (
     <Section
-      title={may ? 'You can book this' : 'What is missing'}
+      title={!may ? 'What is missing' : shift.status === 'Active' ? 'You can book this' : 'You qualify'}
       aside={
         <Tag tone={may ? 'pine' : 'amber'} icon={may ? IconCheck : IconAlertTriangle}>
           {met} of {lines.length}

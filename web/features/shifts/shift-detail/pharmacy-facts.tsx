@@ -18,11 +18,11 @@ export function PharmacyFacts({ shift }: { shift: Shift }) {
       <dl className={classes.facts}>
         {facts.map(({ label, value, icon: Icon }) => (
           <div key={label} className={classes.fact}>
-            <Icon size={18} stroke={1.6} aria-hidden="true" />
-            <div>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <dt>
+              <Icon size={18} stroke={1.6} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

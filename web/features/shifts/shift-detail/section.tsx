@@ -6,12 +6,12 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h3 id={id} className={classes.title}>
           {title}
         </h3>
         {aside}
-      </header>
+      </div>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShiftDetail } from './shift-detail.tsx';
 import classes from './shift-drawer.module.css';
 import { ShiftTools } from './shift-tools.tsx';
@@ -13,6 +14,21 @@ export function ShiftDrawer(props: ShiftViewProps) {
   const [opened, setOpened] = useState(false);
   // Opened after the first paint, so that it slides in and the focus it takes is the last word.
   useEffect(() => setOpened(true), []);
+  useHotkeys([
+    ['j', () => onNext?.()],
+    ['k', () => onPrevious?.()],
+  ]);
+
+  // Closing takes the whole drawer away with its address: the focus goes to the line of the shift seen last.
+  const seen = useRef(id);
+  seen.current = id;
+  useEffect(
+    () => () => {
+      const last = seen.current;
+      setTimeout(() => document.querySelector<HTMLElement>(`a[data-shift="${last}"]`)?.focus({ preventScroll: false }));
+    },
+    [],
+  );
 
   return (
     <Drawer.Root
@@ -23,15 +39,8 @@ export function ShiftDrawer(props: ShiftViewProps) {
       classNames={{ content: classes.content ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content
-        aria-label="Shift"
-        onKeyDown={(event) => {
-          if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
-          if (event.key === 'j') onNext?.();
-          if (event.key === 'k') onPrevious?.();
-        }}
-      >
-        <header className={classes.bar}>
+      <Drawer.Content aria-label="Shift">
+        <div className={classes.bar}>
           <ActionIcon variant="subtle" aria-label="Close" onClick={onClose}>
             <IconX size={19} stroke={1.75} />
           </ActionIcon>
@@ -50,7 +59,7 @@ export function ShiftDrawer(props: ShiftViewProps) {
             {place.index !== null && place.total !== null && `${place.index} of ${place.total}`}
           </span>
           <ShiftTools id={id} from={props.from} signedIn={props.signedIn} />
-        </header>
+        </div>
         <ShiftDetail key={id} {...props} />
       </Drawer.Content>
     </Drawer.Root>

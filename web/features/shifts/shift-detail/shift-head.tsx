@@ -21,7 +21,7 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
   const change = clockChange(startsAt, endsAt, timeZone);
   const yours = yourTime(startsAt, timeZone, deviceTimeZone());
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.tags}>
         {shift.status === 'Active' ? (
           <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
@@ -48,6 +48,6 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         {doorToDoor && `, ${distance(doorToDoor.distanceMiles)} away`}. {zoneName(startsAt, timeZone)}
         {yours && `, ${clockTime(startsAt, timeZone)} is ${yours}`}.{change && ` ${change}: the clocks change.`}
       </p>
-    </header>
+    </div>
   );
 }
