@@ -9,6 +9,8 @@ import { openJobsPool } from '../db/open-pool.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { reactions } from '../reactions.ts';
+import { DEMO_PASSWORD, demoEmails } from '../seed/heroes/demo-accounts.ts';
+import { hasDemoAccounts, isEmpty, seedDemo } from '../seed/seed-demo.ts';
 import { closeApp } from './close-app.ts';
 import { listen, probePort } from './listen.ts';
 import { openLog } from './open-log.ts';
@@ -29,6 +31,7 @@ export async function startServer(config: Config): Promise<Stoppable> {
   };
   try {
     const deps = await buildDeps(config, database, log);
+    if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { tell });
     const jobsPool = openJobsPool(database.connection, JOB_CONNECTIONS);
     undo.push(() => jobsPool.end());
     const jobs = await startJobs(deps, jobsPool);
@@ -37,6 +40,8 @@ export async function startServer(config: Config): Promise<Stoppable> {
     undo.push(() => closeApp(app));
     const address = await listen(app, config);
     tell(`Mortar answers at ${address}`);
+    if (await hasDemoAccounts(deps))
+      tell(`Demo accounts: ${Object.values(demoEmails).join(', ')}; password ${DEMO_PASSWORD}`);
     return { stop };
   } catch (error) {
     await stop();
@@ -44,7 +49,8 @@ export async function startServer(config: Config): Promise<Stoppable> {
   }
 }
 
-async function buildDeps(config: Config, database: Database, log: Deps['log']): Promise<Deps> {
+/** The parts of the server on an open database. */
+export async function buildDeps(config: Config, database: Database, log: Deps['log']): Promise<Deps> {
   const clock = systemClock(config.production ? 0 : await readClockOffset(database.db));
   const bare = {
     config,
