@@ -56,6 +56,12 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
+/** A person with the profiles behind the account: their own, or the pharmacies they own or run. */
+export const AdminUserWithProfiles = AdminUser.extend({
+  profiles: z.array(z.object({ kind: ProfileKind, id: Id, name: z.string(), status: ProfileStatus })),
+});
+export type AdminUserWithProfiles = z.infer<typeof AdminUserWithProfiles>;
+
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
@@ -80,6 +86,16 @@ export const adminEndpoints = {
     who: admins,
     query: PageQuery.extend({ kind: ProfileKind.optional() }),
     answer: listOf(Review).extend({ people: z.int(), pharmacies: z.int() }),
+  }),
+  getReview: endpoint({
+    name: 'getReview',
+    method: 'GET',
+    path: '/api/admin/reviews/:kind/:id',
+    summary: 'One profile as a reviewer sees it, waiting or not',
+    who: admins,
+    params: ProfileParams,
+    answer: Review,
+    refusals: ['not_found'],
   }),
   approveProfile: endpoint({
     name: 'approveProfile',
@@ -126,6 +142,16 @@ export const adminEndpoints = {
       blocked: z.enum(['true', 'false']).optional(),
     }),
     answer: listOf(AdminUser),
+  }),
+  getUser: endpoint({
+    name: 'getUser',
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    summary: 'One person with their profiles',
+    who: admins,
+    params: z.strictObject({ id: Id }),
+    answer: AdminUserWithProfiles,
+    refusals: ['not_found'],
   }),
   blockUser: endpoint({
     name: 'blockUser',

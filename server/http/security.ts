@@ -17,7 +17,9 @@ export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
+        // A document to review is shown from memory; the browser's own PDF reader needs both.
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ['blob:'],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],

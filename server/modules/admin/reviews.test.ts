@@ -92,6 +92,18 @@ describe('the queue', () => {
     expect(second25.items.map(({ id }) => id)).toEqual([first]);
   });
 
+  test('leads to any profile by its id, so that a paused one can be let back', async () => {
+    const { specialistId: id } = await world.specialist();
+    const get = (kind: (typeof kinds)[number]) =>
+      world.call(adminEndpoints.getReview, { as: admin, params: { kind, id } });
+    await decide('pause', 'specialist', id);
+    const { body } = await get('specialist');
+    expect(body).toMatchObject({ id, status: 'Paused', specialist: { statusReason: 'A complaint.' } });
+    const approve = body.specialist?.actions.find(({ name }) => name === 'approveProfile');
+    expect(approve).toMatchObject({ refusal: null });
+    expect((await get('business')).status).toBe(404);
+  });
+
   test.each(['Business', 'Specialist'] as const)('is no area of a %s', async (role) => {
     const somebody = await world.person(role);
     expect((await world.call(adminEndpoints.listReviews, { as: somebody })).status).toBe(403);

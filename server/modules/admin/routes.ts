@@ -6,6 +6,8 @@ import { checkLedger } from './check-ledger.ts';
 import { declineProfile } from './decline-profile.ts';
 import { getOverview } from './get-overview.ts';
 import { getPolicy } from './get-policy.ts';
+import { getReview } from './get-review.ts';
+import { getUser } from './get-user.ts';
 import { listReviews } from './list-reviews.ts';
 import { listUsers } from './list-users.ts';
 import { pauseProfile } from './pause-profile.ts';
@@ -14,10 +16,12 @@ import { updatePolicy } from './update-policy.ts';
 
 export const adminRoutes: readonly Route[] = [
   route(adminEndpoints.listReviews, listReviews),
+  route(adminEndpoints.getReview, getReview),
   route(adminEndpoints.approveProfile, approveProfile),
   route(adminEndpoints.declineProfile, declineProfile),
   route(adminEndpoints.pauseProfile, pauseProfile),
   route(adminEndpoints.listUsers, listUsers),
+  route(adminEndpoints.getUser, getUser),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
   route(adminEndpoints.getOverview, getOverview),

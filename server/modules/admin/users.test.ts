@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { forceStatus } from '#test/world/profiles.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -68,6 +69,30 @@ describe('finding people', () => {
   test('never answers a password or its hash', async () => {
     const reply = await world.call(adminEndpoints.listUsers, { as: admin });
     expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password/i);
+  });
+});
+
+describe('one person', () => {
+  test('comes with the pharmacies they own or the profile they have, deleted ones left out', async () => {
+    const get = (id: string) => world.must(adminEndpoints.getUser, { as: admin, params: { id } });
+    const owner = await world.owner({ card: null, name: 'Bergenline Rx' });
+    expect(await get(owner.userId)).toMatchObject({
+      email: owner.email,
+      profiles: [{ kind: 'business', id: owner.businessId, name: 'Bergenline Rx', status: 'Approved' }],
+    });
+    const ada = await world.specialist();
+    expect((await get(ada.userId)).profiles).toEqual([
+      { kind: 'specialist', id: ada.specialistId, name: 'Pharmacist, NJ', status: 'Approved' },
+    ]);
+    await forceStatus(world.db, 'businesses', owner.businessId, 'Deleted');
+    expect((await get(owner.userId)).profiles).toEqual([]);
+  });
+
+  test('is found by an Admin only, and who is not there is not found', async () => {
+    const person = await world.person('Business');
+    const get = (as: Person, id: string) => world.call(adminEndpoints.getUser, { as, params: { id } });
+    expect((await get(person, person.userId)).status).toBe(403);
+    expect((await get(admin, newId())).status).toBe(404);
   });
 });
 

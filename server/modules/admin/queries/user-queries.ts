@@ -1,5 +1,6 @@
 /** The SQL of finding people. */
 import { sql } from 'kysely';
+import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
 import type { Db } from '../../../db/open.ts';
 
 export type UserRow = {
@@ -61,6 +62,20 @@ export async function pageOfUsers(
 export async function findUserRow(db: Db, id: string): Promise<UserRow | undefined> {
   const found = await sql<UserRow>`${rows} where u.id = ${id} and u.deleted_at is null`.execute(db);
   return found.rows[0];
+}
+
+/** A person's own profile, or the pharmacies they own or run, first the oldest; not those deleted. */
+export async function profilesOfUser(db: Db, userId: string): Promise<AdminUserWithProfiles['profiles']> {
+  const { rows } = await sql<AdminUserWithProfiles['profiles'][number]>`
+    select kind, id, name, status from (
+      select 'specialist' as kind, s.id, concat_ws(', ', coalesce(s.license, 'No license yet'), s.license_state) as name, s.status, s.created_at
+        from specialists s where s.user_id = ${userId} and s.status <> 'Deleted'
+      union all
+      select 'business', b.id, b.name, b.status, b.created_at from businesses b
+        where b.status <> 'Deleted' and (b.owner_id = ${userId}
+          or exists (select 1 from business_managers m where m.business_id = b.id and m.user_id = ${userId}))
+    ) as profiles order by created_at, id`.execute(db);
+  return rows;
 }
 
 const rows = sql`
