@@ -1,5 +1,6 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { dayIn, daysBetween } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
 import { clockTime, relative } from '#web/ui/format-time.ts';
 
 /** `Next: tomorrow, starts in 26 h 12 min`, `Working since 8:52 AM`. `now` in milliseconds. */
@@ -7,7 +8,7 @@ export function headlineOf(engagement: Engagement, now: number): string {
   const { status, terms, arrivedAt } = engagement;
   if (status === 'In Progress')
     return arrivedAt ? `Working since ${clockTime(arrivedAt, terms.timeZone)}` : 'Working now';
-  const days = daysBetween(dayIn(new Date(now), terms.timeZone), dayIn(terms.startsAt, terms.timeZone));
+  const days = daysBetween(dayIn(nowIso(), terms.timeZone), dayIn(terms.startsAt, terms.timeZone));
   const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
   const soon = relative(terms.startsAt, now);
   if (soon === null) return `Next: ${day}`;

@@ -3,6 +3,7 @@ import { IconClock, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-r
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { milesBetween } from '#contract/geo.ts';
 import { toMillis } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { distance } from '#web/ui/distance.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
@@ -18,7 +19,7 @@ export function EvidenceTags({ engagement, position }: Props) {
   const now = useNow(10_000);
   const door = shift.business.exact?.coordinates;
   const late = Math.floor((now - toMillis(terms.startsAt)) / 60_000);
-  const time = clockTime(new Date(now).toISOString(), terms.timeZone);
+  const time = clockTime(nowIso(), terms.timeZone);
   const { location, state, ask } = position;
   return (
     <div className={classes.tags}>

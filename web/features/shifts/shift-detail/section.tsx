@@ -7,9 +7,9 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   return (
     <section aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title}>
           {title}
-        </h3>
+        </h2>
         {aside}
       </div>
       {children}
