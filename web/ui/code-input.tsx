@@ -1,6 +1,6 @@
 /** A one-time code: one box a digit, filled from the text message or a paste, sent on the last digit. */
 import { Input, PinInput } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import classes from './code-input.module.css';
 
 type Props = {
@@ -36,16 +36,25 @@ export function CodeInput({
     if (value.length < length) sent.current = '';
   }, [value, length]);
 
+  // Emptied for a wrong code, it begins anew: the first box has the focus again, and a paste counts as whole.
+  const [round, begin] = useState(0);
+  const failed = Boolean(error) && value === '' && !disabled;
+  useEffect(() => {
+    if (failed) begin((last) => last + 1);
+  }, [failed]);
+
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} className={classes.field}>
       <PinInput
+        key={round}
         role="group"
         aria-labelledby={id}
         className={big ? (classes.big ?? '') : ''}
         length={length}
         type="number"
         oneTimeCode
-        autoFocus={autoFocus}
+        ariaLabel="Digit"
+        autoFocus={autoFocus || round > 0}
         value={value}
         error={Boolean(error)}
         disabled={disabled}

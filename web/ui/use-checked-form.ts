@@ -1,6 +1,6 @@
 /** A form checked by a schema: on leaving a field, then on sending; the first wrong field takes the focus. */
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
 
 type Options<Values> = {
@@ -18,8 +18,10 @@ export type CheckedForm<Values> = UseFormReturnType<Values> & {
 };
 
 export function useCheckedForm<Values extends Record<string, unknown>>(options: Options<Values>): CheckedForm<Values> {
+  // The form writes into its values: they must be nobody else's, the store's least of all.
+  const [initialValues] = useState(() => structuredClone(options.initialValues));
   const form = useForm<Values>({
-    initialValues: options.initialValues,
+    initialValues,
     validate: schemaResolver(options.schema, { sync: true }),
     validateInputOnBlur: true,
   });
@@ -30,7 +32,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
   };
   return {
     ...form,
-    send: form.onSubmit(options.onSubmit, focus),
+    send: form.onSubmit((values) => options.onSubmit(structuredClone(values)), focus),
     complain: (errors) => {
       form.setErrors({ ...form.errors, ...errors });
       focus(errors);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { deviceTimeZone, now, nowIso, setClockOffset } from '#web/clock.ts';
+import { deviceTimeZone, nowIso, setClockOffset } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -32,7 +32,7 @@ export function DemoClock() {
     },
   });
   const move = (advanceMinutes: number) => advance.mutate({ body: { advanceMinutes } });
-  const toNext = next ? Math.max(1, minutesBetween(new Date(now()), next.at)) : 0;
+  const toNext = next ? Math.max(1, minutesBetween(nowIso(), next.at)) : 0;
 
   return (
     <Card title="Demo clock" sub="Moves time for everyone here, and lets happen what falls due.">

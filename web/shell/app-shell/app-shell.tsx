@@ -2,6 +2,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { UnreadCount } from '#web/features/notifications/unread-count.tsx';
 import { useStore } from '#web/store/store.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
@@ -27,6 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         Skip to the page
       </a>
+      <UnreadCount />
       <Sidebar rail={rail} />
       {bars.top && <TopBar />}
       <div className={classes.body}>

@@ -2,10 +2,7 @@ import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
-import { deviceTimeZone } from '#web/clock.ts';
-import { useNow } from '#web/features/shell/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DateTime } from '#web/ui/date-time.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextPage } from './text-page.tsx';
@@ -15,8 +12,6 @@ const EVERY = 15_000;
 /** Whether Mortar is up, asked now and again every 15 seconds. */
 export default function StatusPage() {
   const read = useEndpoint(operationEndpoints.readiness, {}, { refetchInterval: EVERY, staleTime: 0 });
-  useNow(EVERY);
-  const checkedAt = new Date(Math.max(read.dataUpdatedAt, read.errorUpdatedAt)).toISOString();
   const asked = read.dataUpdatedAt > 0 || read.errorUpdatedAt > 0;
   const down = read.isError || (read.failureCount > 0 && !read.data);
 
@@ -37,12 +32,6 @@ export default function StatusPage() {
       {read.data && (
         <Card title="Last look">
           Database answered in {read.data.databaseMs < 1 ? 'under 1' : Math.round(read.data.databaseMs)} ms.
-          {asked && (
-            <>
-              {' '}
-              <DateTime at={checkedAt} timeZone={deviceTimeZone()} withZone />
-            </>
-          )}
         </Card>
       )}
     </TextPage>

@@ -12,8 +12,17 @@ import { HoursStep } from './hours-step.tsx';
 import { LicenseStep } from './license-step.tsx';
 import { PharmacyStep } from './pharmacy-step.tsx';
 import { RoleStep } from './role-step.tsx';
+import { SignUpGround } from './sign-up-ground.tsx';
 
 export default function SignUp() {
+  return (
+    <SignUpGround>
+      <Steps />
+    </SignUpGround>
+  );
+}
+
+function Steps() {
   const user = useStore((state) => state.auth.user);
   const begun = useStore((state) => state.register.role !== null);
   const next = useStore((state) => state.register.next);

@@ -1,16 +1,12 @@
 /** One step of signing up: where one is, the way back, the question, the one button (DESIGN-LANGUAGE 13). */
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { MapView } from '#web/ui/map/map-view.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
-import { visitorPlace } from '../landing/visitor-place.ts';
 import classes from './step-frame.module.css';
 
 type Props = {
@@ -35,81 +31,60 @@ const STEPS = 5;
 export function StepFrame({ step, title, sub, back, children, act, loading, onSubmit, under, keepsFocus }: Props) {
   usePageTitle(step ? `${title}, step ${step} of ${STEPS}` : title);
   return (
-    <div className={classes.screen}>
-      <Ground />
-      <main className={classes.card} id="main" tabIndex={-1}>
-        <header className={classes.head}>
-          <span className={classes.edge}>
-            {back && (
-              <ActionIcon component={Link} to={back} variant="subtle" size={44} aria-label="Back">
-                <IconArrowLeft size={22} stroke={1.75} />
-              </ActionIcon>
-            )}
-          </span>
-          <Link to={paths.landing()} className={classes.home} aria-label="Mortar, home">
-            <Logo size={20} />
-          </Link>
-          <span className={clsx(classes.edge, classes.count)}>{step && `${step} of ${STEPS}`}</span>
-        </header>
-        {step && (
-          <div
-            className={classes.bars}
-            role="progressbar"
-            aria-label="Sign-up"
-            aria-valuenow={step}
-            aria-valuemin={1}
-            aria-valuemax={STEPS}
-          >
-            {Array.from({ length: STEPS }, (_, index) => index + 1).map((bar) => (
-              <span key={bar} className={clsx(classes.bar, bar <= step && classes.done)} />
-            ))}
-          </div>
-        )}
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit?.(event);
-          }}
-        >
-          <div className={classes.body}>
-            <h1 className={classes.title} tabIndex={-1} data-keeps-focus={keepsFocus || undefined}>
-              {title}
-            </h1>
-            {sub && <div className={classes.sub}>{sub}</div>}
-            <div className={classes.fields}>{children}</div>
-          </div>
-          {(act || under) && (
-            <footer className={classes.foot}>
-              {act && (
-                <Button type="submit" size="md" h={48} fullWidth loading={loading ?? false}>
-                  {act}
-                </Button>
-              )}
-              {under && <div className={classes.under}>{under}</div>}
-            </footer>
+    <main className={classes.card} id="main" tabIndex={-1}>
+      <header className={classes.head}>
+        <span className={classes.edge}>
+          {back && (
+            <ActionIcon component={Link} to={back} variant="subtle" size={44} aria-label="Back">
+              <IconArrowLeft size={22} stroke={1.75} />
+            </ActionIcon>
           )}
-        </form>
-      </main>
-    </div>
-  );
-}
-
-/** The map behind the column, where there is room for one. */
-function Ground() {
-  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
-  const { data: terms } = usePublicTerms();
-  if (!wide) return null;
-  return (
-    <div className={classes.ground} aria-hidden="true">
-      <MapView
-        className={classes.map}
-        label="Map"
-        view={{ center: visitorPlace().center, radiusMiles: 30 }}
-        still
-        styleUrl={terms?.mapStyleUrl ?? null}
-      />
-    </div>
+        </span>
+        <Link to={paths.landing()} className={classes.home} aria-label="Mortar, home">
+          <Logo size={20} />
+        </Link>
+        <span className={clsx(classes.edge, classes.count)}>{step && `${step} of ${STEPS}`}</span>
+      </header>
+      {step && (
+        <div
+          className={classes.bars}
+          role="progressbar"
+          aria-label="Sign-up"
+          aria-valuenow={step}
+          aria-valuemin={1}
+          aria-valuemax={STEPS}
+        >
+          {Array.from({ length: STEPS }, (_, index) => index + 1).map((bar) => (
+            <span key={bar} className={clsx(classes.bar, bar <= step && classes.done)} />
+          ))}
+        </div>
+      )}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.(event);
+        }}
+      >
+        <div className={classes.body}>
+          <h1 className={classes.title} tabIndex={-1} data-keeps-focus={keepsFocus || undefined}>
+            {title}
+          </h1>
+          {sub && <div className={classes.sub}>{sub}</div>}
+          <div className={classes.fields}>{children}</div>
+        </div>
+        {(act || under) && (
+          <footer className={classes.foot}>
+            {act && (
+              <Button type="submit" size="md" h={48} fullWidth loading={loading ?? false}>
+                {act}
+              </Button>
+            )}
+            {under && <div className={classes.under}>{under}</div>}
+          </footer>
+        )}
+      </form>
+    </main>
   );
 }

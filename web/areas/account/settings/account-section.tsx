@@ -1,0 +1,90 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { NameFields } from '#web/features/accounts/account-schemas.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { zoneName } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { AddressSetting } from './address-setting.tsx';
+import { SavedWord } from './saved-word.tsx';
+import { Setting } from './setting.tsx';
+import classes from './settings.module.css';
+
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+export function AccountSection({ user }: { user: User }) {
+  return (
+    <>
+      <NameSetting user={user} />
+      <AddressSetting type="email" user={user} />
+      <AddressSetting type="phone" user={user} />
+      <ZoneSetting user={user} />
+    </>
+  );
+}
+
+function NameSetting({ user }: { user: User }) {
+  const { refresh } = useSession();
+  const update = useCall(accountEndpoints.updateUser, {
+    onDone: () => {
+      void refresh();
+      toastSuccess('Name saved');
+    },
+    onError: (error) => showAtFields(error, form.setErrors, ['firstName', 'lastName']),
+  });
+  const form = useCheckedForm({
+    schema: NameFields,
+    initialValues: { firstName: user.firstName, lastName: user.lastName },
+    onSubmit: (body) => update.mutate({ body }),
+  });
+  return (
+    <Setting title="Name" sub="As on your license. The other side of a shift sees it.">
+      <form className={classes.form} onSubmit={form.send} noValidate>
+        <div className={classes.pair}>
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit" variant="default" loading={update.isPending}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Setting>
+  );
+}
+
+function ZoneSetting({ user }: { user: User }) {
+  const { refresh } = useSession();
+  const update = useCall(accountEndpoints.updateUser, { onDone: () => void refresh() });
+  const current = user.timeZone ?? deviceTimeZone();
+  const known = zones.includes(current) ? zones : [current, ...zones];
+  return (
+    <Setting title="Time zone" sub="For quiet hours and reminders. Shifts are shown in the pharmacy’s own time.">
+      <div className={classes.form}>
+        <Select
+          aria-label="Time zone"
+          data={known.map((zone) => ({ value: zone, label: `${zoneName(nowIso(), zone)} (${cityOf(zone)})` }))}
+          value={current}
+          onChange={(timeZone) => timeZone && update.mutate({ body: { timeZone } })}
+        />
+        <SavedWord saved={update.isSuccess} saving={update.isPending} />
+      </div>
+    </Setting>
+  );
+}
+
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

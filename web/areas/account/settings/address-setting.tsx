@@ -1,0 +1,81 @@
+/** E-mail or phone: confirmed or not, and changed in two steps: a code to the new one, then the password. */
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { User } from '#contract/accounts/user.ts';
+import { accountEdit } from '#web/store/account-edit.ts';
+import { useSend, useStore } from '#web/store/store.ts';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { AddressChange } from './address-change.tsx';
+import { AddressConfirm } from './address-confirm.tsx';
+import { Setting } from './setting.tsx';
+import classes from './settings.module.css';
+
+type Props = { type: 'email' | 'phone'; user: User };
+
+export function AddressSetting({ type, user }: Props) {
+  const { editing, awaiting } = useStore((state) => state.accountEdit);
+  const send = useSend();
+  const isEmail = type === 'email';
+  const address = isEmail ? user.email : user.phone;
+  const confirmed = isEmail ? user.emailVerified : user.phoneVerified;
+  const close = () => send(accountEdit.actions.set({ editing: null, awaiting: null }));
+
+  // An edit left open is not found open again another day.
+  useEffect(
+    () => () => {
+      send(accountEdit.actions.set({ editing: null }));
+    },
+    [send],
+  );
+
+  const confirmingOwn = awaiting?.type === type && awaiting.address === address;
+  return (
+    <Setting
+      title={isEmail ? 'Email' : 'Phone'}
+      sub={isEmail ? 'You sign in with it, and receipts go there.' : 'For codes, and for the alerts you choose.'}
+      badge={
+        confirmed ? (
+          <Tag tone="pine" icon={IconCheck}>
+            Confirmed
+          </Tag>
+        ) : (
+          <Tag tone="amber" icon={IconAlertTriangle}>
+            Not confirmed
+          </Tag>
+        )
+      }
+    >
+      {editing === type ? (
+        <AddressChange type={type} user={user} onClose={close} />
+      ) : (
+        <>
+          <div className={classes.value}>
+            <strong>{isEmail ? address : formatPhone(address)}</strong>
+            <span className={`${classes.buttons} ${classes.push}`}>
+              {!confirmed && !confirmingOwn && (
+                <Button
+                  onClick={() =>
+                    send(accountEdit.actions.set({ editing: null, awaiting: { type, address, resendAt: '' } }))
+                  }
+                >
+                  Confirm {isEmail ? 'email' : 'phone'}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                onClick={() => send(accountEdit.actions.set({ editing: type, awaiting: null }))}
+              >
+                Change {isEmail ? 'email' : 'phone'}
+              </Button>
+            </span>
+          </div>
+          {!confirmed && confirmingOwn && (
+            <AddressConfirm type={type} address={address} onDone={close} onCancel={close} />
+          )}
+        </>
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,11 @@
+import { PasswordSetting } from './password-setting.tsx';
+import { SessionsSetting } from './sessions-setting.tsx';
+
+export function SecuritySection() {
+  return (
+    <>
+      <PasswordSetting />
+      <SessionsSetting />
+    </>
+  );
+}
