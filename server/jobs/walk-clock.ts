@@ -19,7 +19,7 @@ type Walk = {
 };
 
 /** A long walk takes longer steps: what falls due within one is done together, as a server does that was busy. */
-const MOST_STEPS = 720;
+const MOST_STEPS = 240;
 /** Another runner may hold what is due: it gets this many moments to finish. */
 const MOST_WAITS = 40;
 const WAIT_MS = 50;

@@ -13,7 +13,7 @@ import type { SpecialistRow } from '../specialists/index.ts';
 import { issueCode } from '../verification/index.ts';
 import { planPayment } from '../wallet/index.ts';
 import { answerOthers } from './answer-others.ts';
-import { undoUntil } from './lifecycle.ts';
+import { confirmationsPassed, undoUntil } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
 import { hashTerms, termsOf } from './terms.ts';
@@ -63,6 +63,8 @@ export async function lockTerms(
     held_until: null,
     booked_at: call.now,
     undo_until: undoUntil(shift.starts_at, policy, call.now),
+    // Questions whose time has passed are not asked any more.
+    confirmations_asked: confirmationsPassed(shift.starts_at, call.now),
     updated_at: call.now,
   });
   await insertBookingRecord(call.db, {

@@ -159,3 +159,11 @@ export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | nul
     ? after(now, policy.undoMinutes * MINUTE)
     : null;
 }
+
+/** "Will you be there?" is asked this many hours before the start (PRODUCT §5). */
+export const CONFIRMATION_HOURS = [48, 24, 12] as const;
+
+/** How many of the questions have had their moment. */
+export function confirmationsPassed(startsAt: Date, now: Date): number {
+  return CONFIRMATION_HOURS.filter((hours) => after(startsAt, -hours * HOUR) <= now).length;
+}

@@ -11,9 +11,10 @@ import { approve } from './approve-timesheet.ts';
 import { markArrived } from './arrive.ts';
 import { cancelBookedShift } from './cancel-shift.ts';
 import { markDeparted } from './depart.ts';
+import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
-import { CONFIRMATION_HOURS, type Due, dueQueries } from './queries/due-queries.ts';
+import { type Due, dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { overMinutes } from './submit-timesheet.ts';
@@ -34,7 +35,7 @@ const expireUnanswered: Handle = async (call, { engagement }) => {
 };
 
 const askToConfirm: Handle = async (call, { engagement, shift }) => {
-  const asked = CONFIRMATION_HOURS.filter((hours) => after(shift.starts_at, -hours * HOUR) <= call.now).length;
+  const asked = confirmationsPassed(shift.starts_at, call.now);
   const hoursBefore = CONFIRMATION_HOURS[asked - 1] ?? CONFIRMATION_HOURS[0];
   const changed = await changeEngagement(call.db, engagement.id, { confirmations_asked: asked, updated_at: call.now });
   if (engagement.confirmed_at) return;
@@ -89,7 +90,9 @@ export const engagementSweeps: readonly Sweep[] = [
   ),
   sweepOf('expireUnanswered', dueQueries.unanswered, expireUnanswered),
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, expireUnanswered),
-  sweepOf('askToConfirm', dueQueries.unconfirmed, askToConfirm),
+  sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
+  sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
+  sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
   // From the first moment she said so, not from when the clock ran out.
   sweepOf('arriveByEvidence', dueQueries.waitedLongEnough, (call, parties) =>
     markArrived(call, parties, { at: parties.engagement.waiting_since ?? call.now, by: 'evidence' }),

@@ -2,7 +2,7 @@
 import { percentOf } from '#contract/money.ts';
 import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import { payForHours } from '../../modules/engagements/hours.ts';
-import { CONFIRMATION_HOURS } from '../../modules/engagements/queries/due-queries.ts';
+import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
 import { describedFacts } from '../data/words.ts';
 import type { Making } from '../making.ts';
 import { secure } from '../money/plan.ts';
