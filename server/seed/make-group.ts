@@ -91,7 +91,7 @@ function newcomer(making: Making, place: Place, admin: Person): Specialist {
 }
 
 function longAgo({ random, now }: Making): Date {
-  return after(now, -(80 * DAY + random.next() * 450 * DAY));
+  return after(now, -(100 * DAY + random.next() * 430 * DAY));
 }
 
 /** Favorites, and now and then somebody it does not want back. */

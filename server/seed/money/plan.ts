@@ -1,6 +1,6 @@
 /** What a business pays for a booking, from the plan to a hold, a refusal or a release: as the wallet writes it. */
 import { percentOf, sumCents } from '#contract/money.ts';
-import { after, DAY, later } from '#contract/time.ts';
+import { after, DAY, earlier, later } from '#contract/time.ts';
 import { BANK_AHEAD_DAYS, holdTime } from '../../modules/wallet/choose-method.ts';
 import type { PaymentRow } from '../../modules/wallet/queries/payment-queries.ts';
 import type { Making } from '../making.ts';
@@ -90,8 +90,9 @@ export function planPayment(making: Making, engagement: SeedEngagement, at: Date
 export function secure(making: Making, payment: SeedPayment, until: Date = making.now): void {
   const { row, method } = payment;
   if (row.state !== 'planned') return;
-  const at = after(later(row.hold_at, row.created_at), 2000);
-  if (at > making.now || at >= until) return;
+  const due = later(row.hold_at, row.created_at);
+  if (due > making.now || due >= until) return;
+  const at = earlier(after(due, 2000), making.now);
   const isCard = method.kind === 'card';
   attempt(making, payment, isCard ? 'hold' : 'charge', row.amount_cents, at);
   row.provider_id = providerId(making, 'pi', at);

@@ -1,6 +1,6 @@
 /** Approved hours become money: captured, shared between specialist and platform, paid out (PRODUCT §6). */
 import { percentOf, sumCents } from '#contract/money.ts';
-import { after, DAY, HOUR } from '#contract/time.ts';
+import { after, DAY, earlier, HOUR } from '#contract/time.ts';
 import { type Share, splitSettlement } from '../../modules/wallet/split-settlement.ts';
 import type { Making } from '../making.ts';
 import type { SeedEngagement } from '../shifts/engage.ts';
@@ -84,8 +84,7 @@ export function compensate(making: Making, payment: SeedPayment, payCents: numbe
 /** Takes the money where it is not there yet, shares it, pays it out. The provider's answer comes seconds later. */
 function collect(making: Making, payment: SeedPayment, wantedAt: Date): Date | null {
   const { row } = payment;
-  const answered = after(wantedAt, 3000);
-  const at = answered > making.now ? making.now : answered;
+  const at = earlier(after(wantedAt, 3000), making.now);
   const cents = sumCents([row.pay_cents, row.fee_cents]);
   if (row.state !== 'succeeded') {
     attempt(making, payment, row.state === 'created' ? 'charge' : 'capture', cents, at);
@@ -108,8 +107,8 @@ function collect(making: Making, payment: SeedPayment, wantedAt: Date): Date | n
 
 function earn(making: Making, { row, engagement }: SeedPayment, at: Date): Date | null {
   const payOutAt = after(at, (making.policy.payoutWithinHours - SLACK_HOURS) * HOUR);
-  const sentAt = after(payOutAt, 4000);
-  const payout = sentAt <= making.now ? payOut(making, engagement, row.pay_cents, sentAt) : null;
+  const sentAt = earlier(after(payOutAt, 4000), making.now);
+  const payout = payOutAt <= making.now ? payOut(making, engagement, row.pay_cents, sentAt) : null;
   making.rows.add('earnings', {
     id: making.id(at),
     payment_id: row.id,

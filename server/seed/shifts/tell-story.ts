@@ -193,6 +193,6 @@ function callOff(making: Making, shift: SeedShift, outcome: 'cancelledOpen' | 'd
 
 /** How long before its first date an ordinary posting went out. */
 export function postedBefore({ random, now }: Making, first: Date): Date {
-  const days = first > now ? random.next() * 26 : random.next() * 9;
+  const days = random.next() * 26;
   return after(earlier(first, now), -(random.int(26, 60) * HOUR + days * DAY));
 }

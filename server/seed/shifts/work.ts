@@ -41,25 +41,21 @@ export function live(making: Making, booking: Booking, course: Course): void {
 function confirm(making: Making, { engagement, at: bookedAt }: Booking, { confirmsAfter }: Course): void {
   const { row, shift, specialist } = engagement;
   const { now } = making;
+  const start = shift.row.starts_at;
   for (const [index, hours] of CONFIRMATION_HOURS.entries()) {
-    const due = after(shift.row.starts_at, -hours * HOUR);
-    const next = CONFIRMATION_HOURS[index + 1];
-    const passed = next !== undefined && after(shift.row.starts_at, -next * HOUR) <= bookedAt;
-    const at = later(due, after(bookedAt, 5000));
+    const at = after(start, -hours * HOUR);
     if (at > now || row.confirmed_at) return;
     row.confirmations_asked = index + 1;
-    // Booked late: the questions whose time had passed are one.
-    if (passed || at >= shift.row.starts_at) continue;
+    // Its time had passed when it was booked: not asked any more.
+    if (at <= bookedAt) continue;
     row.updated_at = at;
     making.record('confirmationAsked', {
       ...about(engagement, at, null),
       data: { ...factsOf(engagement), hoursBefore: hours },
     });
-    if (confirmsAfter === null) continue;
-    const answered = after(at, confirmsAfter * MINUTE);
-    if (answered > now || answered >= shift.row.starts_at) continue;
-    const before = next === undefined ? shift.row.starts_at : after(shift.row.starts_at, -next * HOUR);
-    if (answered > before) continue;
+    const next = CONFIRMATION_HOURS[index + 1] ?? 0;
+    const answered = confirmsAfter === null ? null : after(at, confirmsAfter * MINUTE);
+    if (!answered || answered > now || answered >= after(start, -next * HOUR)) continue;
     Object.assign(row, { confirmed_at: answered, updated_at: answered });
     making.record('attendanceConfirmed', {
       ...about(engagement, answered, specialist.person),
