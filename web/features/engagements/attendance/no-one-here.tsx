@@ -25,7 +25,9 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   const waited = (useNow(1000) - toMillis(since)) / 1000;
   const goal = 60 * (waited < arrivedByEvidenceMinutes * 60 ? arrivedByEvidenceMinutes : turnedAwayMinutes);
   const phone = shift.business.exact?.phone;
-  const told = timeline.filter((entry) => toMillis(entry.at) >= toMillis(since)).slice(0, 4);
+  const told = timeline
+    .filter(({ at, name }) => name !== 'arrivalCodeFailed' && toMillis(at) >= toMillis(since))
+    .slice(0, 4);
   return (
     <div className={classes.view}>
       <div>
