@@ -198,7 +198,7 @@ export const engagementEndpoints = {
     params: IdParams,
     body: z.strictObject({ at: Instant.optional(), location: Location.optional() }).prefault({}),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'too_early'],
+    refusals: ['not_found', 'wrong_status', 'too_early', 'too_late'],
   }),
   arrive: endpoint({
     name: 'arrive',

@@ -22,6 +22,12 @@ describe('arrival', () => {
     expect((await world.call(calls.getAttendanceCodes, { as: await world.owner(), params })).status).toBe(404);
   });
 
+  test('the pharmacy can still read the supervisor’s code out once the arrival code was used', async () => {
+    const { codes, owner, specialist, params } = await atTheDoor(world);
+    await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
+    expect(await world.must(calls.getAttendanceCodes, { as: owner, params })).toEqual(codes);
+  });
+
   test('a wrong code says how many tries are left; after five it pauses 10 minutes; the right one then works', async () => {
     const { codes, specialist, params, wrong } = await atTheDoor(world);
     const tryOnce = (typed: string) => world.call(calls.arrive, { as: specialist, params, body: { code: typed } });

@@ -20,9 +20,11 @@ export const getAttendanceCodes: ActionOf<typeof engagementEndpoints.getAttendan
     refuse('wrong_status', { status: engagement.status });
   const shift = (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
   const policy = await policyOf(call.db, engagement.policy_version);
-  const arrival = (await revealCode(call, { type: 'arrival', subject: engagement.id })) ?? refuse('not_found');
-  const supervisorAttendance =
-    (await revealCode(call, { type: 'supervisor_attendance', subject: engagement.id })) ?? refuse('not_found');
+  // The arrival code is spent once somebody arrived; the supervisor's is wanted until they leave.
+  const code = async (type: 'arrival' | 'supervisor_attendance') =>
+    (await revealCode(call, { type, subject: engagement.id, evenUsed: true })) ?? refuse('not_found');
+  const arrival = await code('arrival');
+  const supervisorAttendance = await code('supervisor_attendance');
   return {
     arrival,
     supervisorAttendance,

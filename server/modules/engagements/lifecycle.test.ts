@@ -86,7 +86,7 @@ describe('the lifecycle of an engagement', () => {
     expect(at(241)).toBe('outside_arrival_window');
   });
 
-  test('"on my way" opens 90 minutes before the start', () => {
+  test('"on my way" opens 90 minutes before the start and ends with the arrival window', () => {
     const at = (minutes: number) =>
       refusalOf(
         'announceArrival',
@@ -94,6 +94,8 @@ describe('the lifecycle of an engagement', () => {
       );
     expect(at(-91)).toBe('too_early');
     expect(at(-90)).toBeNull();
+    expect(at(240)).toBeNull();
+    expect(at(241)).toBe('too_late');
   });
 
   test('a request lives 48 h, 4 h when the start is within 72 h, and never past 2 h before the start', () => {

@@ -115,8 +115,10 @@ const conditions = {
     side === 'system' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
-  onMyWayOpen: ({ startsAt, at, policy }: Situation) =>
-    toMillis(at) >= toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE)) ? null : 'too_early',
+  onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
+    if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
+    return toMillis(at) <= toMillis(after(startsAt, policy.arrivalUntilMinutes * MINUTE)) ? null : 'too_late';
+  },
   arrivalOpen: ({ startsAt, at, policy, side }: Situation) => {
     const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
     const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
