@@ -1,5 +1,5 @@
 /** The arrival code and the supervisor's code of a booking: two codes for two moments, hidden until tapped. */
-
+import { useEffect, useRef } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
@@ -12,6 +12,7 @@ import classes from './codes-card.module.css';
 
 export function CodesCard({ engagement }: { engagement: Engagement }) {
   const read = useEndpoint(engagementEndpoints.getAttendanceCodes, { params: { id: engagement.id } });
+  useRefetchPerStep(engagement, read.refetch);
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
   const arrived = engagement.arrivedAt !== null;
@@ -40,4 +41,18 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
       )}
     </Card>
   );
+}
+
+/**
+ * A code that was tried too often is another one since. The live line does not ask again by itself: what it tells may
+ * be that somebody left, and then there are no codes to ask for.
+ */
+function useRefetchPerStep({ timeline }: Engagement, refetch: () => unknown): void {
+  const steps = timeline.length;
+  const seen = useRef(steps);
+  useEffect(() => {
+    if (seen.current === steps) return;
+    seen.current = steps;
+    void refetch();
+  }, [steps, refetch]);
 }
