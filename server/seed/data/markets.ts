@@ -20,7 +20,7 @@ export const markets: readonly Market[] = [
     centre: '07003',
     miles: 17,
     prefixes: ['070', '071', '072', '073', '074', '076'],
-    weight: 56,
+    weight: 34,
     rateCents: 0,
   },
   {
@@ -28,8 +28,8 @@ export const markets: readonly Market[] = [
     state: 'NY',
     centre: '10012',
     miles: 13,
-    prefixes: ['100', '101', '103', '104', '111', '112', '113'],
-    weight: 40,
+    prefixes: ['100', '103', '104', '111', '112', '113'],
+    weight: 24,
     rateCents: 600,
   },
   {

@@ -7,6 +7,9 @@ import type { Making, SeedDeps } from '../making.ts';
 
 export type Place = KnownPlace & { readonly zip: string };
 
+/** Some ZIPs belong to a company alone and carry its name for a city. */
+const COMPANY = /\b(Inc|Corp|Co|Com|Services?|Bank|Assoc|Dept|Insurance|Lottery|Brm|Direct|Nal?tl)\b/;
+
 export function placesOf(deps: SeedDeps, market: Market): Place[] {
   const { geocode } = deps.gateways;
   const centre = geocode.findZip(market.centre);
@@ -17,6 +20,7 @@ export function placesOf(deps: SeedDeps, market: Market): Place[] {
       (place): place is Place =>
         place.zip !== null &&
         place.state === market.state &&
+        !COMPANY.test(place.city) &&
         milesBetween(place.coordinates, centre.coordinates) <= market.miles,
     );
   if (places.length === 0) throw new Error(`no ZIPs for ${market.key}`);
