@@ -1,10 +1,39 @@
-import { Route, Routes } from 'react-router';
+/** The platform's side: who waits, how it goes, who did what, the books, the rules. Each page is loaded when first seen. */
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { useReviews } from '#web/features/admin/queries.ts';
+import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { paths } from '#web/paths.ts';
+import { CenteredLoader } from '#web/ui/centered-loader.tsx';
+
+const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
+const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
+const UsersPage = lazy(() => import('./users/users-page.tsx'));
+const UserPage = lazy(() => import('./users/user-page.tsx'));
+const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
+const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
+const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
+const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
+const PolicyPage = lazy(() => import('./policy/policy-page.tsx'));
 
 export default function AdminArea() {
+  useNavCount(paths.admin.reviews(), useReviews().data?.total);
   return (
-    <Routes>
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<CenteredLoader />}>
+      <Routes>
+        <Route index element={<Navigate to={paths.admin.home()} replace />} />
+        <Route path="overview" element={<OverviewPage />} />
+        <Route path="reviews" element={<ReviewsPage />} />
+        <Route path="users" element={<UsersPage />} />
+        <Route path="users/:id" element={<UserPage />} />
+        <Route path="shifts" element={<ShiftsPage />} />
+        <Route path="shifts/:id" element={<ShiftPage />} />
+        <Route path="payments" element={<PaymentsPage />} />
+        <Route path="audit" element={<AuditPage />} />
+        <Route path="policy" element={<PolicyPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -3,7 +3,9 @@ import {
   IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartLine,
   IconClockCheck,
+  IconCreditCard,
   IconEyeSearch,
   IconHistory,
   IconId,
@@ -48,11 +50,13 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: 'Timesheets', path: manager.timesheets(), icon: IconClockCheck },
   ],
   Admin: [
-    { label: 'Overview', path: admin.overview(), icon: IconLayoutGrid },
-    { label: 'Reviews', path: admin.reviews(), icon: IconEyeSearch },
+    { label: 'Overview', path: admin.overview(), icon: IconChartLine },
+    { label: 'Review queue', path: admin.reviews(), icon: IconEyeSearch },
     { label: 'Users', path: admin.users(), icon: IconUsers },
-    { label: 'Audit', path: admin.audit(), icon: IconHistory },
-    { label: 'Policy', path: admin.policy(), icon: IconAdjustmentsHorizontal },
+    { label: 'Shifts', path: admin.shifts(), icon: IconCalendarEvent },
+    { label: 'Payments', path: admin.payments(), icon: IconCreditCard },
+    { label: 'Audit log', path: admin.audit(), icon: IconHistory },
+    { label: 'Policies', path: admin.policy(), icon: IconAdjustmentsHorizontal },
   ],
 };
 

@@ -14,9 +14,11 @@ type Props = {
   page: number;
   onPage: (page: number) => void;
   today: string;
+  /** Where each leads, in place of the pharmacy's own pages. */
+  linkTo?: (shift: Shift) => string;
 };
 
-export function ShiftDays({ shifts, total, pageSize, page, onPage, today }: Props) {
+export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo }: Props) {
   const pages = Math.ceil(total / pageSize);
   return (
     <>
@@ -27,7 +29,7 @@ export function ShiftDays({ shifts, total, pageSize, page, onPage, today }: Prop
               <h2 className={classes.day}>{day === today ? `Today, ${calendarDay(day)}` : calendarDay(day)}</h2>
               <ul className={classes.lines}>
                 {ofDay.map((shift) => (
-                  <ShiftLine key={shift.id} shift={shift} />
+                  <ShiftLine key={shift.id} shift={shift} to={linkTo?.(shift)} />
                 ))}
               </ul>
             </li>

@@ -11,12 +11,13 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './shift-list.module.css';
 
-export function ShiftLine({ shift }: { shift: Shift }) {
+/** `to`: where it leads, in place of the pharmacy's own pages. */
+export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined }) {
   const links = usePharmacyPaths();
   const asks = shift.status === 'Active' && shift.requests > 0;
   return (
     <li className={classes.line}>
-      <Link to={asks ? links.candidates(shift.id) : links.shift(shift.id)} className={classes.link}>
+      <Link to={to ?? (asks ? links.candidates(shift.id) : links.shift(shift.id))} className={classes.link}>
         <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} className={classes.time} />
         <span className={classes.place}>
           {shift.business.name}, {shift.business.city}

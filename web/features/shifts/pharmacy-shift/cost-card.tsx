@@ -10,10 +10,15 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './shift-page.module.css';
 
-type Props = { shift: Shift; engagement: Engagement | undefined };
+type Props = {
+  shift: Shift;
+  engagement: Engagement | undefined;
+  /** Said before there is a payment. */
+  unpaid?: string;
+};
 
 /** What it costs all in, and where that money is. Once there are hours, theirs is the amount. */
-export function CostCard({ shift, engagement }: Props) {
+export function CostCard({ shift, engagement, unpaid = 'Nothing is charged before you approve the hours.' }: Props) {
   const { quote } = shift;
   const worked = engagement?.timesheet;
   const lines = worked
@@ -45,7 +50,7 @@ export function CostCard({ shift, engagement }: Props) {
             ))}
         </p>
       ) : (
-        <p className={classes.payment}>Nothing is charged before you approve the hours.</p>
+        <p className={classes.payment}>{unpaid}</p>
       )}
     </Card>
   );

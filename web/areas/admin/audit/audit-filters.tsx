@@ -1,0 +1,74 @@
+/** Whose acts, which thing, what kind of event. */
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { AdminUser } from '#contract/admin/endpoints.ts';
+import { useUser, useUsers } from '#web/features/admin/queries.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import classes from './audit.module.css';
+import { eventNames } from './event-names.data.ts';
+
+type Props = {
+  actorId: string | null;
+  subjectId: string | null;
+  name: string | null;
+  onChange: (changes: Record<string, string | null>) => void;
+};
+
+export function AuditFilters({ actorId, subjectId, name, onChange }: Props) {
+  const known = eventNames.some(({ items }) => items.some(({ value }) => value === name));
+  const choices = eventNames.map(({ group, items }) => ({ group, items: [...items] }));
+  return (
+    <search className={classes.filters}>
+      <PersonSelect key={actorId} actorId={actorId} onChange={(actor) => onChange({ actor })} />
+      <Select
+        aria-label="What happened"
+        placeholder="Everything that happened"
+        w={240}
+        searchable
+        clearable
+        maxDropdownHeight={360}
+        nothingFoundMessage="No such event"
+        data={name && !known ? [{ value: name, label: name }, ...choices] : choices}
+        value={name}
+        onChange={(value) => onChange({ name: value })}
+      />
+      {subjectId && (
+        <ChipFilter on onToggle={() => onChange({ subject: null })}>
+          About one thing, …{subjectId.slice(-6)}
+        </ChipFilter>
+      )}
+    </search>
+  );
+}
+
+/** Finds people as one types; the chosen one is named even when nobody searched for them. */
+function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange: (id: string | null) => void }) {
+  const [typed, setTyped] = useState('');
+  const [sought] = useDebouncedValue(typed.trim(), 250);
+  const chosen = useUser(actorId ?? '', actorId !== null).data;
+  const seeks = sought !== '' && sought !== (chosen && labelOf(chosen));
+  const found = useUsers({ ...(seeks && { query: sought }), pageSize: 20 });
+  const people = [...(chosen ? [chosen] : []), ...(found.data?.items ?? []).filter(({ id }) => id !== chosen?.id)];
+  return (
+    <Select
+      aria-label="Who did it"
+      placeholder={actorId && !chosen ? 'One person' : 'Anyone'}
+      w={260}
+      searchable
+      clearable
+      nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody like that'}
+      filter={({ options }) => options}
+      data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
+      value={actorId}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={onChange}
+    />
+  );
+}
+
+function labelOf(person: AdminUser): string {
+  return `${fullName(person)}, ${person.email}`;
+}

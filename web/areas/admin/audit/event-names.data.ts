@@ -1,0 +1,70 @@
+/** What the audit log can be narrowed to: the events of the server by their recorded name, in people's words. */
+export const eventNames = [
+  {
+    group: 'Profiles',
+    items: [
+      { value: 'profileSubmitted', label: 'Handed in for review' },
+      { value: 'profileApproved', label: 'Profile approved' },
+      { value: 'profileDeclined', label: 'Profile declined' },
+      { value: 'profilePaused', label: 'Profile paused' },
+      { value: 'profileResumed', label: 'Profile back to work' },
+      { value: 'licenseLapsed', label: 'License expired' },
+      { value: 'documentAdded', label: 'Document sent' },
+      { value: 'businessCreated', label: 'Pharmacy registered' },
+      { value: 'businessChanged', label: 'Pharmacy changed' },
+      { value: 'specialistChanged', label: 'Profile changed' },
+    ],
+  },
+  {
+    group: 'Accounts',
+    items: [
+      { value: 'userSignedUp', label: 'Signed up' },
+      { value: 'userSignedIn', label: 'Signed in' },
+      { value: 'signInPaused', label: 'Sign-in paused' },
+      { value: 'userBlocked', label: 'Account blocked' },
+      { value: 'userUnblocked', label: 'Account unblocked' },
+      { value: 'accountChanged', label: 'Account changed' },
+      { value: 'passwordChanged', label: 'Password changed' },
+      { value: 'accountDeleted', label: 'Account deleted' },
+      { value: 'managerAdded', label: 'Manager added' },
+      { value: 'managerRemoved', label: 'Manager removed' },
+    ],
+  },
+  {
+    group: 'Shifts',
+    items: [
+      { value: 'postingPublished', label: 'Shifts posted' },
+      { value: 'shiftRequested', label: 'Shift requested' },
+      { value: 'specialistInvited', label: 'Person invited' },
+      { value: 'engagementBooked', label: 'Shift booked' },
+      { value: 'bookingReleased', label: 'Booking released' },
+      { value: 'engagementCancelled', label: 'Booking cancelled' },
+      { value: 'shiftCancelled', label: 'Shift cancelled' },
+      { value: 'shiftUnfilled', label: 'Began with nobody' },
+      { value: 'runningLate', label: 'Late' },
+      { value: 'arrived', label: 'Arrived' },
+      { value: 'arrivalCodeFailed', label: 'Wrong code typed' },
+      { value: 'timesheetApproved', label: 'Hours approved' },
+    ],
+  },
+  {
+    group: 'Money',
+    items: [
+      { value: 'holdPlaced', label: 'Amount held' },
+      { value: 'holdRefused', label: 'Hold refused' },
+      { value: 'paymentCaptured', label: 'Charged' },
+      { value: 'paymentFailed', label: 'Charge failed' },
+      { value: 'paymentRefunded', label: 'Refunded' },
+      { value: 'payoutRequested', label: 'Payout asked for' },
+      { value: 'payoutPaid', label: 'Paid out' },
+      { value: 'payoutFailed', label: 'Payout failed' },
+    ],
+  },
+  {
+    group: 'Platform',
+    items: [
+      { value: 'policyChanged', label: 'Policy changed' },
+      { value: 'clockAdvanced', label: 'Demo clock moved' },
+    ],
+  },
+] as const;

@@ -1,0 +1,79 @@
+/** A chart that can be read: one sentence for those who do not see it, and the same numbers as a table. */
+import { Button, Skeleton, Table } from '@mantine/core';
+import { IconChartHistogram, IconTable } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
+import classes from './overview.module.css';
+
+type Props = {
+  title: string;
+  sub: string;
+  /** What the chart says, in a sentence. */
+  summary: string;
+  /** The table's columns after the week. */
+  heads: readonly string[];
+  rows: readonly { week: string; cells: readonly string[] }[];
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+export function ChartCard({ title, sub, summary, heads, rows, children, className }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const words = asTable ? 'View as chart' : 'View as table';
+  return (
+    <Card
+      title={title}
+      sub={sub}
+      className={clsx(classes.chart, className)}
+      actions={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={asTable ? <IconChartHistogram /> : <IconTable />}
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${words}: ${title}`}
+        >
+          {words}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <Table aria-label={title} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Week of</Table.Th>
+              {heads.map((head) => (
+                <Table.Th key={head} className={classes.right}>
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ week, cells }) => (
+              <Table.Tr key={week}>
+                <Table.Th scope="row">
+                  <time dateTime={week}>{calendarDay(week, 'short')}</time>
+                </Table.Th>
+                {cells.map((cell, column) => (
+                  <Table.Td key={heads[column]} className={classes.right}>
+                    {cell}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : (
+        <figure className={classes.drawing}>
+          <div aria-hidden="true">
+            <Suspense fallback={<Skeleton height={220} />}>{children}</Suspense>
+          </div>
+          <figcaption className={classes.summary}>{summary}</figcaption>
+        </figure>
+      )}
+    </Card>
+  );
+}

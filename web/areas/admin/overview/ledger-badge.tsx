@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** Whether the books sum to zero, as the way to look at them. */
+export function LedgerBadge({ balanced }: { balanced: boolean }) {
+  return (
+    <Link to={paths.admin.payments()}>
+      {balanced ? (
+        <Tag tone="pine" icon={IconScale}>
+          Ledger balanced
+        </Tag>
+      ) : (
+        <Tag tone="signal" icon={IconAlertTriangle}>
+          Ledger does not balance
+        </Tag>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import classes from './overview.module.css';
+
+/** The overview's shape before its numbers are here. */
+export function OverviewLoading() {
+  return (
+    <div role="status" aria-label="Loading the overview">
+      <div className={classes.figures}>
+        {['open', 'fill', 'time', 'paid', 'fees'].map((key) => (
+          <Card key={key} className={classes.figure}>
+            <Skeleton height={12} width="60%" />
+            <Skeleton height={28} width="80%" mt={14} />
+            <Skeleton height={10} width="70%" mt={12} />
+          </Card>
+        ))}
+      </div>
+      <div className={classes.charts}>
+        <Card className={classes.wide}>
+          <Skeleton height={260} />
+        </Card>
+        <Card>
+          <LoadingSkeletons count={4} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Overview (12): five numbers beside the four weeks before, eight weeks drawn, what needs somebody. */
+
+import { useOverview } from '#web/features/admin/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { LedgerBadge } from './ledger-badge.tsx';
+import classes from './overview.module.css';
+import { OverviewLoading } from './overview-loading.tsx';
+import { WeekCharts } from './week-charts.tsx';
+
+export default function OverviewPage() {
+  const read = useOverview();
+  const { data } = read;
+  return (
+    <Page>
+      <PageHeader
+        title="Overview"
+        sub={
+          data && (
+            <>
+              {data.counts.pharmacies} pharmacies and {data.counts.specialists} people approved. Weeks start on Sunday,
+              Eastern time. Numbers are of the last four weeks.
+            </>
+          )
+        }
+        actions={data && <LedgerBadge balanced={data.counts.ledgerBalanced} />}
+      />
+      {read.isPending && <OverviewLoading />}
+      {read.isError && !data && <ReadError title="We could not load the overview" read={read} />}
+      {data && (
+        <>
+          <FigureCards overview={data} />
+          <div className={classes.charts}>
+            <WeekCharts weeks={data.weeks} />
+            <AttentionCard attention={data.attention} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

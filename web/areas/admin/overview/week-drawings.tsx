@@ -1,0 +1,84 @@
+/** The three drawings: one colour, grey for what it is measured against, horizontal lines only (DESIGN-LANGUAGE §4). */
+import '@mantine/charts/styles.layer.css';
+import { AreaChart, BarChart, LineChart } from '@mantine/charts';
+import { useReducedMotion } from '@mantine/hooks';
+import { money } from '#web/ui/format-money.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
+import type { Overview } from './figure-cards.tsx';
+
+type Props = Pick<Overview, 'weeks'>;
+
+const HEIGHT = 220;
+const cobalt = 'var(--cobalt-solid)';
+
+const shared = {
+  h: HEIGHT,
+  dataKey: 'label',
+  gridAxis: 'x',
+  tickLine: 'none',
+  textColor: 'var(--ink-3)',
+  gridColor: 'var(--line)',
+  strokeDasharray: '4 4',
+  // The sentence and the table beside it are what is read and walked through.
+  accessibilityLayer: false,
+} as const;
+
+const named = (weeks: Props['weeks']) => weeks.map((week) => ({ ...week, label: calendarDay(week.week, 'short') }));
+
+export function BookingsChart({ weeks }: Props) {
+  const still = useReducedMotion();
+  return (
+    <LineChart
+      {...shared}
+      data={named(weeks)}
+      withLegend
+      legendProps={{ verticalAlign: 'top', height: 32 }}
+      lineProps={{ isAnimationActive: !still }}
+      curveType="monotone"
+      withDots={false}
+      series={[
+        { name: 'booked', label: 'Booked', color: cobalt },
+        { name: 'posted', label: 'Posted', color: 'var(--grey-solid)', strokeDasharray: '5 4' },
+      ]}
+    />
+  );
+}
+
+export function CancelledChart({ weeks }: Props) {
+  const still = useReducedMotion();
+  return (
+    <BarChart
+      {...shared}
+      data={named(weeks)}
+      barProps={{ isAnimationActive: !still, radius: 3 }}
+      yAxisProps={{ allowDecimals: false, width: 36 }}
+      series={[{ name: 'cancelled', label: 'Cancelled', color: cobalt }]}
+    />
+  );
+}
+
+export function VolumeChart({ weeks }: Props) {
+  const still = useReducedMotion();
+  return (
+    <AreaChart
+      {...shared}
+      data={named(weeks)}
+      areaProps={{ isAnimationActive: !still }}
+      curveType="monotone"
+      withDots={false}
+      valueFormatter={(cents) => money(cents)}
+      yAxisProps={{ tickFormatter: thousands, width: 56 }}
+      series={[{ name: 'volumeCents', label: 'Pay booked', color: cobalt }]}
+    />
+  );
+}
+
+/** `$120k` on an axis. */
+function thousands(cents: number): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(cents / 100);
+}

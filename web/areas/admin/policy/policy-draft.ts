@@ -1,0 +1,65 @@
+/**
+ * What was typed over the policy, by path: `feePercent`, `rates.Pharmacist.minCents`, `specialistCancel.0.effect`.
+ * A changed scale is kept as a whole, since steps come and go.
+ */
+import { Policy } from '#contract/admin/policy.ts';
+
+/** '' while a field is empty. */
+export type Typed = number | '';
+export type Step = Readonly<Record<string, Typed>>;
+export type Edits = Readonly<Record<string, Typed | readonly Step[]>>;
+export type Problems = Readonly<Record<string, string>>;
+
+type Tree = { [key: string]: unknown };
+
+/** The value at a path of the policy, or undefined. */
+export function valueAt(policy: Policy, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, key) => (isTree(inside) ? inside[key] : undefined), policy);
+}
+
+/** The policy with the edits over it. Not checked: a field may be empty. */
+export function withEdits(policy: Policy, edits: Edits): unknown {
+  const made: unknown = structuredClone(policy);
+  for (const [path, value] of Object.entries(edits)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const inside = keys.reduce<unknown>((tree, key) => (isTree(tree) ? tree[key] : undefined), made);
+    if (isTree(inside)) inside[last] = value;
+  }
+  return made;
+}
+
+/** The edits that differ from the policy: what is typed back to as it was is no change. */
+export function changesOf(policy: Policy, edits: Edits): Edits {
+  return Object.fromEntries(
+    Object.entries(edits).filter(([path, value]) => JSON.stringify(valueAt(policy, path)) !== JSON.stringify(value)),
+  );
+}
+
+/** The checked policy, or what is wrong by path, in words. */
+export function checkDraft(policy: Policy, edits: Edits): { policy: Policy } | { problems: Problems } {
+  const parsed = Policy.safeParse(withEdits(policy, edits));
+  if (parsed.success) return { policy: parsed.data };
+  return {
+    problems: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), wordsOf(issue)])),
+  };
+}
+
+type Issue = { code: string; path: PropertyKey[]; minimum?: unknown; maximum?: unknown; format?: unknown };
+
+function wordsOf(issue: Issue): string {
+  const inDollars = String(issue.path.at(-1)).endsWith('Cents') || String(issue.path.at(0)) === 'parkingCostCents';
+  const say = (limit: unknown) => (inDollars ? `$${(Number(limit) / 100).toFixed(2)}` : String(limit));
+  if (issue.code === 'too_small') return `Enter ${say(issue.minimum)} or more`;
+  if (issue.code === 'too_big') return `Enter ${say(issue.maximum)} or less`;
+  return issue.format === 'safeint' || issue.format === 'int' ? 'Enter a whole number' : 'Enter a number';
+}
+
+/** The server's fields begin at the body: `policy.minShiftHours`. */
+export function problemsFrom(fields: Readonly<Record<string, string>>): Problems {
+  return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^policy\./, ''), words]));
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { keyOf } from '#web/api/use-endpoint.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './policy.module.css';
+import { changesOf, checkDraft, type Edits, type Problems, problemsFrom } from './policy-draft.ts';
+import { PolicyGroupCard } from './policy-group-card.tsx';
+import { policyGroups } from './policy-groups.data.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SaveModal } from './save-modal.tsx';
+
+export type PolicyVersion = Answer<typeof adminEndpoints.getPolicy>;
+
+/** What is typed lies over the current version: when somebody else saves one meanwhile, it lies over theirs. */
+export function PolicyForm({ current }: { current: PolicyVersion }) {
+  const queryClient = useQueryClient();
+  const [edits, setEdits] = useState<Edits>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [overtaken, setOvertaken] = useState(false);
+
+  const changes = changesOf(current.policy, edits);
+  const checked = checkDraft(current.policy, changes);
+  const problems: Problems = { ...refused, ...('problems' in checked ? checked.problems : {}) };
+  const count = Object.keys(changes).length;
+
+  const save = useCall(adminEndpoints.updatePolicy, {
+    changes: [adminEndpoints.getPolicy, adminEndpoints.listAudit],
+    onDone: ({ version }) => {
+      setEdits({});
+      setTried(false);
+      setOvertaken(false);
+      setAsking(false);
+      toastSuccess(`Saved as version ${version}`);
+    },
+    onError: (error) => {
+      setAsking(false);
+      if (error.code === 'changed_meanwhile') {
+        // Theirs is loaded; ours stays typed over it.
+        void queryClient
+          .invalidateQueries({ queryKey: keyOf(adminEndpoints.getPolicy) })
+          .then(() => setOvertaken(true));
+        return true;
+      }
+      const fields = problemsFrom(error.fields);
+      setRefused(fields);
+      focusFirst();
+      return Object.keys(fields).length > 0;
+    },
+  });
+
+  const edit = (path: string, value: Edits[string]) => {
+    setEdits((before) => ({ ...before, [path]: value }));
+    setRefused({});
+  };
+  const ask = () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) focusFirst();
+    else setAsking(true);
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count > 0) ask();
+      }}
+    >
+      {overtaken && (
+        <Notice
+          tone="plum"
+          live="assertive"
+          title={`${current.changedBy ?? 'Somebody'} saved version ${current.version} meanwhile.`}
+        >
+          {count === 0
+            ? 'It says what you typed.'
+            : 'What you typed is kept over it. Look at what differs and save again.'}
+        </Notice>
+      )}
+      {policyGroups.map((group) => (
+        <PolicyGroupCard
+          key={group.title}
+          group={group}
+          policy={current.policy}
+          edits={edits}
+          problems={problems}
+          tried={tried}
+          onEdit={edit}
+        />
+      ))}
+      <SaveBar
+        count={count}
+        nextVersion={current.version + 1}
+        onDiscard={() => {
+          setEdits({});
+          setRefused({});
+          setTried(false);
+        }}
+      />
+      {asking && 'policy' in checked && (
+        <SaveModal
+          current={current}
+          changes={changes}
+          saving={save.isPending}
+          onClose={() => setAsking(false)}
+          onSave={() => save.mutate({ body: { version: current.version, policy: checked.policy } })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** After the render that shows what is wrong. */
+function focusFirst(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

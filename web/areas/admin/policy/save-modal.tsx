@@ -1,0 +1,41 @@
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { changeLines } from './change-lines.ts';
+import classes from './policy.module.css';
+import type { Edits } from './policy-draft.ts';
+import type { PolicyVersion } from './policy-form.tsx';
+
+type Props = {
+  current: PolicyVersion;
+  changes: Edits;
+  saving: boolean;
+  onClose: () => void;
+  onSave: () => void;
+};
+
+/** Says each change before it holds. */
+export function SaveModal({ current, changes, saving, onClose, onSave }: Props) {
+  const next = current.version + 1;
+  return (
+    <ConfirmModal
+      opened
+      title={`Save as version ${next}?`}
+      confirm={`Save version ${next}`}
+      keep="Go on editing"
+      loading={saving}
+      onClose={onClose}
+      onConfirm={onSave}
+    >
+      <dl className={classes.changes}>
+        {changeLines(current.policy, changes).map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <s>{before}</s> {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.follows}>It holds for everything from now on. Bookings made before keep theirs.</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,118 @@
+/** Approve, decline or pause. Approve waits for the checks; the other two for a reason the person will read. */
+import { Button, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
+import type { Action } from '#contract/lists.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { readsOfReviews } from '#web/features/admin/queries.ts';
+import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { useKeys } from '#web/ui/use-keys.ts';
+import { ReasonModal } from './reason-modal.tsx';
+import classes from './reviews.module.css';
+
+type Props = {
+  review: Review;
+  /** Checks not ticked yet. */
+  left: number;
+  onDecided: (review: Review) => void;
+};
+
+export function DecisionBar({ review, left, onDecided }: Props) {
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState<'decline' | 'pause' | null>(null);
+  const leftId = useId();
+  const actions = actionsOf(review);
+  const approveAction = actionNamed(actions, 'approveProfile');
+  const declineAction = actionNamed(actions, 'declineProfile');
+  const pauseAction = actionNamed(actions, 'pauseProfile');
+  const mayApprove = approveAction?.refusal === null;
+
+  const approve = useCall(adminEndpoints.approveProfile, {
+    changes: readsOfReviews,
+    onDone: (decided) => {
+      toastSuccess(`${decided.name} is approved`);
+      onDecided(decided);
+    },
+  });
+  const send = () =>
+    approve.mutate({ params: { kind: review.kind, id: review.id }, body: note.trim() ? { note: note.trim() } : {} });
+
+  useKeys({
+    a: () => {
+      if (!mayApprove || approve.isPending) return;
+      if (left === 0) send();
+      else document.querySelector<HTMLInputElement>('[data-check]:not(:checked)')?.focus();
+    },
+    d: () => {
+      if (declineAction?.refusal === null) setAsking('decline');
+    },
+  });
+
+  const reason = statusReasonOf(review);
+  return (
+    <div className={classes.decision}>
+      {reason && (
+        <Notice tone="grey" title={`${review.status}:`} className={classes.reason ?? ''}>
+          {reason}
+        </Notice>
+      )}
+      {approveAction && review.status !== 'Approved' && (
+        <>
+          {mayApprove && (
+            <TextInput
+              label="What you saw (optional)"
+              placeholder="Board lookup, case number"
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+          {mayApprove ? (
+            <>
+              <Button
+                size="md"
+                fullWidth
+                loading={approve.isPending}
+                aria-describedby={leftId}
+                {...(left > 0 && { 'data-disabled': true, 'aria-disabled': true })}
+                onClick={left > 0 ? undefined : send}
+              >
+                Approve
+              </Button>
+              <p id={leftId} className={classes.left} aria-live="polite">
+                {left === 0 ? 'They are told at once.' : left === 1 ? '1 check left' : `${left} checks left`}
+              </p>
+            </>
+          ) : (
+            <ActionButton action={approveAction} size="md" stacked>
+              Approve
+            </ActionButton>
+          )}
+        </>
+      )}
+      <div className={classes.others}>
+        {pauseAction?.refusal === null && (
+          <Button variant="default" size="md" onClick={() => setAsking('pause')}>
+            Pause
+          </Button>
+        )}
+        {declineAction?.refusal === null && (
+          <Button variant="outline" color="signal" size="md" onClick={() => setAsking('decline')}>
+            Decline
+          </Button>
+        )}
+      </div>
+      {asking && <ReasonModal review={review} act={asking} onClose={() => setAsking(null)} onDecided={onDecided} />}
+    </div>
+  );
+}
+
+function actionsOf({ business, specialist }: Review): readonly Action[] {
+  return business?.actions ?? specialist?.actions ?? [];
+}
+
+function statusReasonOf({ business, specialist, status }: Review): string | null {
+  return status === 'In Review' ? null : (business?.statusReason ?? specialist?.statusReason ?? null);
+}

@@ -1,0 +1,112 @@
+/** The scans somebody sent, one at a time, to look at closely. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconDownload, IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { documentNames } from '#web/features/specialists/document-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clockTime, dateLabel } from '#web/ui/format-time.ts';
+import { fileSize } from './file-size.ts';
+import { ScanView } from './scan-view.tsx';
+import { useScan } from './use-scan.ts';
+import classes from './viewer.module.css';
+
+type Props = {
+  documents: readonly SpecialistDocument[];
+  shown: SpecialistDocument | undefined;
+  onShow: (id: string) => void;
+};
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const TURN = 90;
+
+export function DocumentViewer({ documents, shown, onShow }: Props) {
+  if (!shown) {
+    return (
+      <div className={classes.none}>
+        <EmptyState title="No document was sent">
+          Check the license on the board’s site by its number, or decline and say which document is needed.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <fieldset className={classes.tabs} aria-label="Documents">
+        {documents.map((document) => (
+          <button
+            key={document.id}
+            type="button"
+            className={clsx(classes.tab, document.id === shown.id && classes.on)}
+            aria-pressed={document.id === shown.id}
+            onClick={() => onShow(document.id)}
+          >
+            <IconFileText size={17} stroke={1.75} aria-hidden="true" />
+            {documentNames[document.kind]}
+          </button>
+        ))}
+      </fieldset>
+      <Shown key={shown.id} document={shown} />
+    </>
+  );
+}
+
+function Shown({ document }: { document: SpecialistDocument }) {
+  const scan = useScan(document);
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const zone = deviceTimeZone();
+  const isImage = document.mimeType !== 'application/pdf';
+  return (
+    <div className={classes.shown}>
+      <ScanView document={document} scan={scan} zoom={ZOOMS[zoom] ?? 1} angle={turns * TURN} />
+      <div className={classes.foot}>
+        <p className={classes.caption}>
+          {document.fileName}, {fileSize(document.bytes)}, uploaded{' '}
+          <time dateTime={document.createdAt}>
+            {dateLabel(document.createdAt, zone)}, {clockTime(document.createdAt, zone)}
+          </time>
+        </p>
+        <div className={classes.tools}>
+          {isImage && (
+            <>
+              <Tool label="Turn" icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
+              <Tool label="Zoom out" icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+              <Tool
+                label="Zoom in"
+                icon={IconZoomIn}
+                off={zoom === ZOOMS.length - 1}
+                onClick={() => setZoom(zoom + 1)}
+              />
+            </>
+          )}
+          {scan.address && (
+            <Button
+              component="a"
+              href={scan.address}
+              download={document.fileName}
+              variant="default"
+              leftSection={<IconDownload />}
+            >
+              Download
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ToolProps = { label: string; icon: typeof IconZoomIn; onClick: () => void; off?: boolean };
+
+function Tool({ label, icon: Icon, onClick, off = false }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={onClick} disabled={off}>
+        <Icon size={18} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

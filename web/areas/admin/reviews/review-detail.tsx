@@ -1,0 +1,44 @@
+/** The profile under review: the document in the middle, what was typed and what to check on the right. */
+import { type ReactNode, useState } from 'react';
+import type { Review } from '#contract/admin/endpoints.ts';
+import { ChecklistCard } from './checklist-card.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { PlaceViewer } from './place-viewer.tsx';
+import { ReviewHead } from './review-head.tsx';
+import classes from './reviews.module.css';
+import { TypedValues } from './typed-values.tsx';
+import type { Ticks } from './use-ticks.ts';
+
+type Props = {
+  review: Review;
+  ticks: Ticks;
+  onDecided: (review: Review) => void;
+  /** Phones: the way back to the queue. */
+  back: ReactNode;
+};
+
+export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
+  const [shown, setShown] = useState(review.documents[0]?.id ?? null);
+  const document = review.documents.find(({ id }) => id === shown) ?? review.documents[0];
+  const left = review.checklist.filter(({ key }) => !ticks.isTicked(review.id, key)).length;
+  return (
+    <>
+      <section className={classes.middle} aria-label={review.name}>
+        <ReviewHead review={review} back={back} />
+        {review.business ? (
+          <PlaceViewer business={review.business} />
+        ) : (
+          <DocumentViewer documents={review.documents} shown={document} onShow={setShown} />
+        )}
+      </section>
+      <aside className={classes.side} aria-label="Checks">
+        <div className={classes.sideScroll}>
+          <TypedValues review={review} document={document} />
+          <ChecklistCard review={review} ticks={ticks} />
+        </div>
+        <DecisionBar review={review} left={left} onDecided={onDecided} />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Review } from '#contract/admin/endpoints.ts';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { paths } from '#web/paths.ts';
+import { clockTime, dateLabel } from '#web/ui/format-time.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { ProfileFace } from './profile-face.tsx';
+import classes from './reviews.module.css';
+
+/** Who this is, when they came and from where, and whether mail and phone are theirs. */
+export function ReviewHead({ review, back }: { review: Review; back: ReactNode }) {
+  const { owner } = review;
+  return (
+    <header className={classes.head}>
+      {back && <PageHeader title={review.name} back={back} className={classes.title ?? ''} />}
+      <div className={classes.headRow}>
+        <ProfileFace review={review} size={44} />
+        <div className={classes.headWords}>
+          {!back && <h2 className={classes.headName}>{review.name}</h2>}
+          <p className={classes.quiet}>
+            {review.kind === 'business' && `${owner.firstName} ${owner.lastName}. `}
+            Joined <time dateTime={owner.joinedAt}>{joinedWords(owner.joinedAt)}</time>
+            {owner.referral !== 'none' && ` from ${owner.referral}`}. {confirmedWords(owner)}{' '}
+            <Link to={paths.admin.user(owner.id)}>Account</Link>
+          </p>
+        </div>
+        <StatusBadge set="profile" value={review.status} />
+      </div>
+    </header>
+  );
+}
+
+/** The time on the day itself, the date after. */
+function joinedWords(at: string): string {
+  const zone = deviceTimeZone();
+  return dayIn(at, zone) === dayIn(nowIso(), zone) ? clockTime(at, zone) : dateLabel(at, zone);
+}
+
+function confirmedWords({ emailVerified, phoneVerified }: Review['owner']): string {
+  if (emailVerified && phoneVerified) return 'Phone and email confirmed.';
+  if (emailVerified) return 'Email confirmed, phone not.';
+  return phoneVerified ? 'Phone confirmed, email not.' : 'Neither phone nor email confirmed.';
+}

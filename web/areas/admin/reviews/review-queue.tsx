@@ -1,0 +1,111 @@
+/** The left column: how many wait, whose turn it is. */
+import { SegmentedControl } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link, useNavigate } from 'react-router';
+import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useNow } from '#web/features/shell/use-now.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { NewReviews } from './new-reviews.tsx';
+import { ProfileFace } from './profile-face.tsx';
+import classes from './reviews.module.css';
+import type { QueueFilter } from './reviews-page.tsx';
+import { waited } from './waited.ts';
+
+type Props = {
+  read: UseQueryResult<Answer<typeof adminEndpoints.listReviews>>;
+  filter: QueueFilter;
+  selected: Review | undefined;
+  linkTo: (review: Review) => string;
+};
+
+const nobody: Record<QueueFilter, string> = {
+  all: 'Nothing waits for review.',
+  people: 'No person waits for review.',
+  pharmacies: 'No pharmacy waits for review.',
+};
+
+export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const { data } = read;
+  const [oldest] = data?.items ?? [];
+  const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
+  const all = data && data.people + data.pharmacies;
+  const choices: { value: QueueFilter; label: string }[] = [
+    { value: 'all', label: counted('All', all) },
+    { value: 'people', label: counted('People', data?.people) },
+    { value: 'pharmacies', label: counted('Pharmacies', data?.pharmacies) },
+  ];
+  return (
+    <section className={classes.queue} aria-label="Queue">
+      <div className={classes.queueHead}>
+        <PageHeader
+          title="Review queue"
+          className={classes.title ?? ''}
+          sub={
+            data &&
+            (oldest ? `${data.total} waiting, oldest ${waited(oldest.submittedAt, now, 'long')}` : 'Nobody waiting')
+          }
+        />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Who to show"
+          data={choices}
+          value={filter}
+          onChange={(show) =>
+            void navigate(show === 'all' ? paths.admin.reviews() : `${paths.admin.reviews()}?show=${show}`, {
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
+      {read.isError && !data && <ReadError title="We could not load the queue" read={read} />}
+      {read.isPending && <LoadingSkeletons count={6} label="Loading the queue" />}
+      {data?.items.length === 0 && <EmptyState title={nobody[filter]} className={classes.phoneOnly ?? ''} />}
+      {data && data.items.length > 0 && (
+        <>
+          <ul className={classes.people} aria-label="Waiting, oldest first">
+            {data.items.map((review) => (
+              <li key={review.id}>
+                <Link
+                  to={linkTo(review)}
+                  replace={selected !== undefined}
+                  className={clsx(classes.person, review.id === selected?.id && classes.selected)}
+                  {...(review.id === selected?.id && { 'aria-current': true })}
+                >
+                  <ProfileFace review={review} size={38} />
+                  <span className={classes.personWords}>
+                    <span className={classes.name}>
+                      {review.name}
+                      <time dateTime={review.submittedAt} className={classes.waited}>
+                        {waited(review.submittedAt, now)}
+                      </time>
+                    </span>
+                    <span className={classes.quiet}>{review.subtitle}</span>
+                    <StatusBadge set="profile" value={review.status} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {data.total > data.items.length && (
+            <p className={classes.more}>{data.total - data.items.length} more come up as these are decided.</p>
+          )}
+          <p className={classes.keys}>
+            <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" /> decline
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

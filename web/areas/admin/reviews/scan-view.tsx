@@ -1,0 +1,67 @@
+/** The scan itself: a picture to zoom and turn, or a PDF in the browser's own reader. */
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { documentNames } from '#web/features/specialists/document-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import type { Scan } from './use-scan.ts';
+import classes from './viewer.module.css';
+
+type Props = { document: SpecialistDocument; scan: Scan; zoom: number; angle: number };
+
+export function ScanView({ document, scan, zoom, angle }: Props) {
+  const { read, address } = scan;
+  const [broken, setBroken] = useState(false);
+  const label = `${documentNames[document.kind]}, ${document.fileName}`;
+  if (read.isError) {
+    return (
+      <div className={classes.paper}>
+        <ErrorPanel
+          title="We could not load this document"
+          message={readFailure(read.error).message}
+          reference={read.error instanceof ApiError ? read.error.requestId : undefined}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!address) {
+    return (
+      <div className={classes.paper} role="status" aria-label="Loading the document">
+        <Skeleton height="100%" radius={4} />
+      </div>
+    );
+  }
+  const isPdf = document.mimeType === 'application/pdf';
+  if (broken || (isPdf && !navigator.pdfViewerEnabled)) {
+    return (
+      <div className={classes.paper}>
+        <EmptyState
+          title={isPdf ? 'This browser shows no PDF' : 'This picture cannot be shown'}
+          actions={
+            <Button component="a" href={address} download={document.fileName} leftSection={<IconDownload />}>
+              Download {document.fileName}
+            </Button>
+          }
+        >
+          {isPdf ? 'Download it to look at it.' : 'The file may be damaged. Download it to look at it elsewhere.'}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (isPdf) return <iframe className={classes.pdf} src={address} title={label} />;
+  const sideways = angle % 180 !== 0;
+  return (
+    // Focusable, so that a zoomed picture is moved by the arrow keys.
+    <section className={classes.picture} aria-label={`${label}, picture`} tabIndex={zoom > 1 ? 0 : -1}>
+      <div className={classes.sheet} style={{ width: `${zoom * 100}%` }} data-sideways={sideways || undefined}>
+        <img src={address} alt={label} style={{ rotate: `${angle}deg` }} onError={() => setBroken(true)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** The values of a profile worth comparing, and how those typed beside the shown document differ. */
+import type { Review } from '#contract/admin/endpoints.ts';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+
+export type TypedLine = {
+  label: string;
+  value: string;
+  /** Typed beside the document: null when it is the same, absent when nothing was. */
+  other?: string | null;
+};
+
+export function typedLines(review: Review, document: SpecialistDocument | undefined): TypedLine[] {
+  if (review.business) return linesOfBusiness(review, review.business);
+  return review.specialist ? linesOfSpecialist(review, review.specialist, document) : [];
+}
+
+type Specialist = NonNullable<Review['specialist']>;
+
+function linesOfSpecialist(review: Review, typed: Specialist, document: SpecialistDocument | undefined): TypedLine[] {
+  const own = numbersOf(typed, document);
+  const home = [typed.city, [typed.state, typed.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [
+    { label: 'Name', value: review.name },
+    { label: 'License', value: typed.license ?? 'Not entered' },
+    compared('Number', own.number, document?.number),
+    compared('State', own.state, document?.state),
+    compared('Expires', own.expires, document?.expiresOn, (day) => calendarDay(day, 'year')),
+    { label: 'Home', value: home || 'Not entered' },
+    { label: 'Immunizer', value: typed.immunizer ? 'Yes' : 'No' },
+    { label: 'Phone', value: formatPhone(review.owner.phone) },
+    { label: 'Email', value: review.owner.email },
+  ];
+}
+
+/** Each kind of document has its own number and date in the profile; the certificate has none there. */
+function numbersOf(typed: Specialist, document: SpecialistDocument | undefined) {
+  if (document?.kind === 'stateId')
+    return { number: typed.licenseOrStateId, state: null, expires: typed.licenseOrStateIdExpiry };
+  if (document?.kind === 'registration')
+    return { number: typed.registrationId, state: null, expires: typed.registrationIdExpiry };
+  if (document?.kind === 'immunizer') return { number: null, state: null, expires: null };
+  return { number: typed.licenseNumber, state: typed.licenseState, expires: typed.licenseExp };
+}
+
+/** Typed in the profile and beside the document: the same or not. Typed once only, there is nothing to compare. */
+function compared(
+  label: string,
+  typed: string | null,
+  beside: string | null | undefined,
+  say: (value: string) => string = (value) => value,
+): TypedLine {
+  const value = typed ?? beside;
+  const line = { label, value: value ? say(value) : 'Not entered' };
+  if (!typed || !beside) return line;
+  return { ...line, other: bare(typed) === bare(beside) ? null : say(beside) };
+}
+
+/** As boards compare numbers: without separators. */
+function bare(value: string): string {
+  return value.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+function linesOfBusiness(review: Review, business: NonNullable<Review['business']>): TypedLine[] {
+  const open = business.openingHours.length;
+  return [
+    { label: 'Legal name', value: business.fullName },
+    { label: 'Address', value: `${business.address}, ${business.city}, ${business.state} ${business.zip}` },
+    { label: 'Phone', value: formatPhone(business.phone ?? review.owner.phone) },
+    { label: 'Email', value: business.email },
+    { label: 'Owner', value: `${review.owner.firstName} ${review.owner.lastName}` },
+    { label: 'Type', value: business.type },
+    { label: 'Software', value: business.software },
+    { label: 'Scripts', value: business.script },
+    { label: 'Open', value: open === 0 ? 'No hours entered' : `${open} ${open === 1 ? 'day' : 'days'} a week` },
+  ];
+}

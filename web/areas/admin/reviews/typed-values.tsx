@@ -1,0 +1,37 @@
+/** What was typed, line by line, against what the document was said to show. */
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { Review } from '#contract/admin/endpoints.ts';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import classes from './reviews.module.css';
+import { type TypedLine, typedLines } from './typed-lines.ts';
+
+export function TypedValues({ review, document }: { review: Review; document: SpecialistDocument | undefined }) {
+  const lines = typedLines(review, document);
+  return (
+    <section className={classes.typed}>
+      <h2 className={classes.sideTitle}>{document ? 'Typed against document' : 'What was typed'}</h2>
+      <dl className={classes.facts}>
+        {lines.map((line) => (
+          <div key={line.label} className={classes.fact}>
+            <dt>{line.label}</dt>
+            <dd>
+              {line.value}
+              <Compared line={line} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Compared({ line }: { line: TypedLine }) {
+  if (line.other === undefined) return null;
+  if (line.other === null)
+    return <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label="Same with the document" />;
+  return (
+    <span className={classes.differs}>
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" /> With the document: {line.other}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/** One shift as an Admin sees it: terms, who is on it, what it costs, what happened. To read only. */
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
+import { useEngagement } from '#web/features/engagements/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
+import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
+import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
+import { useShift } from '#web/features/shifts/queries.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { dayLabel, timeRange, zoneName } from '#web/ui/format-time.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import classes from './shifts.module.css';
+
+const back = <Link to={paths.admin.shifts()}>Shifts</Link>;
+
+export default function ShiftPage() {
+  const { id = '' } = useParams();
+  const read = useShift(id);
+  if (read.data) return <Loaded shift={read.data} />;
+  return (
+    <Page>
+      <PageHeader title="Shift" back={back} />
+      {read.isError ? (
+        <ReadError title="We could not load this shift" read={read} />
+      ) : (
+        <LoadingSkeletons shape="cards" count={2} label="Loading the shift" />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ shift }: { shift: Shift }) {
+  const { engagement } = useEngagement(shift.booked?.engagementId ?? null);
+  const { timeZone, business } = shift;
+  return (
+    <Page>
+      <PageHeader
+        title={`${dayLabel(shift.startsAt, timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, timeZone).text}`}
+        back={back}
+        sub={
+          <span className={classes.sub}>
+            <StatusBadge set="shift" value={shift.status} />
+            {shift.status === 'Active' && <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />}
+            <span>
+              {business.name}, {business.city}. {zoneName(shift.startsAt, timeZone)}.
+            </span>
+          </span>
+        }
+        actions={
+          <Button
+            component={Link}
+            to={paths.admin.audit({ subject: engagement?.id ?? shift.id })}
+            variant="default"
+            leftSection={<IconHistory />}
+          >
+            Audit log
+          </Button>
+        }
+      />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          {engagement ? (
+            <PersonCard engagement={engagement} />
+          ) : (
+            <Card title="Nobody is on it">
+              {shift.status === 'Active' && <p className={classes.asks}>{asksWords(shift)}</p>}
+            </Card>
+          )}
+          <TermsCard shift={shift} />
+          {engagement && engagement.timeline.length > 0 && (
+            <Card title="What happened">
+              <Timeline
+                timeZone={timeZone}
+                items={engagement.timeline.map((entry, index) => ({
+                  key: `${index} ${entry.at}`,
+                  at: entry.at,
+                  sentence: entry.sentence,
+                  detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+                }))}
+              />
+            </Card>
+          )}
+        </div>
+        <div className={classes.column}>
+          <CostCard shift={shift} engagement={engagement} unpaid="Nothing has been held or charged." />
+          <Card title={business.name}>
+            <p className={classes.asks}>
+              {business.exact?.address ?? business.city}, {business.state} {business.zip}
+              {business.exact?.phone && `. ${formatPhone(business.exact.phone)}`}
+            </p>
+            <Link to={paths.admin.review('business', business.id)}>Its profile</Link>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function asksWords({ requests }: Shift): string {
+  if (requests === 0) return 'Nobody asked yet.';
+  return requests === 1 ? '1 person asks to work it.' : `${requests} people ask to work it.`;
+}

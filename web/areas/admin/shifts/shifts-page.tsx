@@ -1,0 +1,115 @@
+/** Shifts of every pharmacy, to look at: nothing is done to them from here. */
+import { Button, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { ShiftDays } from '#web/features/shifts/list/shift-days.tsx';
+import { lookBack, queryOf, type ShiftTab, shiftTabs, tabNamed } from '#web/features/shifts/list/shift-tabs.ts';
+import { useShifts } from '#web/features/shifts/queries.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './shifts.module.css';
+
+type AdminTab = Exclude<ShiftTab, 'drafts'>;
+const tabs = shiftTabs.filter(({ name }) => name !== 'drafts');
+const PAGE_SIZE = 25;
+
+export default function ShiftsPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = tabNamed(params.get('tab'));
+  const tab: AdminTab = named === 'drafts' ? 'upcoming' : named;
+  const [typed, setTyped] = useState('');
+  const [sought] = useDebouncedValue(typed.trim(), 250);
+  return (
+    <Page>
+      <PageHeader title="Shifts" sub="Of every pharmacy, each in its own time." />
+      <div className={classes.filters}>
+        <Tabs
+          className={classes.tabs ?? ''}
+          value={tab}
+          onChange={(next) => void navigate(paths.admin.shifts(next ?? undefined), { replace: true })}
+        >
+          <Tabs.List aria-label="Which shifts">
+            {tabs.map(({ name, label }) => (
+              <Tabs.Tab key={name} value={name}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label="Find by pharmacy, city or person"
+          placeholder="Pharmacy, city or person"
+          leftSection={<IconSearch size={17} />}
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <Listed key={`${tab} ${sought}`} tab={tab} sought={sought} onClear={() => setTyped('')} />
+    </Page>
+  );
+}
+
+function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onClear: () => void }) {
+  const [page, setPage] = useState(0);
+  const zone = deviceTimeZone();
+  const today = dayIn(nowIso(), zone);
+  const read = useShifts({
+    ...queryOf(tab, today, zone),
+    ...(sought && { query: sought }),
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  const { data } = read;
+  if (read.isError && !data)
+    return <ReadError title="We could not load shifts" read={read} kept="Your filters are kept." />;
+  if (!data) return <LoadingSkeletons count={6} label="Loading shifts" />;
+  if (data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={sought ? `No shifts like “${sought}”` : 'No shifts here'}
+          actions={
+            sought && (
+              <Button variant="default" onClick={onClear}>
+                Clear the search
+              </Button>
+            )
+          }
+        >
+          {tab === 'past' || tab === 'cancelled' ? `Of the last ${lookBack} days.` : 'Another tab may have them.'}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className={classes.count} aria-live="polite">
+        {data.total.toLocaleString('en-US')} {data.total === 1 ? 'shift' : 'shifts'}
+      </p>
+      <ShiftDays
+        shifts={data.items}
+        total={data.total}
+        pageSize={PAGE_SIZE}
+        page={page}
+        onPage={(next) => {
+          setPage(next);
+          window.scrollTo(0, 0);
+        }}
+        today={today}
+        linkTo={({ id }) => paths.admin.shift(id)}
+      />
+    </>
+  );
+}

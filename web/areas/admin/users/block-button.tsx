@@ -1,0 +1,100 @@
+/** Blocks an account with a reason, or lets somebody in again. */
+import { Button, Textarea } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
+import { refusalSentence } from '#contract/refusals.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { readsOfUsers } from '#web/features/admin/queries.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { useStore } from '#web/store/store.ts';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import classes from './users.module.css';
+
+export function BlockButton({ user }: { user: AdminUser }) {
+  const ownId = useStore((state) => state.auth.user?.id);
+  const [asking, setAsking] = useState(false);
+  const name = fullName(user);
+  const unblock = useCall(adminEndpoints.unblockUser, {
+    changes: readsOfUsers,
+    onDone: () => {
+      toastSuccess(`${name} can sign in again`);
+      setAsking(false);
+    },
+  });
+  if (user.id === ownId) return <p className={classes.quiet}>{refusalSentence('cannot_block_self')}</p>;
+  return (
+    <>
+      <Button
+        variant={user.isBlocked ? 'default' : 'outline'}
+        {...(!user.isBlocked && { color: 'signal' })}
+        leftSection={user.isBlocked ? <IconLockOpen /> : <IconLock />}
+        onClick={() => setAsking(true)}
+      >
+        {user.isBlocked ? 'Unblock' : 'Block'}
+      </Button>
+      {asking &&
+        (user.isBlocked ? (
+          <ConfirmModal
+            opened
+            title={`Unblock ${name}?`}
+            confirm={`Unblock ${user.firstName}`}
+            keep="Keep blocked"
+            loading={unblock.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={() => unblock.mutate({ params: { id: user.id } })}
+          >
+            They can sign in at once. Their open shifts are on the market again.
+          </ConfirmModal>
+        ) : (
+          <BlockModal user={user} onClose={() => setAsking(false)} />
+        ))}
+    </>
+  );
+}
+
+function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const name = fullName(user);
+  const block = useCall(adminEndpoints.blockUser, {
+    changes: readsOfUsers,
+    onDone: () => {
+      toast(`${name} is blocked`);
+      onClose();
+    },
+    onError: (failed) => showAtFields(failed, (errors) => setError(errors.reason ?? null), ['reason']),
+  });
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title={`Block ${name}?`}
+      confirm={`Block ${user.firstName}`}
+      keep="Go back"
+      loading={block.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        if (reason.trim() === '') setError('Say why. It is kept in the audit log');
+        else block.mutate({ params: { id: user.id }, body: { reason: reason.trim() } });
+      }}
+    >
+      <p className={classes.follows}>
+        Every session of theirs ends now and they cannot sign in. Open shifts leave the market; booked ones stay.
+      </p>
+      <Textarea
+        label="Reason"
+        description="Kept in the audit log."
+        maxLength={1000}
+        data-autofocus
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { AdminUser } from '#contract/admin/endpoints.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { dateLabel } from '#web/ui/format-time.ts';
+import { formatPhone } from '#web/ui/phone-input.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { BlockedTag } from './blocked-tag.tsx';
+import { roleNames } from './role-names.ts';
+import classes from './users.module.css';
+
+const columns: readonly Column<AdminUser>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: (user) => (
+      <span className={classes.who}>
+        <Avatar name={fullName(user)} size={34} />
+        <span className={classes.names}>
+          <Link to={paths.admin.user(user.id)}>{fullName(user)}</Link>
+          <span className={classes.quiet}>{user.email}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'role',
+    title: 'Role',
+    cell: (user) => (
+      <>
+        {roleNames[user.role]}
+        {user.profile && <span className={classes.quiet}>{user.profile}</span>}
+      </>
+    ),
+  },
+  { key: 'phone', title: 'Phone', phone: 'hide', width: 140, cell: (user) => formatPhone(user.phone) },
+  {
+    key: 'seen',
+    title: 'Last seen',
+    phone: 'hide',
+    width: 120,
+    cell: (user) =>
+      user.lastSeenAt ? (
+        <time dateTime={user.lastSeenAt}>{dateLabel(user.lastSeenAt, deviceTimeZone())}</time>
+      ) : (
+        <span className={classes.quiet}>Never</span>
+      ),
+  },
+  {
+    key: 'status',
+    title: 'Profile',
+    phone: 'right',
+    width: 150,
+    cell: (user) =>
+      user.isBlocked ? (
+        <BlockedTag />
+      ) : user.profileStatus ? (
+        <StatusBadge set="profile" value={user.profileStatus} />
+      ) : (
+        <span className={classes.quiet}>None</span>
+      ),
+  },
+];
+
+export function UserTable({ users }: { users: readonly AdminUser[] }) {
+  return <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} clickable minWidth={760} />;
+}
