@@ -3,7 +3,7 @@
  * life, a test says "twenty hours later" (API.md, advanceClock).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
+import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Clock } from '../clock.ts';
 import { keepClockOffset } from '../db/clock-offset.ts';
@@ -53,8 +53,8 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
   }
   if (waits > MOST_WAITS)
     deps.log.warn({ at: clock.now() }, 'something due was not done; the clock goes on without it');
-  const left = minutesBetween(clock.now(), target);
-  if (left > 0) await moveTo(deps, clock.offsetMinutes() + left);
+  // By the offset, not the time: the machine's own time has gone on while the walk was under way.
+  if (clock.offsetMinutes() < targetOffset) await moveTo(deps, targetOffset);
   await runSweeps(deps);
   await settle();
 }
