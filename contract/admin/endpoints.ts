@@ -143,8 +143,8 @@ export const adminEndpoints = {
     }),
     answer: listOf(AdminUser),
   }),
-  getUser: endpoint({
-    name: 'getUser',
+  getAdminUser: endpoint({
+    name: 'getAdminUser',
     method: 'GET',
     path: '/api/admin/users/:id',
     summary: 'One person with their profiles',

@@ -4,10 +4,10 @@ import { approveProfile } from './approve-profile.ts';
 import { blockUser } from './block-user.ts';
 import { checkLedger } from './check-ledger.ts';
 import { declineProfile } from './decline-profile.ts';
+import { getAdminUser } from './get-admin-user.ts';
 import { getOverview } from './get-overview.ts';
 import { getPolicy } from './get-policy.ts';
 import { getReview } from './get-review.ts';
-import { getUser } from './get-user.ts';
 import { listReviews } from './list-reviews.ts';
 import { listUsers } from './list-users.ts';
 import { pauseProfile } from './pause-profile.ts';
@@ -21,7 +21,7 @@ export const adminRoutes: readonly Route[] = [
   route(adminEndpoints.declineProfile, declineProfile),
   route(adminEndpoints.pauseProfile, pauseProfile),
   route(adminEndpoints.listUsers, listUsers),
-  route(adminEndpoints.getUser, getUser),
+  route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
   route(adminEndpoints.getOverview, getOverview),

@@ -74,7 +74,7 @@ describe('finding people', () => {
 
 describe('one person', () => {
   test('comes with the pharmacies they own or the profile they have, deleted ones left out', async () => {
-    const get = (id: string) => world.must(adminEndpoints.getUser, { as: admin, params: { id } });
+    const get = (id: string) => world.must(adminEndpoints.getAdminUser, { as: admin, params: { id } });
     const owner = await world.owner({ card: null, name: 'Bergenline Rx' });
     expect(await get(owner.userId)).toMatchObject({
       email: owner.email,
@@ -90,7 +90,7 @@ describe('one person', () => {
 
   test('is found by an Admin only, and who is not there is not found', async () => {
     const person = await world.person('Business');
-    const get = (as: Person, id: string) => world.call(adminEndpoints.getUser, { as, params: { id } });
+    const get = (as: Person, id: string) => world.call(adminEndpoints.getAdminUser, { as, params: { id } });
     expect((await get(person, person.userId)).status).toBe(403);
     expect((await get(admin, newId())).status).toBe(404);
   });

@@ -8,13 +8,13 @@ export const readsOfReviews = [
   adminEndpoints.listReviews,
   adminEndpoints.getReview,
   adminEndpoints.listUsers,
-  adminEndpoints.getUser,
+  adminEndpoints.getAdminUser,
   adminEndpoints.getOverview,
   adminEndpoints.listAudit,
 ] as const;
 
 /** What is stale after somebody was blocked or let in again. */
-export const readsOfUsers = [adminEndpoints.listUsers, adminEndpoints.getUser, adminEndpoints.listAudit] as const;
+export const readsOfUsers = [adminEndpoints.listUsers, adminEndpoints.getAdminUser, adminEndpoints.listAudit] as const;
 
 /** Profiles that wait for a look, oldest first. */
 export function useReviews(query: SentQuery<typeof adminEndpoints.listReviews> = {}) {
@@ -31,7 +31,7 @@ export function useUsers(query: SentQuery<typeof adminEndpoints.listUsers>, opti
 }
 
 export function useUser(id: string, enabled = true) {
-  return useEndpoint(adminEndpoints.getUser, { params: { id } }, { enabled });
+  return useEndpoint(adminEndpoints.getAdminUser, { params: { id } }, { enabled });
 }
 
 export function useOverview() {
