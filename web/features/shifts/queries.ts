@@ -46,5 +46,9 @@ export function useCandidates(shiftId: string) {
 /** What shifts would pay and cost, and what shifts nearby paid; the last answer stays while the next one loads. */
 export function useQuote(body: SentBody<typeof shiftEndpoints.quotePosting> | null) {
   const empty = { businessId: '', role: 'Pharmacist' as const, shifts: [], ratePerHourCents: 0 };
-  return useEndpoint(shiftEndpoints.quotePosting, { body: body ?? empty }, { enabled: body !== null, keepPrevious: true });
+  return useEndpoint(
+    shiftEndpoints.quotePosting,
+    { body: body ?? empty },
+    { enabled: body !== null, keepPrevious: true },
+  );
 }

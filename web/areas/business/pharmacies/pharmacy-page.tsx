@@ -82,7 +82,6 @@ function Loaded({ business }: { business: Business }) {
         <BusinessForm
           first={valuesOfBusiness(business)}
           submit="Save changes"
-          withStaff
           saving={update.isPending}
           onSave={({ phone, ...fields }) => update.mutateAsync({ params, body: { ...fields, phone: phone ?? null } })}
         />

@@ -2,7 +2,7 @@ import type { Business } from '#contract/businesses/business.ts';
 
 /** What a pharmacy still needs, the most pressing first, as sentences. */
 export function waitingAt(business: Business): string[] {
-  const { status, openingHours, sitePack } = business;
+  const { status, openingHours, staffHours, sitePack } = business;
   const byStatus: Partial<Record<Business['status'], string>> = {
     'In Review': 'We look at it within a working day',
     Declined: 'Needs a change from you',
@@ -12,6 +12,7 @@ export function waitingAt(business: Business): string[] {
   return [
     byStatus[status],
     openingHours.length === 0 && 'Opening hours are not set',
+    staffHours.length === 0 && 'Your own staff is not set',
     !sitePack && 'Access pack is empty',
     sitePack && !sitePack.loginReady && 'Software login is not ready',
   ].filter((line): line is string => typeof line === 'string');

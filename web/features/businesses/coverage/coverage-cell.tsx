@@ -1,4 +1,5 @@
 /** One pharmacy on one day: its bar, and the stretch that most needs somebody in words. */
+import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -31,15 +32,15 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
       {...gridcell}
       data-cell={place}
       tabIndex={current ? 0 : -1}
-      aria-label={day ? cellLabel(coverage, day, who) : coverage.name}
       className={clsx(classes.cell, closed && classes.closed, main?.kind === 'gap' && classes.gapCell)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={() => day && onOpen(coverage, day)}
     >
-      {day && closed && <span className={classes.closedWord}>{closedWord(coverage, day, place)}</span>}
+      {day && closed && <ClosedWord coverage={coverage} day={day} place={place} />}
+      <VisuallyHidden>{day ? cellLabel(coverage, day, who) : coverage.name}</VisuallyHidden>
       {day && !closed && (
-        <>
+        <span aria-hidden="true">
           <CoverageBar day={day} timeZone={coverage.timeZone} />
           {main && (
             <>
@@ -49,15 +50,28 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
               </span>
             </>
           )}
-        </>
+        </span>
       )}
     </td>
   );
 }
 
-function closedWord(coverage: Coverage, day: CoverageDay, place: string) {
-  if (coverage.hoursKnown) return day.holiday ? 'Holiday' : 'Closed';
-  return place.endsWith('-0') ? <SetHours coverage={coverage} /> : null;
+function ClosedWord({ coverage, day, place }: { coverage: Coverage; day: CoverageDay; place: string }) {
+  if (coverage.hoursKnown) {
+    return (
+      <span className={classes.closedWord} aria-hidden="true">
+        {day.holiday ? 'Holiday' : 'Closed'}
+      </span>
+    );
+  }
+  // Said once a row: the way to set the hours.
+  return (
+    place.endsWith('-0') && (
+      <span className={classes.closedWord}>
+        <SetHours coverage={coverage} />
+      </span>
+    )
+  );
 }
 
 /** Without opening hours nothing can be missing: the way to set them, for who may. */

@@ -1,5 +1,5 @@
 /** Phones: the board one day at a time, a line a pharmacy. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
 import { addDays } from '#contract/time.ts';
@@ -41,13 +41,9 @@ export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props)
             const main = found && mainStretch(found);
             return (
               <li key={coverage.businessId} className={classes.item}>
-                <button
-                  type="button"
-                  className={classes.open}
-                  aria-label={found ? cellLabel(coverage, found, who) : coverage.name}
-                  onClick={() => found && onOpen(coverage, found)}
-                >
-                  <span className={classes.line}>
+                <button type="button" className={classes.open} onClick={() => found && onOpen(coverage, found)}>
+                  <VisuallyHidden>{found ? cellLabel(coverage, found, who) : coverage.name}</VisuallyHidden>
+                  <span className={classes.line} aria-hidden="true">
                     <span className={classes.name}>{coverage.name}</span>
                     <span className={main?.kind === 'gap' ? classes.gap : classes.words}>
                       {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? 'Closed') : ''}

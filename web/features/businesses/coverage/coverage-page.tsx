@@ -75,34 +75,36 @@ export function CoveragePage({ start }: Props) {
         title="Coverage"
         sub={`Opening hours against ${who}s on duty, ${dayRange(window.phone ? window.from : window.day, window.phone ? (daysFrom(window.from, window.fetched).at(-1) ?? window.from) : lastDay)}. ${zoneOf(asked)}`}
         actions={
-          <>
-            <SegmentedControl
-              aria-label="Whose coverage"
-              value={role}
-              onChange={(value) => setRole(roles.find((known) => known.value === value)?.value ?? 'Pharmacist')}
-              data={[...roles]}
-            />
-            {!window.phone && (
-              <>
-                <ActionIcon aria-label="Earlier days" onClick={window.back}>
-                  <IconChevronLeft size={18} />
-                </ActionIcon>
-                <Button variant="default" onClick={() => window.select(null)}>
-                  Today
-                </Button>
-                <ActionIcon aria-label="Later days" onClick={window.forward}>
-                  <IconChevronRight size={18} />
-                </ActionIcon>
-              </>
-            )}
-            <Button
-              component={Link}
-              to={links.post({ ...(active && { business: active.id }) })}
-              leftSection={<IconPlus size={17} />}
-            >
-              Post shifts
-            </Button>
-          </>
+          asked.length > 0 && (
+            <>
+              <SegmentedControl
+                aria-label="Whose coverage"
+                value={role}
+                onChange={(value) => setRole(roles.find((known) => known.value === value)?.value ?? 'Pharmacist')}
+                data={[...roles]}
+              />
+              {!window.phone && (
+                <>
+                  <ActionIcon aria-label="Earlier days" onClick={window.back}>
+                    <IconChevronLeft size={18} />
+                  </ActionIcon>
+                  <Button variant="default" onClick={() => window.select(null)}>
+                    Today
+                  </Button>
+                  <ActionIcon aria-label="Later days" onClick={window.forward}>
+                    <IconChevronRight size={18} />
+                  </ActionIcon>
+                </>
+              )}
+              <Button
+                component={Link}
+                to={links.post({ ...(active && { business: active.id }) })}
+                leftSection={<IconPlus size={17} />}
+              >
+                Post shifts
+              </Button>
+            </>
+          )
         }
       />
       {start}

@@ -32,7 +32,9 @@ export function GapCards({ gaps, role, who, today, posting, span }: Props) {
   const cards = [...open, ...lately.map(({ gap }) => gap)].sort(
     (a, b) => toMillis(a.stretch.startsAt) - toMillis(b.stretch.startsAt),
   );
-  const shown = all ? cards : cards.slice(0, SHOWN);
+  // What was just posted stays in sight while it can be taken back.
+  const stays = ({ key }: Gap, index: number) => index < SHOWN || lately.some(({ gap }) => gap.key === key);
+  const shown = all ? cards : cards.filter(stays);
 
   return (
     <section className={classes.gaps} aria-labelledby="gaps-title">
@@ -68,7 +70,7 @@ export function GapCards({ gaps, role, who, today, posting, span }: Props) {
           ))}
         </div>
       )}
-      {cards.length > SHOWN && (
+      {(all || shown.length < cards.length) && cards.length > SHOWN && (
         <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${cards.length}`}
         </Button>

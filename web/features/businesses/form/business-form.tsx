@@ -26,11 +26,9 @@ type Props = {
   /** Rejects with what the server refused. */
   onSave: (fields: z.output<typeof BusinessFields>) => Promise<unknown>;
   saving: boolean;
-  /** Staff hours too: later is soon enough for a new pharmacy. */
-  withStaff?: boolean;
 };
 
-export function BusinessForm({ first, submit, onSave, saving, withStaff = false }: Props) {
+export function BusinessForm({ first, submit, onSave, saving }: Props) {
   const form = useForm<BusinessValues>({
     mode: 'controlled',
     initialValues: first,
@@ -83,11 +81,12 @@ export function BusinessForm({ first, submit, onSave, saving, withStaff = false 
           onChange={(days) => form.setFieldValue('days', days)}
         />
       </Card>
-      {withStaff && (
-        <Card title="Your own staff" sub="Who is on duty each week without Mortar. Their hours count as covered.">
-          <StaffEditor form={form} />
-        </Card>
-      )}
+      <Card
+        title="Your own staff (optional)"
+        sub="Who is on duty each week without Mortar. Their hours count as covered."
+      >
+        <StaffEditor form={form} />
+      </Card>
       <div className={classes.submit}>{button}</div>
       <StickyFooter>{button}</StickyFooter>
     </form>

@@ -2,13 +2,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Candidate } from '#contract/shifts/shift.ts';
-import { fullName } from '#web/features/session/person.ts';
-import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { distance } from '#web/ui/distance.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import classes from './candidates.module.css';
-import { knownWords } from './person-line.tsx';
+import { InviteList } from './invite-list.tsx';
 import type { CandidateActs } from './use-candidate-acts.ts';
 
 type Props = { opened: boolean; onClose: () => void; people: readonly Candidate[]; acts: CandidateActs };
@@ -29,30 +24,7 @@ export function InviteModal({ opened, onClose, people, acts }: Props) {
           Everyone nearby who qualifies is asked or has asked already. A higher rate reaches more people.
         </EmptyState>
       ) : (
-        <ul className={classes.inviteList} aria-label="People to invite">
-          {people.map((person) => (
-            <li key={person.specialistId} className={classes.invite}>
-              <Avatar name={fullName(person)} size={40} />
-              <span className={classes.personWords}>
-                <span className={classes.name}>{fullName(person)}</span>
-                <span className={classes.quiet}>
-                  {person.license}, {knownWords(person.timesWorkedHere)}, {distance(person.distanceMiles)}, fit{' '}
-                  {person.fitScore}
-                </span>
-              </span>
-              <ActionButton
-                action={actionNamed(person.actions, 'inviteSpecialist')}
-                variant="default"
-                loading={acts.inviting === person.specialistId}
-                onClick={() => acts.invite(person.specialistId)}
-                aria-label={`Invite ${fullName(person)}`}
-                stacked
-              >
-                Invite
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
+        <InviteList people={people} acts={acts} />
       )}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { dayLabel, timeRange } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -19,11 +20,15 @@ import { BookedNotice } from './booked-notice.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './candidates.module.css';
 import { DecisionBar } from './decision-bar.tsx';
+import { InviteList } from './invite-list.tsx';
 import { InviteModal } from './invite-modal.tsx';
 import { NewRequests } from './new-requests.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { useCandidateActs } from './use-candidate-acts.ts';
 import { useCandidateKeys } from './use-candidate-keys.ts';
+
+/** People offered beside an empty list of requests. */
+const SHOWN = 6;
 
 export function ShiftCandidatesPage() {
   const { id = '' } = useParams();
@@ -107,6 +112,11 @@ export function ShiftCandidatesPage() {
               selected={selected}
               onInvite={() => setInviting(true)}
             />
+          )}
+          {!selected && !alone && listed.length === 0 && others.length > 0 && (
+            <Card title="Who could work it" sub="Best fit first. An invite is free, and theirs to answer.">
+              <InviteList people={others.slice(0, SHOWN)} acts={acts} />
+            </Card>
           )}
           {selected && (
             <PersonDetail candidate={selected} shift={shift}>

@@ -44,7 +44,10 @@ export function ShiftsPage() {
     <Page>
       <PageHeader
         title="Shifts"
-        sub={active ? active.name : `All ${businesses.length} pharmacies, each in its own time`}
+        sub={
+          active?.name ??
+          (businesses.length > 0 ? `All ${businesses.length} pharmacies, each in its own time` : undefined)
+        }
         actions={
           <Button
             component={Link}

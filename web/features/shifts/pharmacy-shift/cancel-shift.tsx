@@ -66,7 +66,7 @@ export function CancelShift({ shift, onClose }: Props) {
             lines={[{ label: shift.booked ? `Goes to ${who(shift)}` : 'Nobody is booked', amount: cost ?? '…' }]}
           />
         )}
-        {preview.data && shift.booked && <p className={classes.quiet}>{preview.data.rule}.</p>}
+        {preview.data && shift.booked && <p className={classes.quiet}>{noticeWords(preview.data.rule)}</p>}
         {!shift.booked && shift.requests > 0 && <p className={classes.quiet}>Everyone who asked for it is told.</p>}
         <Textarea
           label="Reason"
@@ -82,6 +82,11 @@ export function CancelShift({ shift, onClose }: Props) {
       </div>
     </ConfirmModal>
   );
+}
+
+/** `72 to 24 h before` → `You cancel 72 to 24 h before the start.` */
+function noticeWords(rule: string): string {
+  return `You cancel ${rule.charAt(0).toLowerCase()}${rule.slice(1)} the start.`;
 }
 
 function who({ booked }: Shift): string {

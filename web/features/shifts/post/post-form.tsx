@@ -25,6 +25,7 @@ import { RateCard } from './rate-card.tsx';
 import { shiftCount, TotalCard } from './total-card.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
+import { useFollowDraft } from './use-follow-draft.ts';
 import { useFormQuote } from './use-form-quote.ts';
 import { usePostForm } from './use-post-form.ts';
 import { WhereCard } from './where-card.tsx';
@@ -50,7 +51,8 @@ export function PostForm({ first, draft: kept }: Props) {
 
   const { body } = toBody(values, timeZone);
   const untouched = useRef(toBody(first, timeZone).body);
-  const draft = useDraft(kept);
+  const follow = useFollowDraft();
+  const draft = useDraft(kept, follow);
   const { quote, paid, stale } = useFormQuote(values, timeZone);
   const { post, keep, busy, done } = usePostForm({ form, timeZone, draft });
   useAutosave(done ? null : body, untouched.current, draft.save);

@@ -9,7 +9,8 @@ import type { PostingBody } from './post-values.ts';
 
 export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; savedAt: string | null };
 
-export function useDraft(first: { id: string; businessId: string } | null) {
+/** `onKept` hears the draft's id each time it is saved, so that the address can follow it. */
+export function useDraft(first: { id: string; businessId: string } | null, onKept: (id: string) => void) {
   const queryClient = useQueryClient();
   const draft = useRef(first);
   const created = useRef<{ body: string; key: string } | null>(null);
@@ -44,6 +45,7 @@ export function useDraft(first: { id: string; businessId: string } | null) {
         try {
           const id = await write(body);
           setState({ status: 'saved', savedAt: nowIso() });
+          onKept(id);
           void queryClient.invalidateQueries({ queryKey: [shiftEndpoints.listPostings.name] });
           return id;
         } catch (error) {
@@ -54,7 +56,7 @@ export function useDraft(first: { id: string; businessId: string } | null) {
       line.current = next.catch(() => undefined);
       return next;
     },
-    [write, queryClient],
+    [write, queryClient, onKept],
   );
 
   return { state, save };
