@@ -96,7 +96,7 @@ export function ShiftCandidatesPage() {
       <div className={classes.notices}>
         {acts.lost && (
           <Notice tone="plum" title={acts.lost} live="assertive">
-            The list below is as it is now.
+            What you see is how it is now.
           </Notice>
         )}
         <BookedNotice shift={shift} />
