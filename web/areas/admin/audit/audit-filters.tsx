@@ -50,6 +50,7 @@ function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange:
   const chosen = useUser(actorId ?? '', actorId !== null).data;
   const seeks = sought !== '' && sought !== (chosen && labelOf(chosen));
   const found = useUsers({ ...(seeks && { query: sought }), pageSize: 20 });
+  const matching = new Set(found.data?.items.map(({ id }) => id));
   const people = [...(chosen ? [chosen] : []), ...(found.data?.items ?? []).filter(({ id }) => id !== chosen?.id)];
   return (
     <Select
@@ -59,7 +60,8 @@ function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange:
       searchable
       clearable
       nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody like that'}
-      filter={({ options }) => options}
+      // The chosen one is known to the field, but is no answer to another question.
+      filter={({ options }) => options.filter((option) => !seeks || ('value' in option && matching.has(option.value)))}
       data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
       value={actorId}
       searchValue={typed}

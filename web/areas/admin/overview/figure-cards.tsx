@@ -50,7 +50,7 @@ export function FigureCards({ overview }: { overview: Overview }) {
               <strong>{show(figure.value)}</strong>
               <Change figure={figure} words={move(figure)} good={good} />
             </p>
-            <p className={classes.before}>{show(figure.before)} four weeks before</p>
+            <p className={classes.before}>was {show(figure.before)}</p>
           </Card>
         );
       })}

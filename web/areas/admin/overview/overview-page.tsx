@@ -22,7 +22,7 @@ export default function OverviewPage() {
           data && (
             <>
               {data.counts.pharmacies} pharmacies and {data.counts.specialists} people approved. Weeks start on Sunday,
-              Eastern time. Numbers are of the last four weeks.
+              Eastern time. The numbers are of the last four weeks, beside the four before.
             </>
           )
         }

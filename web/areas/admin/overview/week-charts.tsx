@@ -22,18 +22,18 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         className={classes.wide}
         title="Posted and booked by week"
         sub="Shifts. This week so far."
-        summary={`Last week ${last.posted} shifts were posted and ${last.booked} booked; this week so far ${latest.posted} and ${latest.booked}. Eight weeks since ${since}.`}
+        summary={`Last week ${count(last.posted)} shifts were posted and ${count(last.booked)} booked; this week so far ${count(latest.posted)} and ${count(latest.booked)}. Eight weeks since ${since}.`}
         heads={['Posted', 'Booked']}
-        rows={rows(({ posted, booked }) => [String(posted), String(booked)])}
+        rows={rows(({ posted, booked }) => [count(posted), count(booked)])}
       >
         <BookingsChart weeks={weeks} />
       </ChartCard>
       <ChartCard
         title="Bookings cancelled"
         sub="By either side"
-        summary={`Last week ${last.cancelled} bookings were cancelled; this week so far ${latest.cancelled}.`}
+        summary={`Last week ${count(last.cancelled)} bookings were cancelled; this week so far ${count(latest.cancelled)}.`}
         heads={['Cancelled']}
-        rows={rows(({ cancelled }) => [String(cancelled)])}
+        rows={rows(({ cancelled }) => [count(cancelled)])}
       >
         <CancelledChart weeks={weeks} />
       </ChartCard>
@@ -49,4 +49,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       </ChartCard>
     </>
   );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
 }

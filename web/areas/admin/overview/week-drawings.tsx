@@ -1,4 +1,5 @@
 /** The three drawings: one colour, grey for what it is measured against, horizontal lines only (DESIGN-LANGUAGE §4). */
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';

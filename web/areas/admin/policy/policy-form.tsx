@@ -4,7 +4,6 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './policy.module.css';
 import { changesOf, checkDraft, type Edits, type Problems, problemsFrom } from './policy-draft.ts';
@@ -72,17 +71,6 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
         if (count > 0) ask();
       }}
     >
-      {overtaken && (
-        <Notice
-          tone="plum"
-          live="assertive"
-          title={`${current.changedBy ?? 'Somebody'} saved version ${current.version} meanwhile.`}
-        >
-          {count === 0
-            ? 'It says what you typed.'
-            : 'What you typed is kept over it. Look at what differs and save again.'}
-        </Notice>
-      )}
       {policyGroups.map((group) => (
         <PolicyGroupCard
           key={group.title}
@@ -97,10 +85,12 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
       <SaveBar
         count={count}
         nextVersion={current.version + 1}
+        overtakenBy={overtaken ? (current.changedBy ?? 'Somebody') : null}
         onDiscard={() => {
           setEdits({});
           setRefused({});
           setTried(false);
+          setOvertaken(false);
         }}
       />
       {asking && 'policy' in checked && (
@@ -118,5 +108,9 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
 
 /** After the render that shows what is wrong. */
 function focusFirst(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
 }

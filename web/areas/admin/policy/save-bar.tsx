@@ -1,14 +1,33 @@
 import { Button } from '@mantine/core';
+import { Notice } from '#web/ui/notice.tsx';
 import classes from './policy.module.css';
 
-type Props = { count: number; nextVersion: number; onDiscard: () => void };
+type Props = {
+  count: number;
+  nextVersion: number;
+  /** Who saved a version since this one was opened; null: nobody. */
+  overtakenBy: string | null;
+  onDiscard: () => void;
+};
 
-/** How much is typed and not saved, always in reach while there is any. */
-export function SaveBar({ count, nextVersion, onDiscard }: Props) {
+/** How much is typed and not saved, always in reach while there is any; and that somebody else was faster. */
+export function SaveBar({ count, nextVersion, overtakenBy, onDiscard }: Props) {
   return (
-    <div className={classes.bar} data-shown={count > 0 || undefined}>
+    <div className={classes.bar} data-shown={count > 0 || overtakenBy !== null || undefined}>
+      {overtakenBy && (
+        <Notice
+          tone="plum"
+          live="assertive"
+          title={`${overtakenBy} saved version ${nextVersion - 1} meanwhile.`}
+          className={classes.overtaken ?? ''}
+        >
+          {count === 0
+            ? 'It says what you typed.'
+            : 'What you typed is kept over it. Look at what differs and save again.'}
+        </Notice>
+      )}
       <p className={classes.count} aria-live="polite">
-        {count === 0 ? 'Nothing changed.' : count === 1 ? '1 change not saved' : `${count} changes not saved`}
+        {count === 0 ? 'Nothing left to save' : count === 1 ? '1 change not saved' : `${count} changes not saved`}
       </p>
       {count > 0 && (
         <>

@@ -3,9 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
+import { refusalSentence } from '#contract/refusals.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
-import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
@@ -51,15 +52,16 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   });
 
   const reason = statusReasonOf(review);
+  const why = mayApprove ? leftWords(left) : whyNot(approveAction);
   return (
     <div className={classes.decision}>
-      {reason && (
-        <Notice tone="grey" title={`${review.status}:`} className={classes.reason ?? ''}>
-          {reason}
-        </Notice>
-      )}
-      {approveAction && review.status !== 'Approved' && (
-        <>
+      {(reason || mayApprove) && (
+        <div className={classes.note}>
+          {reason && (
+            <Notice tone="grey" title="They were told:">
+              {reason}
+            </Notice>
+          )}
           {mayApprove && (
             <TextInput
               label="What you saw (optional)"
@@ -69,30 +71,25 @@ export function DecisionBar({ review, left, onDecided }: Props) {
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}
-          {mayApprove ? (
-            <>
-              <Button
-                size="md"
-                fullWidth
-                loading={approve.isPending}
-                aria-describedby={leftId}
-                {...(left > 0 && { 'data-disabled': true, 'aria-disabled': true })}
-                onClick={left > 0 ? undefined : send}
-              >
-                Approve
-              </Button>
-              <p id={leftId} className={classes.left} aria-live="polite">
-                {left === 0 ? 'They are told at once.' : left === 1 ? '1 check left' : `${left} checks left`}
-              </p>
-            </>
-          ) : (
-            <ActionButton action={approveAction} size="md" stacked>
-              Approve
-            </ActionButton>
-          )}
-        </>
+        </div>
       )}
-      <div className={classes.others}>
+      <div className={classes.acts}>
+        {approveAction && review.status !== 'Approved' && (
+          <>
+            <Button
+              size="md"
+              loading={approve.isPending}
+              aria-describedby={leftId}
+              {...((!mayApprove || left > 0) && { 'data-disabled': true, 'aria-disabled': true })}
+              onClick={mayApprove && left === 0 ? send : undefined}
+            >
+              Approve
+            </Button>
+            <p id={leftId} className={classes.left} aria-live="polite">
+              {why}
+            </p>
+          </>
+        )}
         {pauseAction?.refusal === null && (
           <Button variant="default" size="md" onClick={() => setAsking('pause')}>
             Pause
@@ -109,8 +106,20 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   );
 }
 
+function leftWords(left: number): string {
+  if (left === 0) return 'They are told at once.';
+  return left === 1 ? '1 check left' : `${left} checks left`;
+}
+
 function actionsOf({ business, specialist }: Review): readonly Action[] {
   return business?.actions ?? specialist?.actions ?? [];
+}
+
+/** The refusal's sentence speaks to the profile's own person; what is missing is said plainly here. */
+function whyNot(action: Action | undefined): string {
+  const { refusal, details } = action ?? {};
+  if (refusal === 'profile_incomplete' && details?.missing) return `It lacks ${details.missing}.`;
+  return refusal ? refusalSentence(refusal, details) : '';
 }
 
 function statusReasonOf({ business, specialist, status }: Review): string | null {

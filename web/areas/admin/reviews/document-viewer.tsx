@@ -5,7 +5,6 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { documentNames } from '#web/features/specialists/document-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { fileSize } from './file-size.ts';
@@ -17,6 +16,13 @@ type Props = {
   documents: readonly SpecialistDocument[];
   shown: SpecialistDocument | undefined;
   onShow: (id: string) => void;
+};
+
+const tabNames: Record<SpecialistDocument['kind'], string> = {
+  license: 'License',
+  stateId: 'Photo ID',
+  registration: 'Registration',
+  immunizer: 'Immunizer',
 };
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -44,7 +50,7 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
             onClick={() => onShow(document.id)}
           >
             <IconFileText size={17} stroke={1.75} aria-hidden="true" />
-            {documentNames[document.kind]}
+            {tabNames[document.kind]}
           </button>
         ))}
       </fieldset>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/admin/endpoints.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import classes from './reviews.module.css';
 
 /** Says who joined the queue since it was opened. Another way to look at the queue is another one of these (`key`). */
@@ -19,9 +18,9 @@ export function NewReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <div aria-live="polite" className={classes.fresh}>
       {fresh.length > 0 && (
-        <Notice tone="plum" title="New:">
-          {fresh.join(', ')}
-        </Notice>
+        <>
+          <strong>New:</strong> {fresh.join(', ')}
+        </>
       )}
     </div>
   );

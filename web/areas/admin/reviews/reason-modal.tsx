@@ -6,6 +6,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import classes from './reviews.module.css';
 
 type Props = {
   review: Review;
@@ -19,20 +20,18 @@ const words = {
     verb: 'Decline',
     done: 'declined',
     follows: 'They can change what you name and hand it in again.',
-    example: 'The expiration date does not match the license.',
   },
   pause: {
     verb: 'Pause',
     done: 'paused',
     follows: 'Nothing new can be posted or booked until somebody here approves it again. Booked shifts stay.',
-    example: 'We are looking into a complaint and write to you by Friday.',
   },
 } as const;
 
 export function ReasonModal({ review, act, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { verb, done, follows, example } = words[act];
+  const { verb, done, follows } = words[act];
   const first = review.owner.firstName;
   const decide = useCall(act === 'decline' ? adminEndpoints.declineProfile : adminEndpoints.pauseProfile, {
     changes: readsOfReviews,
@@ -57,11 +56,10 @@ export function ReasonModal({ review, act, onClose, onDecided }: Props) {
         else decide.mutate({ params: { kind: review.kind, id: review.id }, body: { reason: reason.trim() } });
       }}
     >
-      <p style={{ margin: '0 0 16px' }}>{follows}</p>
+      <p className={classes.follows}>{follows}</p>
       <Textarea
         label="Reason"
         description={`${first} reads this as you write it.`}
-        placeholder={example}
         maxLength={1000}
         data-autofocus
         value={reason}

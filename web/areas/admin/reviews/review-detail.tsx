@@ -1,6 +1,7 @@
 /** The profile under review: the document in the middle, what was typed and what to check on the right. */
 import { type ReactNode, useState } from 'react';
 import type { Review } from '#contract/admin/endpoints.ts';
+import { documentKinds } from '#contract/specialists/specialist.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -19,8 +20,10 @@ type Props = {
 };
 
 export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
-  const [shown, setShown] = useState(review.documents[0]?.id ?? null);
-  const document = review.documents.find(({ id }) => id === shown) ?? review.documents[0];
+  const [shown, setShown] = useState<string | null>(null);
+  // The license first, whatever was sent first.
+  const documents = review.documents.toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
+  const document = documents.find(({ id }) => id === shown) ?? documents[0];
   const left = review.checklist.filter(({ key }) => !ticks.isTicked(review.id, key)).length;
   return (
     <>
@@ -29,7 +32,7 @@ export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
         {review.business ? (
           <PlaceViewer business={review.business} />
         ) : (
-          <DocumentViewer documents={review.documents} shown={document} onShow={setShown} />
+          <DocumentViewer documents={documents} shown={document} onShow={setShown} />
         )}
       </section>
       <aside className={classes.side} aria-label="Checks">

@@ -15,13 +15,26 @@ export function TypedValues({ review, document }: { review: Review; document: Sp
           <div key={line.label} className={classes.fact}>
             <dt>{line.label}</dt>
             <dd>
-              {line.value}
+              <Value text={line.value} />
               <Compared line={line} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A long email breaks before its @, not in the middle of a word. */
+function Value({ text }: { text: string }) {
+  const [name, host] = text.split('@');
+  return host ? (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  ) : (
+    text
   );
 }
 
