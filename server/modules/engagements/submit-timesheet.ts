@@ -1,5 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { after, HOUR, minutesBetween, toDate } from '#contract/time.ts';
+import { after, HOUR, MINUTE, minutesBetween, toDate } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -10,6 +10,8 @@ import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 
 const LONGEST_HOURS = 18;
+/** Hours are rounded when they are written down. */
+const ROUNDING_MINUTES = 15;
 
 /** Sends one's hours; until they are approved they may be corrected. They approve themselves 48 h after they arrive. */
 export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimesheet> = async (
@@ -58,7 +60,8 @@ function checkHours({ shift }: Parties, hours: WorkedHours, now: Date): void {
   if (minutes > LONGEST_HOURS * 60)
     refuse('hours_invalid', {}, { endedAt: `A shift is at most ${LONGEST_HOURS} hours` });
   if (hours.breakMinutes >= minutes) refuse('hours_invalid', {}, { breakMinutes: 'The break is longer than the work' });
-  if (hours.endedAt > now) refuse('hours_invalid', {}, { endedAt: 'The end is still ahead' });
+  if (hours.endedAt > after(now, ROUNDING_MINUTES * MINUTE))
+    refuse('hours_invalid', {}, { endedAt: 'The end is still ahead' });
   if (hours.startedAt < after(shift.starts_at, -4 * HOUR))
     refuse('hours_invalid', {}, { startedAt: 'That is long before the shift' });
 }
