@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Window } from './window.ts';
+
+/** What is wrong with one screen, once it shows what it has. */
+export async function findingsOn({ page, settled }: Window, address: string): Promise<string[]> {
+  const found: string[] = [];
+  await page.goto(address);
+  await page.getByRole('heading').first().waitFor();
+  await loaded(page);
+  await settled();
+  await loaded(page);
+
+  // Counted as written: a dialog over the page hides its heading from nobody who looks for it.
+  const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
+  if (headings !== 1) found.push(`${headings} h1`);
+  const title = await page.title();
+  // The landing page is Mortar itself; every other page has a name before that.
+  const isNamed = new URL(page.url()).pathname === '/' ? title === 'Mortar' : / · Mortar$/.test(title);
+  if (!isNamed) found.push(`the title is “${title}”`);
+  const [content, width] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  if (content > width) found.push(`${content - width} px wider than the window`);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  for (const { id, impact, nodes } of violations)
+    if (impact === 'serious' || impact === 'critical')
+      found.push(...nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split('\n')[1]}`));
+  return found.map((finding) => `${address}: ${finding}`);
+}
+
+const loaded = (page: Page) =>
+  expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count(), { timeout: 15_000 }).toBe(0);

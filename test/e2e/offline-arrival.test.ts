@@ -1,0 +1,72 @@
+/** At a pharmacy's door without a signal (PRODUCT §5): kept on the phone with its time, sent when back online, once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { minutesBetween } from '#contract/time.ts';
+import { atTheDoor } from '../world/at-the-door.ts';
+import { enterCode } from './enter-code.ts';
+import { openStage, type Stage } from './stage.ts';
+import { step } from './step.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test('an arrival without signal is kept on the phone, outlives its page, and is sent once with its own time', {
+  timeout: 60_000,
+}, async () => {
+  const { world } = stage;
+  const { specialist, codes, engagement, params } = await atTheDoor(world);
+  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const { context } = phone;
+  const address = `/specialist/check-in/${engagement.id}`;
+  const arrivedAt = world.clock.now();
+  const read = () => world.must(engagementEndpoints.getEngagement, { as: specialist, params });
+  phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
+
+  await step('without signal the arrival is safe on this phone', [phone], async () => {
+    const { page } = phone;
+    await page.goto(address);
+    await page.getByRole('group', { name: 'Arrival code' }).waitFor();
+    await context.setOffline(true);
+    await enterCode(page, 'Arrival code', codes.arrival);
+    await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
+    await page.getByText('Lost signal never costs pay.').waitFor();
+  });
+  await phone.page.close();
+  await world.advance('20m');
+  expect((await read()).arrivedAt).toBeNull();
+
+  // Enough of a signal for the page, none for what it wants to send.
+  await context.route(/\/arrive$/, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await step('the page opened again still has it', [phone], async () => {
+    await page.goto(address);
+    await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
+    await page.getByText(/^Waiting to send/).waitFor();
+  });
+  expect((await read()).arrivedAt).toBeNull();
+
+  let sent = 0;
+  await context.unroute(/\/arrive$/);
+  context.on('request', (request) => {
+    if (request.url().endsWith('/arrive')) sent += 1;
+  });
+  await step('back online it goes out by itself', [phone], async () => {
+    await context.setOffline(true);
+    await page.getByText('No connection.').waitFor();
+    await context.setOffline(false);
+    await page.getByText('Checked in at 8:00 AM').waitFor();
+  });
+  // What is sent is forgotten: looking at it again sends nothing more.
+  await page.reload();
+  await page.getByText('Checked in at 8:00 AM').waitFor();
+
+  expect(sent).toBe(1);
+  const arrived = await read();
+  expect(arrived).toMatchObject({ status: 'In Progress', arrivedBy: 'code' });
+  expect(minutesBetween(arrivedAt, arrived.arrivedAt ?? '')).toBe(0);
+  expect(arrived.timeline.filter(({ sentence }) => sentence === 'Arrived, code entered')).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../world.ts';
+import { findingsOn } from './findings-on.ts';
+import { smallMarket } from './small-market.ts';
+import { openStage, type Stage } from './stage.ts';
+
+type Market = Awaited<ReturnType<typeof smallMarket>>;
+type Look = { readonly width: number; readonly height: number; readonly dark: boolean };
+
+type Round = {
+  readonly who: string;
+  readonly as: (market: Market) => Person | undefined;
+  readonly screens: (market: Market) => readonly string[];
+};
+
+/** Who looks, and where; an address is made once there is something to point at. */
+const rounds: readonly Round[] = [
+  {
+    who: 'a visitor',
+    as: () => undefined,
+    screens: (market) => ['/', '/shifts', `/shifts/${market.open.id}`, '/sign-up', '/outbox', '/?modal=sign-in'],
+  },
+  {
+    who: 'a pharmacist',
+    as: (market) => market.specialist,
+    screens: (market) => [
+      '/specialist/find',
+      `/specialist/find/${market.open.id}`,
+      '/specialist/my-shifts',
+      `/specialist/my-shifts/${market.booked.engagement.id}`,
+      `/specialist/check-in/${market.booked.engagement.id}`,
+      `/specialist/my-shifts/${market.worked.engagement.id}/hours`,
+      '/specialist/offers',
+      '/specialist/wallet',
+      '/specialist/profile',
+      '/notifications',
+      '/settings/account',
+    ],
+  },
+  {
+    who: 'an owner',
+    as: (market) => market.owner,
+    screens: (market) => [
+      '/business/coverage',
+      '/business/shifts',
+      `/business/shifts/${market.booked.shift.id}`,
+      '/business/post',
+      '/business/candidates',
+      `/business/candidates/${market.asked.shift.id}`,
+      '/business/timesheets',
+      '/business/billing',
+      '/business/pharmacies',
+      `/business/pharmacies/${market.owner.businessId}`,
+      '/business/team',
+    ],
+  },
+  {
+    who: 'a manager',
+    as: (market) => market.manager,
+    screens: () => ['/manager/today', '/manager/coverage', '/manager/shifts', '/manager/timesheets'],
+  },
+  {
+    who: 'an Admin',
+    as: (market) => market.admin,
+    screens: (market) => [
+      '/admin/overview',
+      '/admin/reviews',
+      '/admin/users',
+      `/admin/users/${market.specialist.userId}`,
+      '/admin/shifts',
+      '/admin/payments',
+      '/admin/audit',
+      '/admin/policy',
+    ],
+  },
+];
+
+/** Tests every main screen with something on it, as everybody who may see it, in windows of one size. */
+export function testScreens(look: Look): void {
+  let stage: Stage;
+  let market: Market;
+  beforeAll(async () => {
+    stage = await openStage();
+    market = await smallMarket(stage.world);
+  });
+  afterAll(() => stage?.close());
+
+  test.each(rounds)(
+    'every screen of $who is named, fits, is readable for all and complains of nothing',
+    {
+      timeout: 120_000,
+    },
+    async ({ as, screens }) => {
+      const person = as(market);
+      const window = await stage.window({ ...look, ...(person && { as: person }) });
+      const findings: string[] = [];
+      for (const address of screens(market)) findings.push(...(await findingsOn(window, address)));
+      findings.push(...window.complaints);
+      await window.context.close();
+      expect(findings).toEqual([]);
+    },
+  );
+}

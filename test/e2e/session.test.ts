@@ -1,0 +1,74 @@
+/** Whose session it is, as a browser keeps it: where one lands, and how one comes back. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Person } from '../world.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 45_000;
+
+async function signIn(page: Page, { email }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in' }) });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('a sentence to sign in with');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a deep link asks a visitor to sign in and then leads where it pointed', { timeout }, async () => {
+  const pharmacist = await stage.world.specialist();
+  const { page, complaints } = await stage.window();
+  await page.goto('/specialist/my-shifts?tab=requests');
+  await signIn(page, pharmacist);
+  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+  await page.getByRole('tab', { name: /^Requests/, selected: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/specialist/my-shifts');
+  expect(complaints).toEqual([]);
+});
+
+test('a session that ended elsewhere leads to sign-in, and from there back to the page', { timeout }, async () => {
+  const { world } = stage;
+  const pharmacist = await world.specialist();
+  const window = await stage.window({ as: pharmacist });
+  const { page } = window;
+  await page.goto('/specialist/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await window.settled();
+  window.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
+  await world.must(accountEndpoints.signOut, { as: pharmacist });
+  await page.getByRole('link', { name: 'Wallet' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await signIn(page, pharmacist);
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  expect(window.complaints).toEqual([]);
+});
+
+test('a token that means nothing any more is dropped at the door, with a way back', { timeout }, async () => {
+  const pharmacist = await stage.world.specialist();
+  const window = await stage.window({ as: { ...pharmacist, token: 'a-token-of-nobody' } });
+  const { page } = window;
+  window.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
+  await page.goto('/specialist/wallet');
+  await signIn(page, pharmacist);
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  expect(window.complaints).toEqual([]);
+});
+
+test('who opens another role’s area is taken to their own start page', { timeout }, async () => {
+  const { world } = stage;
+  const { page: owner, ...desk } = await stage.window({ as: await world.owner() });
+  await owner.goto('/specialist/wallet');
+  await owner.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+  await owner.goto('/admin/overview');
+  await owner.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+  const { page: pharmacist, ...phone } = await stage.window({ as: await world.specialist(), width: 390 });
+  await pharmacist.goto('/business/billing');
+  await pharmacist.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { toDate } from '#contract/time.ts';
+import { atTheDoor } from '../world/at-the-door.ts';
+import { giveRole } from '../world/profiles.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Something to see on every screen: hours that wait for approval, a shift that starts within the hour, a request that
+ * waits for its answer, an open shift, profiles that wait for review, and somebody in every role.
+ */
+export async function smallMarket(world: World) {
+  const worked = await atTheDoor(world);
+  const { owner, specialist } = worked;
+  await world.must(calls.arrive, { as: specialist, params: worked.params, body: { code: worked.codes.arrival } });
+  await world.advance('11h');
+  await world.must(calls.depart, {
+    as: specialist,
+    params: worked.params,
+    body: { code: worked.codes.supervisorAttendance, at: toDate(worked.shift.endsAt).toISOString() },
+  });
+  const booked = await world.bookedShift({ of: owner, by: specialist, startsIn: '24h' });
+  await world.advance(world.until(booked.shift.startsAt, 1));
+  const asked = await world.request({ of: owner, startsIn: '48h' });
+  const open = await world.shift({ of: owner, startsIn: '72h', bookingMode: 'instant' });
+
+  const manager = await world.person('Business', 'Mia');
+  await giveRole(world.db, manager, 'Manager');
+  const params = { id: owner.businessId };
+  await world.must(businessEndpoints.addManager, { as: owner, params, body: { email: manager.email } });
+  await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
+  await world.specialist({ approved: false });
+  await world.settle();
+  return { owner, specialist, manager, admin: await world.admin(), worked, booked, asked, open };
+}

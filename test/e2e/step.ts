@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { Window } from './window.ts';
+
+/** Runs one step of a story; a failure says which, and so does a page that complained in it. */
+export async function step(name: string, windows: readonly Window[], act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+    for (const { complaints } of windows) expect(complaints).toEqual([]);
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** A browser window that writes down what its pages complain of. */
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * `complaints`: errors of the console and of scripts, which no page should have. `allow` lets pass one line that the
+ * browser itself writes for a call that was meant to fail; anything else stays a complaint.
+ */
+export type Window = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: readonly string[];
+  allow(line: AllowedLine): void;
+  /** Waits until every call of its pages has been answered; the live line is one that never is. */
+  settled(): Promise<void>;
+};
+
+/** What the browser says of one call: `net::ERR_INTERNET_DISCONNECTED`, and which path that may be about. */
+type AllowedLine = { readonly says: string; readonly path: RegExp };
+
+type Look = {
+  readonly origin: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dark: boolean;
+  readonly token: string | null;
+  /** Milliseconds since the epoch: what the device's clock says when a page is loaded; it goes on from there. */
+  readonly startsAt: number;
+};
+
+export async function openWindow(browser: Browser, look: Look): Promise<Window> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.height },
+    hasTouch: look.width < 600,
+    colorScheme: look.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    baseURL: look.origin,
+    ...(look.token && { storageState: signedIn(look.origin, look.token) }),
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(setClock, look.startsAt);
+
+  const complaints: string[] = [];
+  const allowed: AllowedLine[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const path = message.location().url.replace(look.origin, '');
+    const isAllowed = allowed.some(
+      (line) => message.text() === `Failed to load resource: ${line.says}` && line.path.test(path),
+    );
+    if (!isAllowed) complaints.push(`${message.text()} (${path})`);
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+
+  const underWay = new Set<Request>();
+  const isCall = (request: Request) => /\/api\/(?!stream)/.test(request.url());
+  context.on('request', (request) => isCall(request) && underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+
+  return {
+    page: await context.newPage(),
+    context,
+    complaints,
+    allow: (line) => void allowed.push(line),
+    settled: () => expect.poll(() => underWay.size, { timeout: 15_000 }).toBe(0),
+  };
+}
+
+/** What a browser keeps of somebody who signed in. */
+function signedIn(origin: string, token: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] };
+}
+
+/** Runs in the page before anything else of it: the device's clock agrees with the application's, as clocks do. */
+function setClock(startsAt: number): void {
+  const ahead = startsAt - Date.now();
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, parts, self) => Reflect.construct(real, parts.length > 0 ? parts : [real.now() + ahead], self),
+    get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+  });
+}
