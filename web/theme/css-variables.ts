@@ -11,7 +11,8 @@ function light(): Record<string, string> {
     variables[`--mantine-color-${tone}-light-hover`] =
       `color-mix(in srgb, var(--${token}-soft), var(--${token}-solid) 12%)`;
     variables[`--mantine-color-${tone}-light-color`] = `var(--${token}-ink)`;
-    variables[`--mantine-color-${tone}-outline`] = `var(--${token}-solid)`;
+    // The words of an outlined button have this colour too: on the page's ground the solid one is too light to read.
+    variables[`--mantine-color-${tone}-outline`] = `var(--${token}-ink)`;
     variables[`--mantine-color-${tone}-text`] = `var(--${token}-ink)`;
   }
   for (const red of ['red', 'signal']) {
