@@ -24,7 +24,9 @@ export function AddressCodeField({ entry, label }: Props) {
       />
       <p className={classes.again}>
         {wait > 0 ? (
-          <span role="timer">Send again in {minutesAndSeconds(wait)}</span>
+          <span role="timer">
+            {entry.notSent ? 'We send it in' : 'Send again in'} {minutesAndSeconds(wait)}
+          </span>
         ) : (
           <Anchor component="button" type="button" onClick={entry.sendAgain} disabled={entry.sending}>
             Send again

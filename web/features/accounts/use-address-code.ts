@@ -1,10 +1,10 @@
 /** The code that proves an e-mail address or a phone: sent, sent again, entered. */
 import { useEffect, useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { after } from '#contract/time.ts';
+import { after, toMillis } from '#contract/time.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { nowIso } from '#web/clock.ts';
+import { now, nowIso } from '#web/clock.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 type Given = {
@@ -12,6 +12,8 @@ type Given = {
   to: string;
   /** When another may be asked for; null: none was sent, so one is. */
   resendAt: string | null;
+  /** One was sent elsewhere a moment ago: the first waits until then. */
+  pausedUntil?: string | null;
   onSent: (resendAt: string) => void;
   onConfirmed: () => void;
 };
@@ -25,29 +27,31 @@ export type AddressCode = {
   confirming: boolean;
   /** Seconds until another may be asked for. */
   wait: number;
+  /** The first one waits too: it goes out after that time. */
+  notSent: boolean;
   sendAgain: () => void;
   sending: boolean;
   /** Why none could be sent. */
   sendProblem: string | null;
 };
 
-/** Seconds to wait where the server did not say. */
-const USUAL_WAIT = 30;
+/** Seconds one waits for a code without being told that it cannot be sent. */
+const LONGEST_WAIT = 60;
 
-export function useAddressCode({ type, to, resendAt, onSent, onConfirmed }: Given): AddressCode {
+export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConfirmed }: Given): AddressCode {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sendProblem, setSendProblem] = useState<string | null>(null);
+  const [retryAt, setRetryAt] = useState(() => (pausedUntil && toMillis(pausedUntil) > now() ? pausedUntil : null));
+  const wait = useSecondsUntil(retryAt ?? resendAt);
 
   const sent = {
     onDone: (answer: { resendAt: string }) => onSent(answer.resendAt),
     onError: (failure: ApiError) => {
-      // Sent a moment ago, from another page or before a reload: the code is there, the next one waits.
-      if (failure.code === 'too_many_requests') {
-        onSent(after(nowIso(), (Number(failure.retryAfter) || USUAL_WAIT) * 1000).toISOString());
-        if (Number(failure.retryAfter) <= USUAL_WAIT) return true;
-      }
-      setSendProblem(failure.message);
+      // Too soon after the last one, to another number perhaps: it goes out by itself when it may.
+      const seconds = failure.code === 'too_many_requests' ? Number(failure.retryAfter) : Number.NaN;
+      if (seconds <= LONGEST_WAIT) setRetryAt(after(nowIso(), seconds * 1000).toISOString());
+      else setSendProblem(failure.message);
       return true;
     },
   };
@@ -72,6 +76,13 @@ export function useAddressCode({ type, to, resendAt, onSent, onConfirmed }: Give
 
   const asked = useRef('');
   useEffect(() => {
+    if (retryAt !== null) {
+      if (wait > 0) return;
+      setRetryAt(null);
+      asked.current = to;
+      send();
+      return;
+    }
     if (resendAt !== null || asked.current === to) return;
     asked.current = to;
     send();
@@ -93,7 +104,8 @@ export function useAddressCode({ type, to, resendAt, onSent, onConfirmed }: Give
       }
     },
     confirming: confirm.isPending,
-    wait: useSecondsUntil(resendAt),
+    wait,
+    notSent: retryAt !== null,
     sendAgain: send,
     sending: toEmail.isPending || toPhone.isPending,
     sendProblem,

@@ -1,8 +1,9 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconClockPlay, IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { fullName, standingOf } from '#web/features/session/person.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { paths } from '#web/paths.ts';
@@ -18,6 +19,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const send = useSend();
   const { leave } = useSession();
+  const { data: terms } = usePublicTerms();
   if (!user) return null;
   const name = fullName(user);
 
@@ -40,6 +42,11 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
         <Menu.Item component={Link} to={paths.settings()} leftSection={<IconSettings size={18} stroke={1.6} />}>
           Settings
         </Menu.Item>
+        {terms?.demo && (
+          <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconClockPlay size={18} stroke={1.6} />}>
+            Outbox and demo clock
+          </Menu.Item>
+        )}
         {!compact && (
           <Menu.Item
             leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}

@@ -32,8 +32,16 @@ export function useMapStyle(
   }, [canDraw, ground, styleUrl, scheme]);
 }
 
+/** Asked once, and given back: a browser has only a few contexts for all the maps of a page. */
+let drawable: boolean | null = null;
+
 function hasWebGl(): boolean {
-  return Boolean(document.createElement('canvas').getContext('webgl2'));
+  if (drawable === null) {
+    const context = document.createElement('canvas').getContext('webgl2');
+    drawable = context !== null;
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+  return drawable;
 }
 
 /** What is in view: its centre, and how far its nearest edge is. */

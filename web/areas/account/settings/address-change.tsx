@@ -24,6 +24,8 @@ export function AddressChange({ type, user, onClose }: Props) {
   const isEmail = type === 'email';
   const { refresh } = useSession();
   const [proving, setProving] = useState<string | null>(null);
+  /** Its code was right already; only the password was not. */
+  const [proven, setProven] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const update = useCall(accountEndpoints.updateUser, {
     onDone: () => {
@@ -38,19 +40,21 @@ export function AddressChange({ type, user, onClose }: Props) {
       return true;
     },
   });
+  const change = (to: string, currentPassword: string) => update.mutate({ body: { [type]: to, currentPassword } });
   const form = useCheckedForm({
     schema: z.object({
       address: isEmail ? Email : Phone,
       currentPassword: z.string().min(1, 'Enter your current password'),
     }),
     initialValues: { address: '', currentPassword: '' },
-    onSubmit: async ({ address }) => {
+    onSubmit: async ({ address, currentPassword }) => {
       const wanted = (isEmail ? Email : Phone).parse(address);
       setProblem(null);
       if (wanted === (isEmail ? user.email : user.phone)) form.complain({ address: 'This is the one you have' });
       else if (await isTaken(type, wanted)) {
         form.complain({ address: isEmail ? 'Another account has this email.' : refusalSentence('phone_taken') });
-      } else setProving(wanted);
+      } else if (wanted === proven) change(wanted, currentPassword);
+      else setProving(wanted);
     },
   });
   const address = form.getInputProps('address');
@@ -60,7 +64,10 @@ export function AddressChange({ type, user, onClose }: Props) {
       <AddressConfirm
         type={type}
         address={proving}
-        onDone={() => update.mutate({ body: { [type]: proving, currentPassword: form.values.currentPassword } })}
+        onDone={() => {
+          setProven(proving);
+          change(proving, form.values.currentPassword);
+        }}
         onCancel={() => setProving(null)}
       />
     );
@@ -84,7 +91,9 @@ export function AddressChange({ type, user, onClose }: Props) {
       />
       <div className={classes.buttons}>
         <Button type="submit" loading={update.isPending}>
-          Send a code
+          {proven && proven === (isEmail ? Email : Phone).safeParse(form.values.address).data
+            ? `Change ${type}`
+            : 'Send a code'}
         </Button>
         <Button variant="default" onClick={onClose}>
           Keep {isEmail ? user.email : 'the number'}

@@ -2,8 +2,9 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { raiseLogout } from '#web/api/logout-event.ts';
+import { clearToken } from '#web/api/token.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -21,7 +22,6 @@ const reasons = [
 
 /** Deletes the account (SPEC C-7): reasons first, then what is lost, then the act. */
 export function DeleteSection({ user }: { user: User }) {
-  const { leave } = useSession();
   const [chosen, setChosen] = useState<string[]>([]);
   const [other, setOther] = useState('');
   const [asking, setAsking] = useState(false);
@@ -31,7 +31,9 @@ export function DeleteSection({ user }: { user: User }) {
   const remove = useCall(accountEndpoints.deleteUser, {
     onDone: () => {
       toastSuccess('Your account is deleted');
-      leave();
+      // The session is gone with the account: there is nothing left to sign out of.
+      clearToken();
+      raiseLogout('signed_out');
     },
     onError: (error) => {
       setAsking(false);

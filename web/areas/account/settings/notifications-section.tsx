@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { notificationEndpoints, type Preferences } from '#contract/notifications/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -18,16 +19,21 @@ export function NotificationsSection() {
   const read = usePreferences();
   const queryClient = useQueryClient();
   const key = keyOf(notificationEndpoints.getPreferences, {});
+  /** As chosen here, shown at once; the server's answer takes its place. */
+  const [draft, setDraft] = useState<Chosen | null>(null);
   const update = useCall(notificationEndpoints.updatePreferences, {
-    onDone: (saved) => queryClient.setQueryData(key, saved),
+    onDone: (saved) => {
+      queryClient.setQueryData(key, saved);
+      setDraft(saved);
+    },
     onError: () => {
       // Shown as it still is.
-      void queryClient.invalidateQueries({ queryKey: key });
+      setDraft(null);
       return false;
     },
   });
   const save = (chosen: Chosen) => {
-    queryClient.setQueryData(key, chosen);
+    setDraft(chosen);
     const { topics, quietFrom, quietTo } = chosen;
     update.mutate({
       body: { topics: topics.map(({ topic, email, sms }) => ({ topic, email, sms })), quietFrom, quietTo },
@@ -36,7 +42,7 @@ export function NotificationsSection() {
 
   if (read.isError && !read.data) return <ReadError title="We could not load your choices" read={read} />;
   if (!read.data) return <LoadingSkeletons count={6} label="Loading your choices" />;
-  const chosen = read.data;
+  const chosen = draft ?? read.data;
   return (
     <>
       <Setting

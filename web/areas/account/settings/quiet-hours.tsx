@@ -20,8 +20,7 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
   return (
     <div className={classes.quiet}>
       <Switch
-        label={on ? 'On' : 'Off'}
-        aria-label="Quiet hours"
+        label={on ? 'Quiet hours on' : 'Quiet hours off'}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
       />

@@ -68,6 +68,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           label="Email"
           type="email"
           autoComplete="username"
+          autoFocus
           data-autofocus
           key={form.key('email')}
           {...form.getInputProps('email')}

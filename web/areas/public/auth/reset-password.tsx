@@ -72,7 +72,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           </Notice>
         )}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="New password" data-autofocus {...password} value={form.values.password} />
+        <PasswordField label="New password" autoFocus data-autofocus {...password} value={form.values.password} />
         <PasswordInput
           label="Repeat it"
           autoComplete="new-password"

@@ -47,6 +47,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           label="Email"
           type="email"
           autoComplete="username"
+          autoFocus
           data-autofocus
           key={form.key('email')}
           {...form.getInputProps('email')}

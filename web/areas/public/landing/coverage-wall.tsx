@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import classes from './reasons.module.css';
 
-type Brick = { kind: 'staff' | 'booked' | 'gap' | 'asked'; text: string; span: number };
+type Brick = { kind: 'staff' | 'booked' | 'gap' | 'asked'; text: string; before?: string; span: number };
 
 /** A day at four pharmacies, in 24ths of it. Invented: a picture of the coverage board. */
 const towns: readonly (readonly [town: string, bricks: readonly Brick[]])[] = [
@@ -23,7 +23,7 @@ const towns: readonly (readonly [town: string, bricks: readonly Brick[]])[] = [
     'Bayonne',
     [
       { kind: 'staff', text: 'T. Whitlock', span: 7 },
-      { kind: 'gap', text: 'No pharmacist 1 – 6 PM', span: 10 },
+      { kind: 'gap', text: '1 – 6 PM', before: 'No pharmacist', span: 10 },
       { kind: 'staff', text: 'L. Moss', span: 7 },
     ],
   ],
@@ -47,8 +47,9 @@ export function CoverageWall() {
         <div key={town} className={classes.row}>
           <span className={classes.town}>{town}</span>
           <span className={classes.bricks}>
-            {bricks.map(({ kind, text, span }) => (
+            {bricks.map(({ kind, text, before, span }) => (
               <span key={text} className={clsx(classes.brick, classes[kind])} style={{ gridColumn: `span ${span}` }}>
+                {before && <span className={classes.before}>{before}</span>}
                 {text}
               </span>
             ))}

@@ -30,7 +30,7 @@ export function HeroSearch({ place, onPlace }: Props) {
   const go = ({ label, center }: Pick<VisitorPlace, 'label' | 'center'>) =>
     navigate(paths.publicShifts({ place: label, lat: center.lat, lng: center.lng }));
 
-  const choose = (picked: Place) => {
+  const choose = (picked: Place, andGo: boolean) => {
     const chosen = {
       label: picked.label,
       city: picked.city,
@@ -38,7 +38,7 @@ export function HeroSearch({ place, onPlace }: Props) {
     };
     setProblem(null);
     onPlace(chosen);
-    if (byEnter.current) void go(chosen);
+    if (andGo) void go(chosen);
   };
 
   const submit = async (event: FormEvent) => {
@@ -53,8 +53,7 @@ export function HeroSearch({ place, onPlace }: Props) {
         queryFn: () => call(searchEndpoints.findPlaces, input),
       });
       const [first] = answer.items;
-      byEnter.current = true;
-      if (first) choose(first);
+      if (first) choose(first, true);
       else setProblem(`We do not know ${query}. Try a ${/^\d+$/.test(query) ? 'city' : 'ZIP or city'}.`);
     } catch (error) {
       setProblem(readFailure(error).message);
@@ -84,13 +83,14 @@ export function HeroSearch({ place, onPlace }: Props) {
           onChange={(text) => {
             setProblem(null);
             setTyped(text);
+            byEnter.current = false;
           }}
           onKeyDown={(event) => {
             byEnter.current = event.key === 'Enter';
           }}
           onOptionSubmit={(label) => {
             const picked = items.find((item) => item.label === label);
-            if (picked) choose(picked);
+            if (picked) choose(picked, byEnter.current);
           }}
           onFocus={(event) => event.currentTarget.select()}
         />

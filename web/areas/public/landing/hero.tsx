@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
@@ -11,6 +12,7 @@ import { MapView } from '#web/ui/map/map-view.tsx';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 import { OpenCard } from './open-card.tsx';
+import { spreadPins } from './spread-pins.ts';
 import type { VisitorPlace } from './visitor-place.ts';
 
 type Props = {
@@ -21,7 +23,8 @@ type Props = {
 
 /** Under this many, a sample says more about the number than about Mortar. */
 const FEWEST = 5;
-const VIEW_MILES = 28;
+/** How far the map looks, and how far its pins stand apart, in miles. */
+const views = { wide: { look: 28, apart: 5.5 }, narrow: { look: 28, apart: 10 }, phone: { look: 17, apart: 7 } };
 const nothingSeen: ReadonlySet<string> = new Set();
 
 export function Hero({ place, onPlace, open }: Props) {
@@ -29,7 +32,11 @@ export function Hero({ place, onPlace, open }: Props) {
   const [held, setHeld] = useState(false);
   const navigate = useNavigate();
   const send = useSend();
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false });
+  const view = views[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const found = open.data;
+  const pins = useMemo(() => (found ? toPins(found, nothingSeen) : []), [found]);
   const list = paths.publicShifts({ place: place.label, lat: place.center.lat, lng: place.center.lng });
 
   return (
@@ -55,8 +62,8 @@ export function Hero({ place, onPlace, open }: Props) {
           key={held ? 'held' : 'still'}
           className={classes.map}
           label={`Open shifts near ${place.city}`}
-          view={{ center: place.center, radiusMiles: VIEW_MILES }}
-          pins={found ? toPins(found, nothingSeen) : []}
+          view={{ center: place.center, radiusMiles: view.look }}
+          pins={held ? pins : spreadPins(pins, view.apart)}
           stale={open.isPlaceholderData}
           still={!held}
           styleUrl={terms?.mapStyleUrl ?? null}

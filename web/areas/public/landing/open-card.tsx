@@ -26,6 +26,7 @@ export function OpenCard({ found, city, list }: Props) {
                 <DayLabel at={shift.startsAt} timeZone={shift.timeZone} className={classes.day} />
                 <span className={classes.where}>
                   {pharmacy.city}, {pharmacy.state}, {hours(shift.quote.paidMinutes)} paid
+                  {shift.role !== 'Pharmacist' && `, ${shift.role.replace('Pharmacy ', '').toLowerCase()}`}
                 </span>
               </span>
               <Money cents={shift.quote.payCents} className={classes.pay} />

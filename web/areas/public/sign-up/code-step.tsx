@@ -29,6 +29,7 @@ function OpenCode({ type, user }: Props) {
     type,
     to,
     resendAt: sent?.type === type && sent.to === to ? sent.resendAt : null,
+    pausedUntil: sent?.type === type ? sent.resendAt : null,
     onSent: (resendAt) => set({ sent: { type, to, resendAt } }),
     // The page follows from the person as they are then.
     onConfirmed: () => void refresh(),

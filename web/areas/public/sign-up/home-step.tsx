@@ -1,5 +1,5 @@
 import { MultiSelect, TagsInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { languageNames, softwareNames } from '#contract/constants.ts';
@@ -39,13 +39,15 @@ export function HomeStep() {
     schema: AddressSchema.extend({ softwares: z.array(z.string()), languages: z.array(z.string()) }),
     initialValues: kept.home,
     onSubmit: (home) => {
-      set({ home });
       setProblem(null);
       const profile = SpecialistFields.safeParse({ ...home, license: kept.license, ...kept.credential });
       if (profile.success) save.mutate({ body: profile.data });
       else setProblem(profile.error.issues[0]?.message ?? 'Some fields need another look.');
     },
   });
+
+  const { values } = form;
+  useEffect(() => set({ home: structuredClone(values) }), [values, set]);
 
   if (!kept.license || !kept.credential.licenseNumber) return <Navigate to={paths.signUp.license()} replace />;
   return (

@@ -1,5 +1,5 @@
-import { Checkbox, Progress, Select, TextInput, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { StateCode } from '#contract/businesses/business.ts';
@@ -20,6 +20,7 @@ import { useRegister } from './use-register.ts';
 export function LicenseStep() {
   const [kept, set] = useRegister();
   const navigate = useNavigate();
+  const [asksLicense] = useState(kept.license === null);
   const [file, setFile] = useState<File | null>(null);
   const [sentShare, setSentShare] = useState<number | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
@@ -58,8 +59,7 @@ export function LicenseStep() {
       licenseExp: string | null;
       immunizer: boolean;
     },
-    onSubmit: ({ license, ...credential }) => {
-      set({ license, credential: { ...credential, licenseNumber: credential.licenseNumber.trim() } });
+    onSubmit: (credential) => {
       if (!file) {
         navigate(paths.signUp.software());
         return;
@@ -72,6 +72,11 @@ export function LicenseStep() {
       });
     },
   });
+  const { values } = form;
+  useEffect(() => {
+    const { license, ...credential } = values;
+    set({ license, credential });
+  }, [values, set]);
   const exp = form.getInputProps('licenseExp');
 
   return (
@@ -85,7 +90,7 @@ export function LicenseStep() {
       onSubmit={form.send}
       under={<Link to={kept.next ?? homeOf('Specialist')}>Finish later</Link>}
     >
-      {kept.license === null && (
+      {asksLicense && (
         <Select
           label="Licensed as"
           placeholder="Choose one"
@@ -121,11 +126,6 @@ export function LicenseStep() {
         }}
         progress={sentShare}
       />
-      {sentShare !== null && (
-        <VisuallyHidden>
-          <Progress value={sentShare * 100} aria-label="Sending the photo" />
-        </VisuallyHidden>
-      )}
       <Checkbox label="I give vaccines in this state" {...form.getInputProps('immunizer', { type: 'checkbox' })} />
     </StepFrame>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
 import { PharmacyFields } from '#web/features/businesses/profile/pharmacy-fields.tsx';
@@ -18,11 +19,11 @@ export function PharmacyStep({ user }: { user: User }) {
       email: pharmacy.email || user.email,
       phone: formatPhone(pharmacy.phone),
     },
-    onSubmit: (values) => {
-      set({ pharmacy: values });
-      navigate(paths.signUp.hours());
-    },
+    onSubmit: () => navigate(paths.signUp.hours()),
   });
+  const { values } = form;
+  useEffect(() => set({ pharmacy: structuredClone(values) }), [values, set]);
+
   return (
     <StepFrame
       step={4}
@@ -31,11 +32,7 @@ export function PharmacyStep({ user }: { user: User }) {
       back={paths.signUp.email()}
       act="Continue"
       onSubmit={form.send}
-      under={
-        <Link to={homeOf('Business')} onClick={() => set({ pharmacy: form.values })}>
-          Finish later
-        </Link>
-      }
+      under={<Link to={homeOf('Business')}>Finish later</Link>}
     >
       <PharmacyFields form={form} />
     </StepFrame>

@@ -57,7 +57,6 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
   const update = useCall(accountEndpoints.updateUser, {
     onError,
     onDone: async () => {
-      set({ sent: null });
       await refresh();
       navigate(paths.signUp.phone());
     },

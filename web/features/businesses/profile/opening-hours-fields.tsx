@@ -11,7 +11,7 @@ const usual = { opens: '09:00', closes: '18:00' };
 export function OpeningHoursFields({ value, onChange }: Props) {
   const put = (weekday: number, hours: { opens: string; closes: string } | null) => {
     const others = value.filter((row) => row.weekday !== weekday);
-    onChange((hours ? [...others, { weekday, ...hours }] : others).sort((a, b) => a.weekday - b.weekday));
+    onChange((hours ? [...others, { ...hours, weekday }] : others).sort((a, b) => a.weekday - b.weekday));
   };
   const monday = value.find((row) => row.weekday === 1);
   return (

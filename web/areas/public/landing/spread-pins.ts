@@ -1,0 +1,12 @@
+import { milesBetween } from '#contract/geo.ts';
+import type { MapPin } from '#web/ui/map/map-pin.ts';
+
+/** Pins far enough apart to show their price each; emergencies keep their place. For a picture, not for choosing. */
+export function spreadPins(pins: readonly MapPin[], apartMiles: number): MapPin[] {
+  const kept: MapPin[] = [];
+  const first = [...pins].sort((a, b) => Number(b.emergency ?? false) - Number(a.emergency ?? false));
+  for (const pin of first) {
+    if (kept.every((other) => milesBetween(other, pin) >= apartMiles)) kept.push({ ...pin, count: 1 });
+  }
+  return kept;
+}
