@@ -19,13 +19,24 @@ http.interceptors.request.use((config) => {
 
 http.interceptors.response.use(
   (response) => response,
-  (thrown: unknown) => {
+  async (thrown: unknown) => {
+    await readRefusalOfFile(thrown);
     const failure = readFailure(thrown);
     if (failure.offline) raiseNoResponse();
     if (failure.logout && readToken()) {
       clearToken();
       raiseLogout(failure.logout);
     }
-    return Promise.reject(failure.error);
+    throw failure.error;
   },
 );
+
+/** Where a file was asked for, a refusal comes as a file too: its words are taken out of it. */
+async function readRefusalOfFile(thrown: unknown): Promise<void> {
+  if (!axios.isAxiosError(thrown) || !(thrown.response?.data instanceof Blob)) return;
+  try {
+    thrown.response.data = JSON.parse(await thrown.response.data.text());
+  } catch {
+    // Not one of ours: the status alone says what it says.
+  }
+}

@@ -1,5 +1,5 @@
 /** The entries: a table with details to open, on a phone a list of items. */
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
@@ -32,7 +32,9 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
           <Table.Th>Who</Table.Th>
           <Table.Th>What</Table.Th>
           <Table.Th>About</Table.Th>
-          <Table.Th aria-label="Details" />
+          <Table.Th>
+            <VisuallyHidden>Details</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -76,7 +76,7 @@ function Shown({ document }: { document: SpecialistDocument }) {
           </time>
         </p>
         <div className={classes.tools}>
-          {isImage && (
+          {isImage && scan.address && (
             <>
               <Tool label="Turn" icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
               <Tool label="Zoom out" icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />

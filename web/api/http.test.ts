@@ -1,0 +1,36 @@
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { expect, test } from 'vitest';
+import { http } from './http.ts';
+
+const refusal = { error: { code: 'not_found', message: 'We could not find that.', requestId: 'r-1' } };
+
+function refusing(data: unknown) {
+  return (config: InternalAxiosRequestConfig) =>
+    Promise.reject(
+      new AxiosError('404', 'ERR_BAD_REQUEST', config, null, {
+        status: 404,
+        statusText: '',
+        headers: new AxiosHeaders(),
+        config,
+        data,
+      }),
+    );
+}
+
+test('a refused file says why in the server\u2019s words', async () => {
+  const adapter = refusing(new Blob([JSON.stringify(refusal)], { type: 'application/json' }));
+  await expect(http.get('/api/documents/1/file', { adapter, responseType: 'blob' })).rejects.toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'We could not find that.',
+    requestId: 'r-1',
+  });
+});
+
+test('a refused file whose answer is not ours says what its status says', async () => {
+  const adapter = refusing(new Blob(['<html>']));
+  await expect(http.get('/api/documents/1/file', { adapter, responseType: 'blob' })).rejects.toMatchObject({
+    status: 404,
+    code: 'unknown',
+  });
+});
