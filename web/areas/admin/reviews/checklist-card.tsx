@@ -1,20 +1,20 @@
 import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
 import type { Review } from '#contract/admin/endpoints.ts';
-import classes from './reviews.module.css';
+import side from './side.module.css';
 import type { Ticks } from './use-ticks.ts';
 
 /** What must have been looked at before Approve. The server makes the list. */
 export function ChecklistCard({ review, ticks }: { review: Review; ticks: Ticks }) {
   return (
-    <section className={classes.checks}>
-      <h2 className={classes.sideTitle}>Before you approve</h2>
-      <ul className={classes.checkList}>
+    <section>
+      <h2 className={side.sideTitle}>Before you approve</h2>
+      <ul className={side.checkList}>
         {review.checklist.map(({ key, label, detail, warning }) => (
-          <li key={key} className={classes.check}>
+          <li key={key} className={side.check}>
             <Checkbox
               label={label}
-              description={<span className={clsx(warning && classes.warning)}>{detail}</span>}
+              description={<span className={clsx(warning && side.warning)}>{detail}</span>}
               checked={ticks.isTicked(review.id, key)}
               onChange={(event) => ticks.tick(review.id, key, event.currentTarget.checked)}
               data-check

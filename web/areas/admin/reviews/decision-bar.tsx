@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { ReasonModal } from './reason-modal.tsx';
-import classes from './reviews.module.css';
+import classes from './side.module.css';
 
 type Props = {
   review: Review;

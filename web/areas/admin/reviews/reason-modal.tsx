@@ -6,7 +6,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import classes from './reviews.module.css';
+import classes from './side.module.css';
 
 type Props = {
   review: Review;

@@ -8,6 +8,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { PlaceViewer } from './place-viewer.tsx';
 import { ReviewHead } from './review-head.tsx';
 import classes from './reviews.module.css';
+import side from './side.module.css';
 import { TypedValues } from './typed-values.tsx';
 import type { Ticks } from './use-ticks.ts';
 
@@ -36,7 +37,7 @@ export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
         )}
       </section>
       <aside className={classes.side} aria-label="Checks">
-        <div className={classes.sideScroll}>
+        <div className={side.sideScroll}>
           <TypedValues review={review} document={document} />
           <ChecklistCard review={review} ticks={ticks} />
         </div>

@@ -2,17 +2,17 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
-import classes from './reviews.module.css';
+import side from './side.module.css';
 import { type TypedLine, typedLines } from './typed-lines.ts';
 
 export function TypedValues({ review, document }: { review: Review; document: SpecialistDocument | undefined }) {
   const lines = typedLines(review, document);
   return (
-    <section className={classes.typed}>
-      <h2 className={classes.sideTitle}>{document ? 'Typed against document' : 'What was typed'}</h2>
-      <dl className={classes.facts}>
+    <section>
+      <h2 className={side.sideTitle}>{document ? 'Typed against document' : 'What was typed'}</h2>
+      <dl className={side.facts}>
         {lines.map((line) => (
-          <div key={line.label} className={classes.fact}>
+          <div key={line.label} className={side.fact}>
             <dt>{line.label}</dt>
             <dd>
               <Value text={line.value} />
@@ -43,7 +43,7 @@ function Compared({ line }: { line: TypedLine }) {
   if (line.other === null)
     return <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label="Same with the document" />;
   return (
-    <span className={classes.differs}>
+    <span className={side.differs}>
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" /> With the document: {line.other}
     </span>
   );
