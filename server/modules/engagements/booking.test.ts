@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -154,6 +155,24 @@ describe('booking', () => {
       sql`update booking_records set terms = '{}' where engagement_id = ${engagement.id}`.execute(world.db),
     ).rejects.toThrow(/never changed/);
   });
+});
+
+test('a booked shift keeps the price it was booked at when the policy changes', async () => {
+  const other = await createWorld();
+  try {
+    const { shift, owner } = await other.bookedShift();
+    const admin = await other.admin();
+    const { version, policy } = await other.must(adminEndpoints.getPolicy, { as: admin });
+    await other.must(adminEndpoints.updatePolicy, {
+      as: admin,
+      body: { version, policy: { ...policy, feePercent: 20 } },
+    });
+    const seen = await other.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
+    expect(seen.quote.totalCents).toBe(76_608);
+    expect((await other.shift({ of: owner, startsIn: '10d' })).quote.feePercent).toBe(20);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('who may book', () => {

@@ -6,7 +6,8 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
-import { currentPolicy } from '../../policy/policy.ts';
+import type { Db } from '../../db/open.ts';
+import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
@@ -28,11 +29,11 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const ids = rows.map((row) => row.id);
   const side = sideOf(call);
   const specialistId = call.actor?.specialistId ?? null;
-  const { policy } = await currentPolicy(call.db);
+  const { policy, version } = await currentPolicy(call.db);
   const [facts, requests, holders] = await Promise.all([
     specialistId ? loadBookingFacts(call.db, specialistId, rows, policy, call.now) : new Map<string, BookingFacts>(),
     side === 'pharmacy' ? countRequests(call.db, ids) : new Map<string, number>(),
-    side === 'pharmacy' ? holdersOf(call.db, ids) : [],
+    holdersOf(call.db, ids),
   ]);
   const exactFor = new Set(
     rows
@@ -41,6 +42,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
+  const policies = await policiesOf(call.db, holders, { policy, version });
   return rows.map((row) => {
     const known = facts.get(row.id) ?? null;
     const card = cards.get(row.business_id);
@@ -48,7 +50,8 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
     const holder = holderOf.get(row.id);
     const waiting = requests.get(row.id) ?? 0;
     return {
-      ...presentTerms(row, policy, call.now),
+      // What is booked keeps the policy it was booked under.
+      ...presentTerms(row, policies.get(holder?.policy_version ?? version) ?? policy, call.now),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
         side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending')
@@ -56,21 +59,35 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : { ...card, exact: null },
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
-      booked: holder
-        ? {
-            engagementId: holder.id,
-            specialistId: holder.specialist_id,
-            firstName: holder.first_name,
-            lastName: holder.last_name,
-            status: holder.status as EngagementStatus,
-          }
-        : null,
+      booked:
+        holder && side === 'pharmacy'
+          ? {
+              engagementId: holder.id,
+              specialistId: holder.specialist_id,
+              firstName: holder.first_name,
+              lastName: holder.last_name,
+              status: holder.status as EngagementStatus,
+            }
+          : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
       cancelScale: known ? cancelScale(row.starts_at, policy, call.now) : [],
       actions: known ? specialistActions(known) : side === 'pharmacy' ? pharmacyActions(row, waiting, call.now) : [],
     };
   });
+}
+
+/** The policies these bookings were made under, by version, today's among them. */
+async function policiesOf(
+  db: Db,
+  holders: readonly { readonly policy_version: number }[],
+  today: { readonly policy: Policy; readonly version: number },
+): Promise<Map<number, Policy>> {
+  const earlier = new Set(
+    holders.map((holder) => holder.policy_version).filter((version) => version !== today.version),
+  );
+  const read = [...earlier].map(async (version) => [version, await policyOf(db, version)] as const);
+  return new Map([[today.version, today.policy], ...(await Promise.all(read))]);
 }
 
 /** The part of a shift that is the same for everybody. */

@@ -93,6 +93,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]) {
       'engagements.shift_id',
       'engagements.specialist_id',
       'engagements.status',
+      'engagements.policy_version',
       'users.first_name',
       'users.last_name',
     ])
