@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against hanging only: killing and starting PostgreSQL several times takes a while on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });
