@@ -6,12 +6,7 @@
 import { joinReactions } from './events/join-reactions.ts';
 import type { Reactions } from './events/reactions.ts';
 import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
-import {
-  businessIdsOf,
-  closeBusinessesOf,
-  ownedBusinessIds,
-  sendManagerInvitation,
-} from './modules/businesses/index.ts';
+import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
   closeOpenEngagements,
   completeEngagement,
@@ -87,7 +82,7 @@ const followUps: Reactions = {
   paymentMethodAdded: {
     now: {
       openWhatWaited: async (call, event) =>
-        event.actorId && activatePostings(call, await businessIdsOf(call.db, event.actorId)),
+        event.actorId && activatePostings(call, await ownedBusinessIds(call.db, event.actorId)),
     },
   },
 

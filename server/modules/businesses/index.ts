@@ -11,7 +11,6 @@ export { presentBusiness } from './present-business.ts';
 export { loadBusinessCards, presentBusinessCard } from './present-card.ts';
 export {
   type BusinessRow,
-  businessIdsOf,
   findBusiness,
   findBusinesses,
   lockBusiness,

@@ -2,6 +2,7 @@
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ShiftRow } from '../shifts/index.ts';
+import { declineAsSystem } from './decline-as-system.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockTouched } from './queries/engagement-queries.ts';
 
@@ -11,25 +12,9 @@ export async function answerOthers(call: Call, booked: EngagementRow, shift: Shi
     (row) => row.id !== booked.id && row.status === 'Pending',
   );
   for (const row of touched) {
-    if (row.shift_id === shift.id) await declineAsTaken(call, row);
+    if (row.shift_id === shift.id) await declineAsSystem(call, row, 'Someone else has the shift');
     else await withdrawAsOverlapping(call, row);
   }
-}
-
-async function declineAsTaken(call: Call, row: EngagementRow): Promise<void> {
-  const reason = 'Someone else has the shift';
-  const declined = await changeEngagement(call.db, row.id, {
-    status: 'Declined',
-    awaits: null,
-    answer_by: null,
-    cancelled_by: 'system',
-    cancel_reason: reason,
-    updated_at: call.now,
-  });
-  await recordEvent(call, 'engagementDeclined', {
-    ...aboutEngagement(declined),
-    data: { ...factsOf(declined), by: 'system', reason },
-  });
 }
 
 async function withdrawAsOverlapping(call: Call, row: EngagementRow): Promise<void> {

@@ -1,5 +1,6 @@
 /** Why somebody fits: six sentences with a share each, and the one number they add up to. */
 import { driveMinutes } from '#contract/geo.ts';
+import { inDollars } from '#contract/money.ts';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import type { CandidateRow } from './queries/candidate-queries.ts';
@@ -79,6 +80,6 @@ function rateScore(asked: number, posted: number): number {
 
 function rateSentence(asked: number, posted: number): string {
   return asked === posted
-    ? `Accepts your posted $${(posted / 100).toFixed(2)}.`
-    : `Asks for $${(asked / 100).toFixed(2)}, you posted $${(posted / 100).toFixed(2)}.`;
+    ? `Accepts your posted ${inDollars(posted)}.`
+    : `Asks for ${inDollars(asked)}, you posted ${inDollars(posted)}.`;
 }

@@ -1,6 +1,7 @@
 /** A shift that is gone answers everybody who still waited for it. */
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { declineAsSystem } from './decline-as-system.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, lockOpenOfShifts } from './queries/engagement-queries.ts';
 
@@ -15,17 +16,6 @@ export async function closeOpenEngagements(call: Call, shiftIds: readonly string
       });
       continue;
     }
-    const declined = await changeEngagement(call.db, row.id, {
-      status: 'Declined',
-      awaits: null,
-      answer_by: null,
-      cancelled_by: 'system',
-      cancel_reason: reason,
-      updated_at: call.now,
-    });
-    await recordEvent(call, 'engagementDeclined', {
-      ...aboutEngagement(declined),
-      data: { ...factsOf(declined), by: 'system', reason },
-    });
+    await declineAsSystem(call, row, reason);
   }
 }

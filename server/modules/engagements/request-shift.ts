@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { percentOf } from '#contract/money.ts';
+import { inDollars, percentOf } from '#contract/money.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -70,12 +70,8 @@ function checkCounter(shift: ShiftRow, counter: number, policy: Policy): void {
   if (!shift.allow_counter_offers) refuse('counter_not_allowed');
   const most = percentOf(shift.rate_per_hour_cents, policy.counterMaxPercent);
   if (counter >= shift.rate_per_hour_cents && counter <= most) return;
-  const details = { min: dollars(shift.rate_per_hour_cents), max: dollars(most) };
+  const details = { min: inDollars(shift.rate_per_hour_cents), max: inDollars(most) };
   refuse('counter_out_of_range', details, {
     counterRatePerHourCents: `Counter-offers run from ${details.min} to ${details.max}.`,
   });
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

@@ -1,5 +1,6 @@
 /** What makes the terms of a shift sound (PRODUCT §3): lead, length, break, rate. */
 import type { Policy } from '#contract/admin/policy.ts';
+import { inDollars } from '#contract/money.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -25,7 +26,7 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
 export function checkRate(role: License, ratePerHourCents: number, policy: Policy): void {
   const { minCents, maxCents } = policy.rates[role];
   if (ratePerHourCents >= minCents && ratePerHourCents <= maxCents) return;
-  const details = { min: dollars(minCents), max: dollars(maxCents) };
+  const details = { min: inDollars(minCents), max: inDollars(maxCents) };
   refuse('rate_out_of_range', details, {
     ratePerHourCents: `The rate for this role is ${details.min} to ${details.max} an hour.`,
   });
@@ -43,8 +44,4 @@ export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): 
       );
     }
   }
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }
