@@ -1,16 +1,23 @@
 /** Builds the web app into dist/web and, in development, serves it with the API behind the same address. */
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
 const calls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
 
+/** Turns the text macros into calls. English stays in the code, so that it needs no catalogue (decision 034). */
+export function words() {
+  return babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] });
+}
+
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, import.meta.dirname, '');
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
   return {
     root: 'web',
-    plugins: [react()],
+    plugins: [react(), words(), lingui()],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

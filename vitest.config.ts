@@ -1,6 +1,9 @@
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { words } from './vite.config.ts';
 
 export default defineConfig({
+  plugins: [words(), lingui()],
   test: {
     include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],

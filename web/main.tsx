@@ -7,9 +7,11 @@ import './theme/components.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { speakFirst } from './language/language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+await speakFirst();
 createRoot(root).render(
   <StrictMode>
     <App />

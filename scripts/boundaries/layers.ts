@@ -45,7 +45,7 @@ const webParts: readonly RegExp[] = [
   /^web\/(api|paths\.ts)/,
   /^web\/store\//,
   /^web\/ui\//,
-  /^web\/(theme|clock\.ts|vite-env)/,
+  /^web\/(language|theme|clock\.ts|vite-env)/,
 ];
 
 /** Only these files may import the packages named. */

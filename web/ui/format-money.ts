@@ -1,33 +1,49 @@
-/** Money as text: integer cents in, `$` and two decimals out. */
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** Money as text, in the page's language: integer cents in, `$` and two decimals out. */
+import { t } from '@lingui/core/macro';
+import { locale } from '#web/language/language.ts';
+
+type Style = 'whole' | 'short';
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatter(style: Style): Intl.NumberFormat {
+  const key = `${locale()} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    ...(style === 'short' && { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
+  });
+  formats.set(key, made);
+  return made;
+}
 
 const MINUS = '\u2212';
 
 /** `$1,296.00`; with `signed`, `+$702.00` and `−$37.00`, as on a ledger. */
 export function money(cents: number, signed = false): string {
-  const amount = whole.format(Math.abs(cents) / 100);
+  const amount = formatter('whole').format(Math.abs(cents) / 100);
   if (cents < 0) return `${MINUS}${amount}`;
   return signed && cents > 0 ? `+${amount}` : amount;
 }
 
 /** `$72`, `$66.29`: where two decimals would only be noise. */
 export function shortMoney(cents: number): string {
-  return `${cents < 0 ? MINUS : ''}${short.format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? MINUS : ''}${formatter('short').format(Math.abs(cents) / 100)}`;
 }
 
 /** `$72/h` in lists, `$72.00 an hour` in breakdowns. */
 export function rate(centsPerHour: number, style: 'list' | 'full' = 'list'): string {
-  return style === 'list' ? `${shortMoney(centsPerHour)}/h` : `${money(centsPerHour)} an hour`;
+  const amount = money(centsPerHour);
+  return style === 'list' ? `${shortMoney(centsPerHour)}/h` : t`${amount} an hour`;
 }
 
 /** `$70–72` of a lowest and a highest rate, or `$72`. */
 export function rateRange(lowestCents: number, highestCents: number): string {
-  const lowest = short.format(Math.round(lowestCents / 100));
-  return lowestCents === highestCents ? lowest : `${lowest}–${short.format(Math.round(highestCents / 100)).slice(1)}`;
+  const lowest = formatter('short').format(Math.round(lowestCents / 100));
+  return lowestCents === highestCents
+    ? lowest
+    : `${lowest}–${formatter('short')
+        .format(Math.round(highestCents / 100))
+        .slice(1)}`;
 }

@@ -1,13 +1,16 @@
-/** Times as text. Everything takes the zone it is meant in; nothing here asks what time it is. */
+/** Times as text, in the page's language. Everything takes the zone it is meant in; nothing here asks what time it is. */
+import { plural, t } from '@lingui/core/macro';
 import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
+import { locale } from '#web/language/language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(key);
+  const inLocale = `${locale()} ${key}`;
+  const known = formats.get(inLocale);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', options);
-  formats.set(key, made);
+  const made = new Intl.DateTimeFormat(locale(), options);
+  formats.set(inLocale, made);
   return made;
 }
 
@@ -64,7 +67,8 @@ export function dayRange(from: string, to: string): string {
 export function timeRange(from: string, to: string, timeZone: string): { start: string; end: string; text: string } {
   const start = clockTime(from, timeZone);
   const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
-  const end = `${clockTime(to, timeZone)}${days > 0 ? ` (+${days} ${days === 1 ? 'day' : 'days'})` : ''}`;
+  const later = plural(days, { one: '+# day', other: '+# days' });
+  const end = `${clockTime(to, timeZone)}${days > 0 ? ` (${later})` : ''}`;
   return { start, end, text: `${start} – ${end}` };
 }
 
@@ -87,12 +91,12 @@ function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | '
 export function yourTime(at: string, timeZone: string, yours: string): string | null {
   const theirs = clockTime(at, timeZone);
   const own = clockTime(at, yours);
-  return theirs === own && dayIn(at, timeZone) === dayIn(at, yours) ? null : `${own} your time`;
+  return theirs === own && dayIn(at, timeZone) === dayIn(at, yours) ? null : t`${own} your time`;
 }
 
 /** Paid hours as one says them: `9.5 h`, `6 h`. */
 export function hours(minutes: number): string {
-  return `${Number((minutes / 60).toFixed(2))} h`;
+  return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(minutes / 60)} h`;
 }
 
 /** A length exactly: `26 h 12 min`, `45 min`, `3 d 4 h`. */
@@ -110,7 +114,8 @@ export function clockChange(from: string, to: string, timeZone: string): string 
   const wall = wallMinutes(to, timeZone) - wallMinutes(from, timeZone);
   const difference = minutesBetween(from, to) - wall;
   if (difference === 0) return null;
-  return `${hours(Math.abs(difference))} ${difference < 0 ? 'shorter' : 'longer'}`;
+  const length = hours(Math.abs(difference));
+  return difference < 0 ? t`${length} shorter` : t`${length} longer`;
 }
 
 function wallMinutes(at: string, timeZone: string): number {
@@ -131,11 +136,14 @@ function wallMinutes(at: string, timeZone: string): number {
 export function relative(at: string, now: number): string | null {
   const minutes = Math.round((toMillis(at) - now) / 60_000);
   if (Math.abs(minutes) >= 72 * 60) return null;
-  if (minutes === 0) return 'now';
-  if (minutes > 0) return `in ${duration(minutes)}`;
+  if (minutes === 0) return t`now`;
+  const ahead = duration(minutes);
+  if (minutes > 0) return t`in ${ahead}`;
   const ago = -minutes;
-  if (ago < 60) return `${ago} min ago`;
-  return ago < 48 * 60 ? `${Math.round(ago / 60)} h ago` : `${Math.round(ago / 1440)} days ago`;
+  if (ago < 60) return t`${ago} min ago`;
+  const hoursAgo = Math.round(ago / 60);
+  const daysAgo = Math.round(ago / 1440);
+  return ago < 48 * 60 ? t`${hoursAgo} h ago` : t`${daysAgo} days ago`;
 }
 
 /** What `<time datetime>` takes. */

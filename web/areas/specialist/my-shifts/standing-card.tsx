@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -5,15 +6,18 @@ import classes from './standing-card.module.css';
 
 /** One's score and what moves it. */
 export function StandingCard() {
+  const { t } = useLingui();
   const { data: profile } = useMyProfile();
   if (!profile) return null;
   const { standing, completedShifts } = profile;
   return (
     <Card
-      title="Standing"
+      title={t`Standing`}
       actions={
         <span className={classes.score}>
-          <strong>{standing}</strong> of 100
+          <Trans>
+            <strong>{standing}</strong> of 100
+          </Trans>
         </span>
       }
     >
@@ -21,13 +25,16 @@ export function StandingCard() {
         value={standing}
         color={standing >= 60 ? 'pine' : 'amber'}
         size={6}
-        aria-label={`Standing ${standing} of 100`}
+        aria-label={t`Standing ${standing} of 100`}
       />
       <p className={classes.text}>
-        {completedShifts === 0
-          ? 'Everyone starts at 100.'
-          : `${completedShifts} ${completedShifts === 1 ? 'shift' : 'shifts'} completed.`}{' '}
-        A completed shift and being on time add points; cancelling late takes some. No money fines, ever.
+        <Plural
+          value={completedShifts}
+          _0="Everyone starts at 100."
+          one="# shift completed."
+          other="# shifts completed."
+        />{' '}
+        <Trans>A completed shift and being on time add points; cancelling late takes some. No money fines, ever.</Trans>
       </p>
     </Card>
   );

@@ -1,31 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TabName } from './my-shifts-page.tsx';
 
-const words: Record<TabName, { title: string; text: string }> = {
-  upcoming: { title: 'No shifts ahead', text: 'Shifts you book stand here, with the address and the way there.' },
+const words: Record<TabName, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  upcoming: { title: msg`No shifts ahead`, text: msg`Shifts you book stand here, with the address and the way there.` },
   requests: {
-    title: 'No open requests',
-    text: 'Shifts you ask for and pharmacies that invite you wait here for an answer.',
+    title: msg`No open requests`,
+    text: msg`Shifts you ask for and pharmacies that invite you wait here for an answer.`,
   },
-  past: { title: 'Nothing worked yet', text: 'Finished shifts stand here with their hours and pay.' },
-  saved: { title: 'Nothing saved', text: 'Tap the bookmark on a shift to keep it here.' },
+  past: { title: msg`Nothing worked yet`, text: msg`Finished shifts stand here with their hours and pay.` },
+  saved: { title: msg`Nothing saved`, text: msg`Tap the bookmark on a shift to keep it here.` },
 };
 
 export function TabEmpty({ tab }: { tab: TabName }) {
+  const { t } = useLingui();
   const { title, text } = words[tab];
   return (
     <EmptyState
-      title={title}
+      title={t(title)}
       actions={
         <Button component={Link} to={paths.specialist.find()}>
-          Find shifts
+          <Trans>Find shifts</Trans>
         </Button>
       }
     >
-      {text}
+      {t(text)}
     </EmptyState>
   );
 }

@@ -1,0 +1,43 @@
+/** The text catalogue (docs/decisions/034-text-catalogue.md): one file a room of the web app, `npm run words` brings them up to date. */
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Catalogue → the folders whose text it holds. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  public: ['web/areas/public', 'web/features/accounts', 'web/features/operations'],
+  admin: ['web/areas/admin', 'web/features/admin'],
+  business: ['web/areas/business', 'web/areas/manager', 'web/features/businesses'],
+  shifts: ['web/features/shifts'],
+  specialist: ['web/areas/specialist', 'web/features/engagements', 'web/features/specialists'],
+  account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
+  search: ['web/features/search'],
+  analytics: ['web/features/analytics'],
+  shell: [
+    'web/api',
+    'web/shell',
+    'web/ui',
+    'web/language',
+    'web/features/connection',
+    'web/features/live',
+    'web/features/session',
+    'web/features/shell',
+  ],
+};
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['es'],
+  catalogs: Object.entries(rooms).map(([room, folders]) => ({
+    path: `<rootDir>/web/language/{locale}/${room}`,
+    include: folders.map((folder) => `<rootDir>/${folder}`),
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  })),
+  // Origins without lines: moving a line is no change of the text.
+  format: formatter({ lineNumbers: false, origins: true }),
+  orderBy: 'message',
+  runtimeConfigModule: {
+    i18n: ['#web/language/words.ts', 'i18n'],
+    useLingui: ['@lingui/react', 'useLingui'],
+    Trans: ['@lingui/react', 'Trans'],
+  },
+});

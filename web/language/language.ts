@@ -1,0 +1,60 @@
+/** Which language the page speaks: chosen on this device, else what the device prefers. */
+import { useSyncExternalStore } from 'react';
+import { isLanguage, type Language, languages, preferred } from './languages.ts';
+import { i18n } from './words.ts';
+
+const KEY = 'language';
+const listeners = new Set<() => void>();
+let spoken: Language = 'en';
+
+export function language(): Language {
+  return spoken;
+}
+
+/** The locale `Intl` writes in: `en-US`, `es-US`. */
+export function locale(): string {
+  return languages[spoken].locale;
+}
+
+/** The language, and a new drawing when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, language);
+}
+
+/** Speaks a language from now on and keeps the choice on the device. A catalogue that does not load leaves all as it is. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await speak(chosen);
+  try {
+    window.localStorage.setItem(KEY, chosen);
+  } catch {
+    // Storage is refused: it holds until the page closes.
+  }
+}
+
+/** Before the first page: the language chosen here, else the device's; English if its words do not come. */
+export async function speakFirst(): Promise<void> {
+  await speak(kept() ?? preferred(window.navigator.languages)).catch(() => speak('en'));
+}
+
+async function speak(next: Language): Promise<void> {
+  const { words } = languages[next];
+  const messages = words === 'es' ? (await import('./spanish.ts')).messages : {};
+  i18n.loadAndActivate({ locale: words, messages });
+  spoken = next;
+  document.documentElement.lang = languages[next].locale;
+  for (const listener of listeners) listener();
+}
+
+function kept(): Language | null {
+  try {
+    const found = window.localStorage.getItem(KEY);
+    return isLanguage(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

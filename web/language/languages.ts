@@ -1,0 +1,31 @@
+/** The languages one may choose (SPEC K-8). */
+
+export type Language = 'en' | 'es' | 'fa' | 'ar' | 'hi';
+
+type Facts = {
+  /** In its own words. */
+  readonly name: string;
+  /** The language of all text; the date picker alone speaks the others too. */
+  readonly words: 'en' | 'es';
+  /** What `Intl` writes dates, money and numbers in: as the words around them. */
+  readonly locale: string;
+  /** The date picker's direction. */
+  readonly direction: 'ltr' | 'rtl';
+};
+
+export const languages: Readonly<Record<Language, Facts>> = {
+  en: { name: 'English', words: 'en', locale: 'en-US', direction: 'ltr' },
+  es: { name: 'Español', words: 'es', locale: 'es-US', direction: 'ltr' },
+  fa: { name: 'فارسی', words: 'en', locale: 'en-US', direction: 'rtl' },
+  ar: { name: 'العربية', words: 'en', locale: 'en-US', direction: 'rtl' },
+  hi: { name: 'हिन्दी', words: 'en', locale: 'en-US', direction: 'ltr' },
+};
+
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && Object.hasOwn(languages, text);
+}
+
+/** The first of the tags somebody prefers (`es-MX`, `en`) that we speak, else English. */
+export function preferred(tags: readonly string[]): Language {
+  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+}
