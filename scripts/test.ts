@@ -1,8 +1,13 @@
-/** All checks and all tests; the last line counts them. Arguments go to Vitest: `npm test -- server/db`. */
+/**
+ * All checks and all tests, the table of the specification's rows, and a last line that counts. Arguments go to Vitest:
+ * `npm test -- server/db`; the table is of whole runs only.
+ */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { proofsOf, type RowTest, strayIds } from './spec-table/row-proofs.ts';
+import { namesTheSame, tableLines, tablePage } from './spec-table/table-text.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
@@ -24,12 +29,16 @@ type Report = {
 };
 
 /** Answers whether the program ended well. */
-function run(program: string, args: readonly string[]): Promise<boolean> {
+function run(
+  program: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+      env: { ...process.env, ...settings, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
     });
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
@@ -49,6 +58,25 @@ function count(file: string): { passed: number; failed: number } {
   }
 }
 
+/** Prints the table; answers what is wrong with it, a sentence each. */
+function specTable(file: string): string[] {
+  let tests: RowTest[] = [];
+  try {
+    tests = JSON.parse(readFileSync(file, 'utf8')) as RowTest[];
+  } catch {
+    return ['The specification’s table: no test reported a row'];
+  }
+  const proofs = proofsOf(tests);
+  for (const line of tableLines(proofs)) process.stdout.write(`${line}\n`);
+  const written = path.join(root, 'docs/spec-rows.md');
+  const page = existsSync(written) ? readFileSync(written, 'utf8') : '';
+  return [
+    ...proofs.filter(({ status }) => status === 'missing').map(({ id }) => `SPEC ${id}: no test of it passed`),
+    ...strayIds(tests).map((id) => `SPEC ${id}: a test names it, test/spec/rows.data.ts does not`),
+    ...(namesTheSame(page, tablePage(proofs)) ? [] : ['docs/spec-rows.md names other tests: npm run spec:table']),
+  ];
+}
+
 const failedChecks: string[] = [];
 for (const [name, program, args] of checks) {
   process.stdout.write(`${name} …\n`);
@@ -58,9 +86,17 @@ for (const [name, program, args] of checks) {
 const folder = mkdtempSync(path.join(tmpdir(), 'mortar-report-'));
 const reportFile = path.join(folder, 'report.json');
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-const ended = await run(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)]);
+const specFile = path.join(folder, 'spec.json');
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+  '--reporter=./scripts/spec-table/spec-reporter.ts',
+];
+const asked = process.argv.slice(2);
+const ended = await run(node, [vitest, 'run', ...reporters, ...asked], { SPEC_REPORT: specFile });
 const { passed, failed } = count(reportFile);
+if (asked.length === 0) failedChecks.push(...specTable(specFile));
 rmSync(folder, { recursive: true, force: true });
 
 // Something outside of any test may have failed: an unhandled rejection, a server that did not stop.

@@ -20,7 +20,7 @@ const details = (email: string, phone: string) => ({
   lastName: 'Raman',
 });
 
-test('SPEC A-1: the roles are Admin, Business, Specialist, Manager; a new user is a Business', async () => {
+test('A-1: the roles are Admin, Business, Specialist, Manager; a new user is a Business', async () => {
   expect([...roles].sort()).toEqual(['Admin', 'Business', 'Manager', 'Specialist']);
   const { user } = await world.must(calls.signUp, { body: details('a1@example.com', '2125550101') });
   expect(user.role).toBe('Business');
@@ -32,12 +32,12 @@ test('SPEC A-1: the roles are Admin, Business, Specialist, Manager; a new user i
   }
 });
 
-test('SPEC A-2: the role comes with the current user', async () => {
+test('A-2: the role comes with the current user', async () => {
   const person = await world.person('Specialist');
   expect((await world.must(calls.getCurrentUser, { as: person })).role).toBe('Specialist');
 });
 
-test('SPEC C-1: the token counts as a bearer authorization header and nowhere else', async () => {
+test('C-1: the token counts as a bearer authorization header and nowhere else', async () => {
   const { token } = await world.person('Business');
   const ask = (headers: Record<string, string>, url = '/api/users/me') => world.app.inject({ url, headers });
   expect((await ask({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
@@ -46,14 +46,14 @@ test('SPEC C-1: the token counts as a bearer authorization header and nowhere el
   expect((await ask({}, `/api/users/me?token=${token}`)).statusCode).toBe(401);
 });
 
-test('SPEC C-2: success is 200 or 201 with the body alone', async () => {
+test('C-2: success is 200 or 201 with the body alone', async () => {
   const answers = Object.values(endpoints).map((endpoint) => endpoint.name);
   expect(answers.length).toBeGreaterThan(90);
   const person = await world.person('Business');
   expect((await world.call(calls.signOut, { as: person })).status).toBe(200);
 });
 
-test('SPEC C-4, E-1: the current user carries every field of the row but the password', async () => {
+test('C-4, E-1: the current user carries every field of the row but the password', async () => {
   const person = await world.person('Specialist');
   const user = await world.must(calls.getCurrentUser, { as: person });
   for (const field of [
@@ -77,13 +77,13 @@ test.each([
   ['C-5', calls.findDuplicateUser],
   ['C-9', calls.checkEmail],
   ['C-10', calls.checkDuplicateEmail],
-] as const)('SPEC %s answers whether an account exists', async (_row, endpoint) => {
+] as const)('%s: answers whether an account exists', async (_row, endpoint) => {
   const person = await world.person('Business');
   expect(await world.must(endpoint, { body: { email: person.email } })).toEqual({ exists: true });
   expect(await world.must(endpoint, { body: { email: 'nobody@example.com' } })).toEqual({ exists: false });
 });
 
-test('SPEC C-13, C-14: a clash is somebody else’s address, never one’s own', async () => {
+test('C-13, C-14: a clash is somebody else’s address, never one’s own', async () => {
   const person = await world.person('Business');
   const other = await world.person('Business');
   const mine = await world.must(calls.getCurrentUser, { as: person });
@@ -99,12 +99,12 @@ test('SPEC C-13, C-14: a clash is somebody else’s address, never one’s own',
   expect(await world.must(calls.checkPhoneClash, { as: other, body: { phone: mine.phone } })).toEqual({ exists: true });
 });
 
-test('SPEC C-6: PATCH /api/users changes one’s own account', async () => {
+test('C-6: PATCH /api/users changes one’s own account', async () => {
   const person = await world.person('Business');
   expect((await world.must(calls.updateUser, { as: person, body: { firstName: 'Grace' } })).firstName).toBe('Grace');
 });
 
-test('SPEC C-7: DELETE /api/users/{id} takes a list of reasons', async () => {
+test('C-7: DELETE /api/users/{id} takes a list of reasons', async () => {
   const person = await world.person('Business');
   const params = { id: person.userId };
   expect((await world.call(calls.deleteUser, { as: person, params, body: { reasons: [] } })).status).toBe(422);
@@ -112,12 +112,12 @@ test('SPEC C-7: DELETE /api/users/{id} takes a list of reasons', async () => {
   expect((await world.call(calls.getCurrentUser, { as: person })).status).toBe(401);
 });
 
-test('SPEC C-8: GET /api/users/{id} answers a user', async () => {
+test('C-8: GET /api/users/{id} answers a user', async () => {
   const person = await world.person('Business');
   expect((await world.must(calls.getUser, { as: person, params: { id: person.userId } })).id).toBe(person.userId);
 });
 
-test('SPEC C-11, C-12, E-4: codes go to the address and the phone, live 10 minutes, and confirm once', async () => {
+test('C-11, C-12, E-4: codes go to the address and the phone, live 10 minutes, and confirm once', async () => {
   const { token, user } = await world.must(calls.signUp, { body: details('c11@example.com', '2125550111') });
   const me = { token, userId: user.id, email: user.email };
   await world.must(calls.sendEmailCode, { as: me, body: { email: user.email } });
@@ -138,7 +138,7 @@ test('SPEC C-11, C-12, E-4: codes go to the address and the phone, live 10 minut
   expect([reply.status, reply.body.error?.code]).toEqual([422, 'code_expired']);
 });
 
-test('SPEC E-5: a forgotten password is renewed through a code by mail, and every session ends', async () => {
+test('E-5: a forgotten password is renewed through a code by mail, and every session ends', async () => {
   const person = await world.person('Business');
   expect(await world.must(calls.forgotPassword, { body: { email: person.email } })).toEqual({});
   await world.settle();
@@ -150,7 +150,7 @@ test('SPEC E-5: a forgotten password is renewed through a code by mail, and ever
   await world.must(calls.signIn, { body: { email: person.email, password: 'another sentence of mine' } });
 });
 
-test('SPEC T-1: a profile is In Review on registration', async () => {
+test('T-1: a profile is In Review on registration', async () => {
   const owner = await world.owner({ approved: false, card: null });
   expect((await world.must(calls.getCurrentUser, { as: owner })).businesses[0]?.status).toBe('In Review');
   const specialist = await world.specialist({ approved: false });
@@ -162,12 +162,12 @@ test.each([
   ['phone', { phone: '12345' }],
   ['password', { password: 'too short' }],
   ['firstName', { firstName: ' ' }],
-])('SPEC V-5: a bad %s is refused at its field', async (field, change) => {
+])('V-5: a bad %s is refused at its field', async (field, change) => {
   const reply = await world.call(calls.signUp, { body: { ...details('v5@example.com', '2125550155'), ...change } });
   expect([reply.status, Object.keys(reply.body.error?.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('SPEC V-5: a licence has a type, a state, a number as boards print them and a date still ahead', async () => {
+test('V-5: a licence has a type, a state, a number as boards print them and a date still ahead', async () => {
   const person = await world.person('Specialist');
   const fields = {
     address: '5 Broad St',

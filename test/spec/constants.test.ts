@@ -38,6 +38,6 @@ const rows: readonly (readonly [row: string, ours: readonly string[], theirs: st
   ['T-7', approvalStatuses, 'Pending, Approved, Rejected'],
 ];
 
-test.each(rows)('SPEC %s: the values are exactly the customer’s', (_row, ours, theirs) => {
+test.each(rows)('%s: the values are exactly the customer’s', (_row, ours, theirs) => {
   expect([...ours].sort()).toEqual(theirs.split(', ').sort());
 });

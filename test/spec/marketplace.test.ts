@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('SPEC E-2: a pharmacy keeps every field of the row, its places estimated and exact', async () => {
+test('E-2: a pharmacy keeps every field of the row, its places estimated and exact', async () => {
   const owner = await world.owner();
   const business = await world.must(businessEndpoints.getBusiness, { as: owner, params: { id: owner.businessId } });
   for (const field of [
@@ -43,7 +43,7 @@ test('SPEC E-2: a pharmacy keeps every field of the row, its places estimated an
   });
 });
 
-test('SPEC E-3: a specialist keeps every field of the row', async () => {
+test('E-3: a specialist keeps every field of the row', async () => {
   const profile = await world.must(specialistEndpoints.getMyProfile, { as: await world.specialist() });
   for (const field of [
     'address',
@@ -67,7 +67,7 @@ test('SPEC E-3: a specialist keeps every field of the row', async () => {
   }
 });
 
-test('SPEC P-3, E-6: the search takes the customer’s fields and answers pharmacies, a total, points and a map centre', async () => {
+test('P-3, E-6: the search takes the customer’s fields and answers pharmacies, a total, points and a map centre', async () => {
   const shift = await world.shift();
   const specialist = await world.specialist();
   const search = (body: object) => world.must(searchEndpoints.searchShifts, { as: specialist, body });
@@ -84,7 +84,7 @@ test('SPEC P-3, E-6: the search takes the customer’s fields and answers pharma
   }
 });
 
-test('SPEC P-2, T-2: an invite and a cancellation by the specialist are steps of an engagement', async () => {
+test('P-2, T-2: an invite and a cancellation by the specialist are steps of an engagement', async () => {
   const { engagement, specialist } = await world.bookedShift();
   const left = await world.must(engagementEndpoints.cancelEngagement, {
     as: specialist,
@@ -94,7 +94,7 @@ test('SPEC P-2, T-2: an invite and a cancellation by the specialist are steps of
   expect(left.engagement).toMatchObject({ status: 'Cancelled', cancelledBy: 'specialist' });
 });
 
-test('SPEC T-3, T-4: a posting is drafted, published and over; its shift follows', async () => {
+test('T-3, T-4: a posting is drafted, published and over; its shift follows', async () => {
   const owner = await world.owner();
   const draft = await world.must(shiftEndpoints.createPosting, {
     as: owner,
@@ -119,7 +119,7 @@ test('SPEC T-3, T-4: a posting is drafted, published and over; its shift follows
   );
 });
 
-test('SPEC E-8, T-5, T-6: a wallet holds payment methods and transactions with both words for their state', async () => {
+test('E-8, T-5, T-6: a wallet holds payment methods and transactions with both words for their state', async () => {
   const { owner, engagement } = await world.bookedShift({ startsIn: '12h' });
   // One hold, two views of it: the payment's and the charge's (PRODUCT §2).
   expect(engagement.payment).toMatchObject({ status: 'Pending', providerStatus: 'requires_capture' });
@@ -130,7 +130,7 @@ test('SPEC E-8, T-5, T-6: a wallet holds payment methods and transactions with b
   ]);
 });
 
-test('SPEC T-7: hours are Pending until they are approved', async () => {
+test('T-7: hours are Pending until they are approved', async () => {
   const { engagement, owner, specialist, shift } = await world.bookedShift();
   await world.advance(world.until(shift.startsAt, 1));
   const params = { id: engagement.id };
