@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly reads?: boolean;
   /** The body is signed as it came, in `payment-signature`: its exact text is kept for the action to check. */
   readonly signed?: boolean;
+  /** Sent by pages on their way out: small, and JSON whatever its content type says (`navigator.sendBeacon`). */
+  readonly beacon?: boolean;
   readonly medium?: Medium;
   readonly rate?: RateClass;
 };

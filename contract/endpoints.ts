@@ -1,6 +1,7 @@
 /** Every call of the API, by its one name. */
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
+import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...notificationEndpoints,
   ...adminEndpoints,
+  ...analyticsEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

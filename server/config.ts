@@ -29,6 +29,11 @@ const Environment = z.object({
     'a PostgreSQL address such as postgres://user:password@host:5432/mortar',
   ).optional(),
   MAP_STYLE_URL: address(['http:', 'https:'], 'an http or https address').optional(),
+  POSTHOG_KEY: z
+    .string()
+    .regex(/^\S{1,200}$/, 'must be the key of a project')
+    .optional(),
+  POSTHOG_HOST: address(['http:', 'https:'], 'an http or https address').default('https://us.i.posthog.com'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
@@ -51,6 +56,8 @@ export type Config = {
   readonly databaseReadUrl: string | null;
   /** A street map's style; null: the bundled map. */
   readonly mapStyleUrl: string | null;
+  /** The project page and event data are sent to; null: they are kept in our own database. */
+  readonly posthog: { readonly key: string; readonly host: string } | null;
   /** Keys one-time codes and other hashes; the same for every process of a deployment. */
   readonly secretKey: string;
   readonly rateLimits: boolean;
@@ -88,6 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL ?? null,
     databaseReadUrl: read.DATABASE_READ_URL ?? null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST.replace(/\/+$/, '') } : null,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
     rateLimits: read.RATE_LIMITS === 'on',
     seed: read.SEED ?? (production ? 'none' : 'demo'),

@@ -4,6 +4,7 @@ import type { Route } from './call/route.ts';
 import { walkDemoClock } from './jobs/walk-demo-clock.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { adminRoutes } from './modules/admin/routes.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { engagementRoutes } from './modules/engagements/routes.ts';
@@ -29,6 +30,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...notificationRoutes,
     ...adminRoutes,
     ...auditRoutes,
+    ...analyticsRoutes,
     ...operationRoutes,
     ...(deps.config.production ? [] : demoRoutes(walkDemoClock)),
   ];

@@ -14,6 +14,7 @@ const modules: readonly string[] = [
   'notifications',
   'audit',
   'admin',
+  'analytics',
   'operations',
 ];
 
@@ -52,7 +53,7 @@ const webParts: readonly RegExp[] = [
 const packageHolders: readonly (readonly [packages: RegExp, holders: RegExp, rule: string])[] = [
   [/^(?!zod$|temporal-polyfill$)/, /^(server|web)\//, 'the contract imports only zod and temporal-polyfill'],
   [
-    /^(stripe|nodemailer|twilio|web-push|zipcodes|@aws-sdk\/.*|@photostructure\/tz-lookup)$/,
+    /^(stripe|posthog-node|nodemailer|twilio|web-push|zipcodes|@aws-sdk\/.*|@photostructure\/tz-lookup)$/,
     /^server\/gateways\//,
     'only gateways/ imports what talks to the outside',
   ],

@@ -1,5 +1,6 @@
 /** What an action is given: the transaction, the moment, the person. */
 import type { Role } from '#contract/accounts/user.ts';
+import type { Language } from '#contract/language.ts';
 import type { Db } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 
@@ -19,8 +20,15 @@ export type Call = {
   readonly actor: Actor | null;
   readonly deps: Deps;
   readonly requestId: string;
+  /** What the answer's own words are written in: the first the caller prefers that we write in. */
+  readonly language: Language;
   /** The caller's address and device, for throttles and the session list. */
-  readonly from: { readonly ip: string; readonly device: string };
+  readonly from: {
+    readonly ip: string;
+    readonly device: string;
+    /** The browser asks not to be tracked: `DNT: 1` or `Sec-GPC: 1`. */
+    readonly optsOut?: boolean;
+  };
   readonly idempotencyKey: string | null;
   /** For a call of an endpoint that is `signed`: the body as it came, and the header that vouches for it. */
   readonly signedBody?: { readonly text: string; readonly signature: string };
@@ -31,5 +39,5 @@ export type SignedCall = Call & { readonly actor: Actor };
 
 /** A call nobody made: jobs, sweeps and reactions act as the system. */
 export function systemCall(deps: Deps, db: Db, now: Date): Call {
-  return { db, now, actor: null, deps, requestId: 'system', from: { ip: '', device: '' }, idempotencyKey: null };
+  return { db, now, actor: null, deps, requestId: 'system', language: 'en', from: { ip: '', device: '' }, idempotencyKey: null };
 }

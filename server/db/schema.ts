@@ -13,6 +13,14 @@ export type DB = {
     from_status: string;
     to_status: string;
   };
+  analytics_events: {
+    id: string;
+    visit: string;
+    at: Timestamp;
+    role: string;
+    name: string;
+    properties: Generated<Json>;
+  };
   attendance_entries: {
     id: string;
     engagement_id: string;
@@ -520,5 +528,6 @@ export type DB = {
     deleted_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    language: Generated<string>;
   };
 };

@@ -1,4 +1,5 @@
 /** The doors to the outside. Each has a real implementation by configuration and a local one, the default. */
+import type { AnalyticsGateway } from './analytics/analytics-gateway.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Geocoder } from './geocode/geocoder.ts';
 import type { MailGateway } from './mail/mail-gateway.ts';
@@ -11,4 +12,5 @@ export type Gateways = {
   readonly sms: SmsGateway;
   readonly files: FileStore;
   readonly geocode: Geocoder;
+  readonly analytics: AnalyticsGateway;
 };

@@ -1,5 +1,6 @@
 /** Opens each gateway as configured: the local one unless a real one is named (DESIGN, gateways). */
 import type { Deps } from '../call/deps.ts';
+import { openAnalytics } from './analytics/open-analytics.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { Gateways } from './gateways.ts';
 import { bundledGeocoder } from './geocode/bundled-geocoder.ts';
@@ -16,5 +17,6 @@ export async function openGateways(deps: GatewayDeps): Promise<Gateways> {
     sms: outboxSms(deps),
     files: openFileStore(deps.config),
     geocode: bundledGeocoder(deps.config.secretKey),
+    analytics: openAnalytics(deps),
   };
 }

@@ -6,6 +6,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { preferredLanguage } from '#contract/language.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
@@ -13,6 +14,7 @@ import type { FileAnswer, Route } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
 import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
+import { BEACON_LIMIT, readBeacon } from './read-beacon.ts';
 import { readUpload } from './read-upload.ts';
 import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
@@ -30,12 +32,14 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.beacon ? { bodyLimit: BEACON_LIMIT } : {}),
     config: { ...rateLimitOf(endpoint, deps.config), signed: endpoint.signed === true },
     // Before validation: a stranger learns nothing about the shape of a call that is not theirs.
     preValidation: async (request) => {
       request.actor = await actorOf(deps, request);
       allowRole(endpoint, request);
       if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
+      if (endpoint.beacon) request.body = readBeacon(request.body);
       if (endpoint.medium === 'multipart') request.body = await readUpload(request);
       // No body is an empty one: fields may all be optional, and otherwise each missing one is named.
       if (endpoint.body && request.body === undefined) request.body = {};
@@ -105,7 +109,12 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
     actor: request.actor,
     deps,
     requestId: request.id,
-    from: { ip: request.ip, device: request.headers['user-agent']?.slice(0, 300) ?? '' },
+    language: preferredLanguage(request.headers['accept-language']),
+    from: {
+      ip: request.ip,
+      device: request.headers['user-agent']?.slice(0, 300) ?? '',
+      optsOut: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+    },
     idempotencyKey: keyOf(request),
     ...(request.signedText === null
       ? {}

@@ -4,6 +4,7 @@ import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Sweep } from '../call/sweep.ts';
 import { accountSweeps } from '../modules/accounts/index.ts';
+import { analyticsSweeps } from '../modules/analytics/index.ts';
 import { engagementSweeps } from '../modules/engagements/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
@@ -17,6 +18,7 @@ export const sweeps: readonly Sweep[] = [
   ...walletSweeps,
   ...notificationSweeps,
   ...accountSweeps,
+  ...analyticsSweeps,
 ];
 
 /** Runs every sweep once. Answers how many things were done. */

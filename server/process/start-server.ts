@@ -31,6 +31,7 @@ export async function startServer(config: Config): Promise<Stoppable> {
   };
   try {
     const deps = await buildDeps(config, database, log);
+    undo.push(() => deps.gateways.analytics.close());
     if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { tell });
     const jobsPool = openJobsPool(database.connection, JOB_CONNECTIONS);
     undo.push(() => jobsPool.end());

@@ -1,0 +1,1 @@
+export { analyticsSweeps } from './sweeps.ts';
