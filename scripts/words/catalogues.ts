@@ -23,6 +23,8 @@ export async function catalogues(rooms: readonly string[] = []): Promise<RoomCat
   return all
     .filter(({ room }) => rooms.length === 0 || rooms.includes(room))
     .map(({ room, catalog }) => {
+      // Lingui passes over the folder its catalogues are in; ours holds words of its own beside them.
+      catalog.exclude = catalog.exclude.filter((folder) => folder !== catalog.localeDir);
       const compare = async () => {
         const inCode = (await catalog.collect()) ?? {};
         const inSpanish = (await catalog.read('es')) ?? {};

@@ -1,0 +1,122 @@
+/**
+ * Stored values as people read them, in the page's language. What is stored stays as it is (SPEC K-1…K-4); a value the
+ * contract does not have (an older one, a free text) is shown as it stands.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Role } from '#contract/accounts/user.ts';
+import type { businessTypes, languageNames, parkings, referralSources, scriptBands } from '#contract/constants.ts';
+import type { BookingMode } from '#contract/shifts/shift.ts';
+import type { License, SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { toMillis } from '#contract/time.ts';
+import { locale } from './language.ts';
+import { i18n } from './words.ts';
+
+type Labels<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
+
+const licenses: Labels<License> = {
+  Pharmacist: msg`Pharmacist`,
+  'Pharmacy Technician': msg`Pharmacy Technician`,
+  'Pharmacy Intern': msg`Pharmacy Intern`,
+};
+
+const roles: Labels<Role> = {
+  Admin: msg`Admin`,
+  Business: msg`Pharmacy owner`,
+  Specialist: msg`Pharmacist or technician`,
+  Manager: msg`Pharmacy manager`,
+};
+
+const parking: Labels<(typeof parkings)[number]> = {
+  'On-site parking': msg`On-site parking`,
+  'Street parking': msg`Street parking`,
+  'Nearby parking garage': msg`Nearby parking garage`,
+  'Metered parking closeby': msg`Metered parking close by`,
+};
+
+const scripts: Labels<(typeof scriptBands)[number]> = {
+  'Low (0-50/day)': msg`Low (0-50/day)`,
+  'Medium (51-100/day)': msg`Medium (51-100/day)`,
+  'High (101-175/day)': msg`High (101-175/day)`,
+  'Very high (>175/day)': msg`Very high (>175/day)`,
+};
+
+const bookingModes: Labels<BookingMode> = {
+  request: msg`Request`,
+  instant: msg`Instant book`,
+  'invite-first': msg`Favorites first`,
+};
+
+const spoken: Labels<(typeof languageNames)[number]> = {
+  English: msg`English`,
+  Spanish: msg`Spanish`,
+  Mandarin: msg`Mandarin`,
+  Cantonese: msg`Cantonese`,
+  Korean: msg`Korean`,
+  Russian: msg`Russian`,
+  Arabic: msg`Arabic`,
+  Hindi: msg`Hindi`,
+  Bengali: msg`Bengali`,
+  Persian: msg`Persian`,
+  Tagalog: msg`Tagalog`,
+  Vietnamese: msg`Vietnamese`,
+  Polish: msg`Polish`,
+  Portuguese: msg`Portuguese`,
+  French: msg`French`,
+  'Haitian Creole': msg`Haitian Creole`,
+  Tamil: msg`Tamil`,
+  Urdu: msg`Urdu`,
+};
+
+/** The customer's "Reffered" is the stored spelling (SPEC K-1), nobody has to read it. */
+const referrals: Labels<(typeof referralSources)[number]> = {
+  Indeed: msg`Indeed`,
+  LinkedIn: msg`LinkedIn`,
+  Facebook: msg`Facebook`,
+  Google: msg`Google`,
+  Instagram: msg`Instagram`,
+  'Reffered by coworker': msg`Referred by a coworker`,
+  'Reffered by friend': msg`Referred by a friend`,
+  none: msg`Nobody in particular`,
+};
+
+const types: Labels<(typeof businessTypes)[number]> = { 'Retail Pharmacy': msg`Retail Pharmacy` };
+
+const documents: Labels<SpecialistDocument['kind']> = {
+  license: msg`License`,
+  stateId: msg`Driver license or state ID`,
+  registration: msg`Registration`,
+  immunizer: msg`Immunizer certificate`,
+};
+
+function labelOf(labels: Readonly<Record<string, MessageDescriptor>>, value: string): string {
+  const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+  return label ? i18n._(label) : value;
+}
+
+export const licenseLabel = (value: string): string => labelOf(licenses, value);
+/** What an account is for: `Pharmacy owner`. */
+export const roleLabel = (value: string): string => labelOf(roles, value);
+export const parkingLabel = (value: string): string => labelOf(parking, value);
+export const scriptLabel = (value: string): string => labelOf(scripts, value);
+export const bookingModeLabel = (value: string): string => labelOf(bookingModes, value);
+/** A language somebody speaks, in the page's language. */
+export const spokenLabel = (value: string): string => labelOf(spoken, value);
+export const referralLabel = (value: string): string => labelOf(referrals, value);
+export const businessTypeLabel = (value: string): string => labelOf(types, value);
+export const documentLabel = (value: string): string => labelOf(documents, value);
+
+/** `Monday` or `Mon` of an ISO weekday, Monday 1 to Sunday 7. */
+export function weekdayLabel(weekday: number, style: 'long' | 'short' = 'long'): string {
+  // January 2024 began on a Monday.
+  const day = toMillis(`2024-01-0${weekday}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale(), { weekday: style, timeZone: 'UTC' }).format(day);
+}
+
+/** `{value, label}` of values for a select: `choices(parkings, parkingLabel)`. */
+export function choices<Value extends string>(
+  values: readonly Value[],
+  label: (value: string) => string,
+): { value: Value; label: string }[] {
+  return values.map((value) => ({ value, label: label(value) }));
+}
