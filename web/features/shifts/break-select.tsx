@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { duration } from '#web/ui/format-time.ts';
@@ -13,11 +14,12 @@ const usual = [0, 15, 30, 45, 60, 90, 120];
 
 /** The unpaid break; one that is none of the usual lengths stays a choice. */
 export function BreakSelect({ value, onChange, error }: Props) {
+  const { t } = useLingui();
   const lengths = [...new Set([...usual, value])].sort((a, b) => a - b);
   return (
     <Select
-      label="Unpaid break"
-      data={lengths.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? 'None' : duration(minutes) }))}
+      label={t`Unpaid break`}
+      data={lengths.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t`None` : duration(minutes) }))}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
       error={error}

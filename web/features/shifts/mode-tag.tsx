@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { IconBolt, IconHeart, IconSend, IconUrgent } from '@tabler/icons-react';
 import type { BookingMode } from '#contract/shifts/shift.ts';
+import { bookingModeLabel } from '#web/language/labels.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** How a shift is booked; one that starts within a day says so first. */
@@ -7,20 +9,20 @@ export function ModeTag({ mode, emergency = false }: { mode: BookingMode; emerge
   if (emergency) {
     return (
       <Tag tone="signal" icon={IconUrgent}>
-        Emergency
+        <Trans>Emergency</Trans>
       </Tag>
     );
   }
   if (mode === 'instant') {
     return (
       <Tag tone="cobalt" icon={IconBolt}>
-        Instant book
+        {bookingModeLabel(mode)}
       </Tag>
     );
   }
   return (
     <Tag tone="grey" icon={mode === 'invite-first' ? IconHeart : IconSend} outline>
-      {mode === 'invite-first' ? 'Favorites first' : 'Request'}
+      {bookingModeLabel(mode)}
     </Tag>
   );
 }

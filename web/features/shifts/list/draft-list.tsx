@@ -1,4 +1,5 @@
 /** Postings not yet seen by anybody: drafts to finish, and those that wait for a card or for approval. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Posting } from '#contract/shifts/shift.ts';
@@ -7,6 +8,7 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { licenseLabel } from '#web/language/labels.ts';
 import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,39 +17,40 @@ import { rate } from '#web/ui/format-money.ts';
 import { dayRange } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { shiftCount } from '../post/total-card.tsx';
 import { usePostings } from '../queries.ts';
+import { shiftCount } from '../shift-count.ts';
 import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import classes from './shift-list.module.css';
 
 export function DraftList({ businessId }: { businessId: string | undefined }) {
+  const { t } = useLingui();
   const query = { pageSize: 50, ...(businessId && { businessId }) };
   const drafts = usePostings({ ...query, status: 'Drafted' });
   const waiting = usePostings({ ...query, status: 'Pending' });
   const links = usePharmacyPaths();
   const failed = [drafts, waiting].find(({ isError }) => isError);
-  if (failed) return <ReadError title="We could not load your drafts" read={failed} />;
+  if (failed) return <ReadError title={t`We could not load your drafts`} read={failed} />;
   if (!drafts.data || !waiting.data) return <LoadingSkeletons count={2} />;
   const postings = [...waiting.data.items, ...drafts.data.items];
   if (postings.length === 0) {
     return (
       <Card>
         <EmptyState
-          title="No drafts"
+          title={t`No drafts`}
           actions={
             <Button component={Link} to={links.post()}>
-              Post shifts
+              <Trans>Post shifts</Trans>
             </Button>
           }
         >
-          What you begin to post is kept here until you post it.
+          <Trans>What you begin to post is kept here until you post it.</Trans>
         </EmptyState>
       </Card>
     );
   }
   return (
     <Card flush>
-      <ul className={classes.lines} aria-label="Drafts">
+      <ul className={classes.lines} aria-label={t`Drafts`}>
         {postings.map((posting) => (
           <DraftLine key={posting.id} posting={posting} />
         ))}
@@ -57,6 +60,7 @@ export function DraftList({ businessId }: { businessId: string | undefined }) {
 }
 
 function DraftLine({ posting }: { posting: Posting }) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const { businesses } = useActiveBusiness();
   const isOwner = useStore((state) => state.auth.role) === 'Business';
@@ -74,12 +78,12 @@ function DraftLine({ posting }: { posting: Posting }) {
           {shiftCount(dates.length)}
           {first && last && `, ${dayRange(first, last)}`}
         </span>
-        <span className={classes.place}>{business ? `${business.name}, ${business.city}` : 'Your pharmacy'}</span>
+        <span className={classes.place}>{business ? `${business.name}, ${business.city}` : t`Your pharmacy`}</span>
       </Link>
       <span className={classes.who}>
-        {waitingWords(posting, isOwner) ?? 'Not posted yet'}
+        {waitingWords(posting, isOwner) ?? t`Not posted yet`}
         <span className={classes.quiet}>
-          {posting.role}, {rate(posting.ratePerHourCents)}
+          {licenseLabel(posting.role)}, {rate(posting.ratePerHourCents)}
         </span>
       </span>
       <span className={classes.status}>
@@ -93,7 +97,7 @@ function DraftLine({ posting }: { posting: Posting }) {
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate({ params: { id: posting.id } })}
         >
-          {isDraft ? 'Delete' : 'Take back'}
+          {isDraft ? t`Delete` : t`Take back`}
         </ActionButton>
       </span>
     </li>

@@ -1,8 +1,10 @@
 /** One shift in a list by day: when, where, who, what it comes to. */
+import { plural, t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
@@ -25,11 +27,11 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
       </Link>
       <span className={classes.who}>
         {shift.booked ? fullName(shift.booked) : asks ? <Requests count={shift.requests} /> : openWords(shift)}
-        <span className={classes.quiet}>{shift.role}</span>
+        <span className={classes.quiet}>{licenseLabel(shift.role)}</span>
       </span>
       <span className={classes.status}>
         <StatusBadge set="shift" value={shift.status} />
-        {shift.emergency && shift.status === 'Active' && <Tag tone="signal">Emergency</Tag>}
+        {shift.emergency && shift.status === 'Active' && <Tag tone="signal">{t`Emergency`}</Tag>}
       </span>
       <span className={classes.money}>
         <Money cents={shift.quote.totalCents} className={classes.total} />
@@ -41,11 +43,11 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
   );
 }
 
-function Requests({ count }: { count: number }) {
-  return <Tag tone="amber">{count === 1 ? '1 request' : `${count} requests`}</Tag>;
+export function Requests({ count }: { count: number }) {
+  return <Tag tone="amber">{plural(count, { one: '# request', other: '# requests' })}</Tag>;
 }
 
 function openWords(shift: Shift): string {
-  if (shift.status !== 'Active') return 'Nobody';
-  return shift.bookingMode === 'instant' ? 'Waits for the first to book' : 'Nobody asked yet';
+  if (shift.status !== 'Active') return t`Nobody`;
+  return shift.bookingMode === 'instant' ? t`Waits for the first to book` : t`Nobody asked yet`;
 }

@@ -1,16 +1,52 @@
 /** The ways to look at one's shifts, and the question each asks. */
+import { t } from '@lingui/core/macro';
 import type { SentQuery } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { addDays, startOfDay } from '#contract/time.ts';
 
 export const shiftTabs = [
-  { name: 'upcoming', label: 'Upcoming' },
-  { name: 'open', label: 'Open' },
-  { name: 'booked', label: 'Booked' },
-  { name: 'progress', label: 'In progress' },
-  { name: 'past', label: 'Past' },
-  { name: 'cancelled', label: 'Cancelled' },
-  { name: 'drafts', label: 'Drafts' },
+  {
+    name: 'upcoming',
+    get label() {
+      return t`Upcoming`;
+    },
+  },
+  {
+    name: 'open',
+    get label() {
+      return t`Open`;
+    },
+  },
+  {
+    name: 'booked',
+    get label() {
+      return t`Booked`;
+    },
+  },
+  {
+    name: 'progress',
+    get label() {
+      return t`In progress`;
+    },
+  },
+  {
+    name: 'past',
+    get label() {
+      return t`Past`;
+    },
+  },
+  {
+    name: 'cancelled',
+    get label() {
+      return t`Cancelled`;
+    },
+  },
+  {
+    name: 'drafts',
+    get label() {
+      return t`Drafts`;
+    },
+  },
 ] as const;
 
 export type ShiftTab = (typeof shiftTabs)[number]['name'];

@@ -1,4 +1,7 @@
 /** Shifts: every shift of one's pharmacies by day, and what is not posted yet. Shared by owner and manager. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -23,16 +26,17 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 const PAGE_SIZE = 25;
 
-const nothing: Record<Exclude<ShiftTab, 'drafts'>, string> = {
-  upcoming: 'No shifts ahead',
-  open: 'No open shifts',
-  booked: 'No booked shifts ahead',
-  progress: 'Nobody is working right now',
-  past: `No shifts worked in the last ${lookBack} days`,
-  cancelled: `No shifts cancelled in the last ${lookBack} days`,
+const nothing: Record<Exclude<ShiftTab, 'drafts'>, MessageDescriptor> = {
+  upcoming: msg`No shifts ahead`,
+  open: msg`No open shifts`,
+  booked: msg`No booked shifts ahead`,
+  progress: msg`Nobody is working right now`,
+  past: msg`No shifts worked in the last ${lookBack} days`,
+  cancelled: msg`No shifts cancelled in the last ${lookBack} days`,
 };
 
 export function ShiftsPage() {
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const tab = tabNamed(params.get('tab'));
   const { businesses, active } = useActiveBusiness();
@@ -43,10 +47,15 @@ export function ShiftsPage() {
   return (
     <Page>
       <PageHeader
-        title="Shifts"
+        title={t`Shifts`}
         sub={
           active?.name ??
-          (businesses.length > 0 ? `All ${businesses.length} pharmacies, each in its own time` : undefined)
+          (businesses.length > 0
+            ? plural(businesses.length, {
+                one: 'Your pharmacy, in its own time',
+                other: 'All # pharmacies, each in its own time',
+              })
+            : undefined)
         }
         actions={
           <Button
@@ -54,14 +63,14 @@ export function ShiftsPage() {
             to={links.post({ ...(active && { business: active.id }) })}
             leftSection={<IconPlus size={17} />}
           >
-            Post shifts
+            <Trans>Post shifts</Trans>
           </Button>
         }
       />
       <WaitingNotice businessId={active?.id} />
       <div className={classes.filters}>
         <Tabs value={tab} onChange={(name) => setParams(name && name !== 'upcoming' ? { tab: name } : {})}>
-          <Tabs.List aria-label="Which shifts" className={classes.tabs ?? ''}>
+          <Tabs.List aria-label={t`Which shifts`} className={classes.tabs ?? ''}>
             {shiftTabs.map(({ name, label }) => (
               <Tabs.Tab key={name} value={name}>
                 {label}
@@ -73,8 +82,8 @@ export function ShiftsPage() {
           <TextInput
             className={classes.search ?? ''}
             size="sm"
-            aria-label="Find a pharmacy"
-            placeholder="Find a pharmacy"
+            aria-label={t`Find a pharmacy`}
+            placeholder={t`Find a pharmacy`}
             leftSection={<IconSearch size={16} />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -104,6 +113,7 @@ type Wanted = {
 };
 
 function Listed({ tab, businessId, sought, timeZone }: Wanted) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const [page, setPage] = useState(0);
   const today = dayIn(nowIso(), timeZone);
@@ -114,20 +124,21 @@ function Listed({ tab, businessId, sought, timeZone }: Wanted) {
     page,
     pageSize: PAGE_SIZE,
   });
-  if (read.isError) return <ReadError title="We could not load shifts" read={read} kept="Your filters are kept." />;
-  if (!read.data) return <LoadingSkeletons count={6} label="Loading shifts" />;
+  if (read.isError)
+    return <ReadError title={t`We could not load shifts`} read={read} kept={t`Your filters are kept.`} />;
+  if (!read.data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
   if (read.data.items.length === 0) {
     return (
       <Card>
         <EmptyState
-          title={sought ? `No shifts at “${sought}”` : nothing[tab]}
+          title={sought ? t`No shifts at “${sought}”` : t(nothing[tab])}
           actions={
             <Button component={Link} to={links.post()}>
-              Post shifts
+              <Trans>Post shifts</Trans>
             </Button>
           }
         >
-          Post one and people nearby who qualify hear of it at once.
+          <Trans>Post one and people nearby who qualify hear of it at once.</Trans>
         </EmptyState>
       </Card>
     );

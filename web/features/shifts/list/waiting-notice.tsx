@@ -1,13 +1,15 @@
 /** Postings nobody can see yet, and what they wait for. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { shiftCount } from '../post/total-card.tsx';
 import { usePostings } from '../queries.ts';
 import classes from './shift-list.module.css';
 
 export function WaitingNotice({ businessId }: { businessId: string | undefined }) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const waiting = usePostings({ status: 'Pending', pageSize: 50, ...(businessId && { businessId }) });
   const postings = waiting.data?.items ?? [];
@@ -20,21 +22,29 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
       {forCard > 0 && (
         <Notice
           tone="amber"
-          title={forCard === 1 ? '1 shift waits for a card.' : `${forCard} shifts wait for a card.`}
+          title={plural(forCard, { one: '# shift waits for a card.', other: '# shifts wait for a card.' })}
           action={
             'billing' in links && (
               <Button component={Link} to={links.billing()} variant="default" size="compact-md">
-                Add a card
+                <Trans>Add a card</Trans>
               </Button>
             )
           }
         >
-          {'billing' in links ? 'They go live as soon as one is added.' : 'They go live as soon as the owner adds one.'}
+          {'billing' in links
+            ? t`They go live as soon as one is added.`
+            : t`They go live as soon as the owner adds one.`}
         </Notice>
       )}
       {forProfile > 0 && (
-        <Notice tone="plum" title={`${shiftCount(forProfile)} kept until the pharmacy is approved.`}>
-          We look at new pharmacies within a working day.
+        <Notice
+          tone="plum"
+          title={plural(forProfile, {
+            one: '# shift kept until the pharmacy is approved.',
+            other: '# shifts kept until the pharmacy is approved.',
+          })}
+        >
+          <Trans>We look at new pharmacies within a working day.</Trans>
         </Notice>
       )}
     </div>

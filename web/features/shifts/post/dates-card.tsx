@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
 import { holidayOn } from '#contract/holidays.ts';
@@ -24,6 +25,7 @@ const AHEAD = 365;
 
 /** Which days, from when to when. */
 export function DatesCard({ form, business, timeZone, paid }: Props) {
+  const { t } = useLingui();
   const { values } = form;
   const today = dayIn(nowIso(), timeZone);
   const errors = form.errors;
@@ -46,7 +48,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
   };
 
   return (
-    <Card title="Dates and hours" sub="Pick any days. Each becomes its own shift.">
+    <Card title={t`Dates and hours`} sub={t`Pick any days. Each becomes its own shift.`}>
       <div className={classes.dates}>
         <div>
           <DateCalendar
@@ -59,8 +61,8 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
         </div>
         <div>
           <div className={classes.three}>
-            <TimeField label="Starts" value={values.starts} onChange={(starts) => setHours({ starts })} />
-            <TimeField label="Ends" value={values.ends} onChange={(ends) => setHours({ ends })} />
+            <TimeField label={t`Starts`} value={values.starts} onChange={(starts) => setHours({ starts })} />
+            <TimeField label={t`Ends`} value={values.ends} onChange={(ends) => setHours({ ends })} />
             <BreakSelect
               value={values.breakMinutes}
               error={errors['breakMinutes']}
@@ -73,10 +75,10 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
               id="dates-error"
               role={errors['shifts'] ? 'alert' : undefined}
             >
-              {errors['shifts'] ?? 'No day picked yet.'}
+              {errors['shifts'] ?? t`No day picked yet.`}
             </p>
           ) : (
-            <ul className={classes.days} aria-label="Picked days">
+            <ul className={classes.days} aria-label={t`Picked days`}>
               {values.days.map((picked, index) => (
                 <DayRow
                   key={picked.day}

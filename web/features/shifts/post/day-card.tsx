@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Card } from '#web/ui/card.tsx';
@@ -6,19 +7,20 @@ import type { PostValues } from './post-values.ts';
 
 /** What people read besides the facts. */
 export function DayCard({ form }: { form: UseFormReturnType<PostValues> }) {
+  const { t } = useLingui();
   return (
-    <Card title="The day" sub="Locked with the other terms when somebody is booked.">
+    <Card title={t`The day`} sub={t`Locked with the other terms when somebody is booked.`}>
       <div className={classes.two}>
         <Textarea
-          label="What the day is like (optional)"
-          placeholder="Verification, immunizations, two technicians on duty"
+          label={t`What the day is like (optional)`}
+          placeholder={t`Verification, immunizations, two technicians on duty`}
           minRows={2}
           maxLength={500}
           {...form.getInputProps('duties')}
         />
         <TextInput
-          label="Dress code (optional)"
-          placeholder="White coat"
+          label={t`Dress code (optional)`}
+          placeholder={t`White coat`}
           maxLength={200}
           {...form.getInputProps('dressCode')}
         />

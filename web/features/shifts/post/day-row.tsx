@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +20,7 @@ type Props = {
 
 /** One picked day: its hours, which may be its own, and what is wrong with it. */
 export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemove }: Props) {
+  const { t } = useLingui();
   const [asked, setAsked] = useState(false);
   const wrong = Boolean(errors.starts || errors.ends);
   const editing = asked || wrong;
@@ -28,6 +30,12 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
   const from = instants?.startsAt.toISOString();
   const to = instants?.endsAt.toISOString();
   const holiday = holidayOn(picked.day);
+  const paid = paidMinutes !== undefined && hours(paidMinutes);
+  const facts = [
+    from && to ? timeRange(from, to, timeZone).text : t`Set the hours`,
+    paid && t`${paid} paid`,
+    from && to && clockChange(from, to, timeZone),
+  ];
 
   return (
     <li className={classes.day}>
@@ -39,32 +47,28 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
         <span className={classes.dayHours}>
           <TimeField
             size="sm"
-            aria-label={`${name}, starts`}
+            aria-label={t`${name}, starts`}
             value={picked.starts}
             error={errors.starts}
             onChange={(starts) => onChange({ ...picked, starts, own: true })}
           />
           <TimeField
             size="sm"
-            aria-label={`${name}, ends`}
+            aria-label={t`${name}, ends`}
             value={picked.ends}
             error={errors.ends}
             onChange={(ends) => onChange({ ...picked, ends, own: true })}
           />
         </span>
       ) : (
-        <span className={classes.dayTime}>
-          {from && to ? timeRange(from, to, timeZone).text : 'Set the hours'}
-          {paidMinutes !== undefined && `, ${hours(paidMinutes)} paid`}
-          {from && to && clockChange(from, to, timeZone) && `, ${clockChange(from, to, timeZone)}`}
-        </span>
+        <span className={classes.dayTime}>{facts.filter(Boolean).join(', ')}</span>
       )}
       <span className={classes.dayActs}>
         {editing ? (
           <ActionIcon
             variant="subtle"
             size={32}
-            aria-label={`Done with ${name}`}
+            aria-label={t`Done with ${name}`}
             disabled={wrong}
             onClick={() => setAsked(false)}
           >
@@ -74,13 +78,13 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
           <ActionIcon
             variant="subtle"
             size={32}
-            aria-label={`Change the hours of ${name}`}
+            aria-label={t`Change the hours of ${name}`}
             onClick={() => setAsked(true)}
           >
             <IconPencil size={17} />
           </ActionIcon>
         )}
-        <ActionIcon variant="subtle" size={32} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={32} aria-label={t`Remove ${name}`} onClick={onRemove}>
           <IconX size={17} />
         </ActionIcon>
       </span>

@@ -1,24 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Radio, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type BookingMode, bookingModes } from '#contract/shifts/shift.ts';
+import { bookingModeLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
-const words: Record<BookingMode, { title: string; text: string }> = {
-  'invite-first': { title: 'Favorites first', text: 'Your favorites hear of it before everyone else.' },
-  request: { title: 'Request', text: 'People ask, you choose.' },
-  instant: { title: 'Instant book', text: 'The first qualified person is booked.' },
+const meaning: Record<BookingMode, MessageDescriptor> = {
+  'invite-first': msg`Your favorites hear of it before everyone else.`,
+  request: msg`People ask, you choose.`,
+  instant: msg`The first qualified person is booked.`,
 };
 const order: readonly BookingMode[] = ['invite-first', 'request', 'instant'];
 
 /** How a person gets the shift. */
 export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
+  const { t } = useLingui();
   const { bookingMode, allowCounterOffers } = form.values;
   return (
-    <Card title="How people book">
+    <Card title={t`How people book`}>
       <Radio.Group
-        aria-label="How people book"
+        aria-label={t`How people book`}
         value={bookingMode}
         onChange={(value) =>
           form.setFieldValue('bookingMode', bookingModes.find((mode) => mode === value) ?? 'request')
@@ -26,10 +31,10 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
       >
         <div className={classes.modes}>
           {order.map((mode) => (
-            <Radio.Card key={mode} value={mode} className={classes.mode ?? ''} aria-label={words[mode].title}>
+            <Radio.Card key={mode} value={mode} className={classes.mode ?? ''} aria-label={bookingModeLabel(mode)}>
               <span className={classes.modeWords}>
-                <strong>{words[mode].title}</strong>
-                <span>{words[mode].text}</span>
+                <strong>{bookingModeLabel(mode)}</strong>
+                <span>{t(meaning[mode])}</span>
               </span>
               <Radio.Indicator />
             </Radio.Card>
@@ -39,7 +44,7 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
       {bookingMode !== 'instant' && (
         <Switch
           className={classes.spaced ?? ''}
-          label="Allow counter-offers above this rate"
+          label={t`Allow counter-offers above this rate`}
           checked={allowCounterOffers}
           onChange={(event) => form.setFieldValue('allowCounterOffers', event.currentTarget.checked)}
         />

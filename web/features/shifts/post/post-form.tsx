@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCloudCheck, IconCloudX } from '@tabler/icons-react';
@@ -22,7 +24,7 @@ import { ModeCard } from './mode-card.tsx';
 import classes from './post.module.css';
 import { type PostValues, toBody } from './post-values.ts';
 import { RateCard } from './rate-card.tsx';
-import { shiftCount, TotalCard } from './total-card.tsx';
+import { TotalCard } from './total-card.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { useFollowDraft } from './use-follow-draft.ts';
@@ -36,6 +38,7 @@ type Props = {
 };
 
 export function PostForm({ first, draft: kept }: Props) {
+  const { t } = useLingui();
   const form = useForm<PostValues>({ mode: 'controlled', initialValues: first });
   const { values } = form;
   const { businesses } = useActiveBusiness();
@@ -58,7 +61,9 @@ export function PostForm({ first, draft: kept }: Props) {
   useAutosave(done ? null : body, untouched.current, draft.save);
 
   const count = values.days.length;
-  const act = mustAdd ? 'Add a card and post' : count === 0 ? 'Post shifts' : `Post ${shiftCount(count)}`;
+  const act = mustAdd
+    ? t`Add a card and post`
+    : plural(count, { 0: 'Post shifts', one: 'Post # shift', other: 'Post # shifts' });
   const go = () => (mustAdd && body ? setAdding(true) : post());
   const button = (
     <Button size="md" loading={busy} onClick={go}>
@@ -69,8 +74,8 @@ export function PostForm({ first, draft: kept }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Post shifts"
-        back={<Link to={links.shifts()}>Shifts</Link>}
+        title={t`Post shifts`}
+        back={<Link to={links.shifts()}>{t`Shifts`}</Link>}
         actions={<Saved state={draft.state} />}
       />
       <form
@@ -98,7 +103,7 @@ export function PostForm({ first, draft: kept }: Props) {
           >
             {button}
             <Button variant="subtle" disabled={!body || busy} onClick={keep}>
-              Keep as draft
+              <Trans>Keep as draft</Trans>
             </Button>
           </TotalCard>
         </div>
@@ -108,10 +113,10 @@ export function PostForm({ first, draft: kept }: Props) {
           count > 0 && quote ? (
             <>
               <Money cents={quote.totalCents} size="big" />
-              <div>all in</div>
+              <div>{t`all in`}</div>
             </>
           ) : (
-            'No days yet'
+            t`No days yet`
           )
         }
       >
@@ -121,7 +126,7 @@ export function PostForm({ first, draft: kept }: Props) {
         <AddPaymentMethod
           opened={adding}
           onClose={() => setAdding(false)}
-          confirm={`Add and post ${shiftCount(count)}`}
+          confirm={plural(count, { one: 'Add and post # shift', other: 'Add and post # shifts' })}
           onAdded={post}
         />
       )}
@@ -133,14 +138,15 @@ function Saved({ state }: { state: DraftState }) {
   if (state.status === 'failed') {
     return (
       <span className={classes.saved} role="status">
-        <IconCloudX size={17} aria-hidden="true" /> Draft not saved yet
+        <IconCloudX size={17} aria-hidden="true" /> <Trans>Draft not saved yet</Trans>
       </span>
     );
   }
   if (!state.savedAt) return null;
+  const time = clockTime(state.savedAt, deviceTimeZone());
   return (
     <span className={classes.saved} role="status">
-      <IconCloudCheck size={17} aria-hidden="true" /> Draft saved {clockTime(state.savedAt, deviceTimeZone())}
+      <IconCloudCheck size={17} aria-hidden="true" /> <Trans>Draft saved {time}</Trans>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** Post shifts (07): a draft as it was left, or a new one. Shared by owner and manager. */
 
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -18,6 +19,7 @@ import { PostForm } from './post-form.tsx';
 import { firstValues, openingOn, type PostValues, valuesOf } from './post-values.ts';
 
 export function PostPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const { businesses, active } = useActiveBusiness();
   const links = usePharmacyPaths();
@@ -36,16 +38,16 @@ export function PostPage() {
     return (
       <Frame>
         <EmptyState
-          title="Add a pharmacy first"
+          title={t`Add a pharmacy first`}
           actions={
             'newPharmacy' in links && (
               <Button component={Link} to={links.newPharmacy()}>
-                Add a pharmacy
+                <Trans>Add a pharmacy</Trans>
               </Button>
             )
           }
         >
-          Shifts are posted for a pharmacy: its address, software and volume tell people what to expect.
+          <Trans>Shifts are posted for a pharmacy: its address, software and volume tell people what to expect.</Trans>
         </EmptyState>
       </Frame>
     );
@@ -53,14 +55,14 @@ export function PostPage() {
   if (opened.posting && posting.isError) {
     return (
       <Frame>
-        <ReadError title="We could not load this draft" read={posting} />
+        <ReadError title={t`We could not load this draft`} read={posting} />
       </Frame>
     );
   }
   if (read.isError) {
     return (
       <Frame>
-        <ReadError title="We could not load the pharmacy" read={read} />
+        <ReadError title={t`We could not load the pharmacy`} read={read} />
       </Frame>
     );
   }
@@ -96,9 +98,10 @@ function opening(
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
+  const { t } = useLingui();
   return (
     <Page>
-      <PageHeader title="Post shifts" />
+      <PageHeader title={t`Post shifts`} />
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 /** What one fills in to post shifts, and the call it becomes. */
+import { t } from '@lingui/core/macro';
 import type { Business, OpeningHours } from '#contract/businesses/business.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -113,16 +114,16 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
   const errors: PostErrors = {};
   const shifts: { startsAt: string; endsAt: string }[] = [];
   for (const [index, { day, starts, ends }] of values.days.entries()) {
-    if (!starts) errors[`shifts.${index}.startsAt`] = 'Enter when it starts';
-    if (!ends) errors[`shifts.${index}.endsAt`] = 'Enter when it ends';
+    if (!starts) errors[`shifts.${index}.startsAt`] = t`Enter when it starts`;
+    if (!ends) errors[`shifts.${index}.endsAt`] = t`Enter when it ends`;
     if (!starts || !ends) continue;
     const instants = shiftInstants(day, starts, ends, timeZone);
-    if (!instants) errors[`shifts.${index}.startsAt`] = 'The clocks skip this hour that night. Choose another.';
+    if (!instants) errors[`shifts.${index}.startsAt`] = t`The clocks skip this hour that night. Choose another.`;
     else shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
   }
-  if (!values.businessId) errors['businessId'] = 'Choose a pharmacy';
-  if (values.days.length === 0) errors['shifts'] = 'Pick at least one date';
-  if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = 'Enter an hourly rate';
+  if (!values.businessId) errors['businessId'] = t`Choose a pharmacy`;
+  if (values.days.length === 0) errors['shifts'] = t`Pick at least one date`;
+  if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = t`Enter an hourly rate`;
   if (Object.keys(errors).length > 0) return { body: null, errors };
   const { businessId, role, softwares, languages, immunizer } = values;
   const { breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents, duties, dressCode } = values;

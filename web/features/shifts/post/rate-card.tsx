@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Button, Collapse } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -19,29 +20,30 @@ export function RateCard({ form, quote }: Props) {
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const [shown, setShown] = useState(false);
   const limits = quote?.rateLimits;
+  const [lowest, highest] = limits ? [money(limits.minCents), money(limits.maxCents)] : [];
   const set = (cents: number) => form.setFieldValue('ratePerHourCents', cents);
   const chart = quote && <RateHistogram quote={quote} cents={form.values.ratePerHourCents} onPick={set} />;
   return (
-    <Card title="Rate" sub={quote && sentence(quote)}>
+    <Card title={t`Rate`} sub={quote && sentence(quote)}>
       <div className={classes.rate}>
         <div className={classes.rateFields}>
           <MoneyField
-            label="Hourly rate"
+            label={t`Hourly rate`}
             size="lg"
             className={classes.big ?? ''}
-            description={limits && `${money(limits.minCents)} to ${money(limits.maxCents)}`}
+            description={limits && t`${lowest} to ${highest}`}
             value={form.values.ratePerHourCents}
             onChange={set}
             error={form.errors['ratePerHourCents']}
           />
           <MoneyField
-            label="Travel allowance (optional)"
+            label={t`Travel allowance (optional)`}
             value={form.values.travelAllowanceCents}
             onChange={(cents) => form.setFieldValue('travelAllowanceCents', cents)}
             error={form.errors['travelAllowanceCents']}
           />
           <MoneyField
-            label="Bonus (optional)"
+            label={t`Bonus (optional)`}
             value={form.values.bonusCents}
             onChange={(cents) => form.setFieldValue('bonusCents', cents)}
             error={form.errors['bonusCents']}
@@ -50,7 +52,7 @@ export function RateCard({ form, quote }: Props) {
         {phone ? (
           <div>
             <Button variant="default" fullWidth aria-expanded={shown} onClick={() => setShown(!shown)}>
-              {shown ? 'Hide rates nearby' : 'See rates nearby'}
+              {shown ? t`Hide rates nearby` : t`See rates nearby`}
             </Button>
             <Collapse expanded={shown}>{chart}</Collapse>
           </div>
@@ -64,6 +66,9 @@ export function RateCard({ form, quote }: Props) {
 
 function sentence({ nearby }: Quote): string {
   return nearby.buckets.length === 0
-    ? 'Not enough shifts nearby for a range yet.'
-    : `What people were booked at nearby, last 90 days, ${nearby.shifts} shifts.`;
+    ? t`Not enough shifts nearby for a range yet.`
+    : plural(nearby.shifts, {
+        one: 'What people were booked at nearby, last 90 days, # shift.',
+        other: 'What people were booked at nearby, last 90 days, # shifts.',
+      });
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Slider } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -6,6 +7,7 @@ import { sumCents } from '#contract/money.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { rate, shortMoney } from '#web/ui/format-money.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { shiftCount } from '../shift-count.ts';
 import classes from './rate-histogram.module.css';
 
 type Props = {
@@ -18,6 +20,7 @@ const DOLLAR = 100;
 
 /** Booked rates nearby as bars, one's own marked, with a slider below them. */
 export function RateHistogram({ quote, cents, onPick }: Props) {
+  const { t } = useLingui();
   const { buckets, medianCents } = quote.nearby;
   const lowest = buckets[0]?.cents;
   const highest = buckets.at(-1)?.cents;
@@ -28,10 +31,12 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
     lowest,
   );
   const above = sumCents([cents, -medianCents]);
+  const half = shortMoney(medianCents);
+  const distance = shortMoney(Math.abs(above));
   const Trend = above < 0 ? IconTrendingDown : IconTrendingUp;
 
   return (
-    <figure className={classes.figure} aria-label="Rates nearby">
+    <figure className={classes.figure} aria-label={t`Rates nearby`}>
       <div className={classes.bars} aria-hidden="true">
         {buckets.map((bucket) => (
           <span
@@ -49,30 +54,34 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
         value={cents}
         onChange={onPick}
         label={rate(cents)}
-        thumbLabel="Hourly rate"
+        thumbLabel={t`Hourly rate`}
         size={4}
         thumbSize={18}
       />
       <div className={classes.ends}>
         <span>{shortMoney(lowest)}</span>
-        <span>half are booked above {shortMoney(medianCents)}</span>
+        <span>
+          <Trans>half are booked above {half}</Trans>
+        </span>
         <span>{shortMoney(highest)}</span>
       </div>
       <Notice tone={above < 0 ? 'amber' : 'pine'} icon={<Trend size={18} stroke={1.75} aria-hidden="true" />}>
         <strong>
           {above === 0
-            ? 'At the median.'
-            : `${shortMoney(Math.abs(above))} ${above > 0 ? 'above' : 'below'} the median.`}
+            ? t`At the median.`
+            : above > 0
+              ? t`${distance} above the median.`
+              : t`${distance} below the median.`}
         </strong>{' '}
-        {above < 0 ? 'Half of the shifts nearby paid more.' : 'At least half of the shifts nearby paid no more.'}
+        {above < 0 ? t`Half of the shifts nearby paid more.` : t`At least half of the shifts nearby paid no more.`}
       </Notice>
       <table className={classes.table}>
-        <caption>Rates nearby</caption>
+        <caption>{t`Rates nearby`}</caption>
         <tbody>
           {buckets.map((bucket) => (
             <tr key={bucket.cents}>
               <th scope="row">{rate(bucket.cents)}</th>
-              <td>{bucket.shifts === 1 ? '1 shift' : `${bucket.shifts} shifts`}</td>
+              <td>{shiftCount(bucket.shifts)}</td>
             </tr>
           ))}
         </tbody>

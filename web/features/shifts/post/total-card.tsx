@@ -1,10 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
+import { percent } from '#web/ui/format-number.ts';
 import { dayRange, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
+import { shiftCount } from '../shift-count.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -24,41 +27,48 @@ type Props = {
 export function TotalCard({ values, name, quote, method, stale, children }: Props) {
   const count = values.days.length;
   const [first, last] = [values.days[0]?.day, values.days.at(-1)?.day];
+  const perHour = rate(values.ratePerHourCents, 'full');
+  const paid = quote && hours(quote.paidMinutes);
+  const fee = quote && percent(quote.feePercent / 100);
   return (
     <Card className={classes.total}>
       <h2 className={classes.totalTitle}>
-        {count === 0 ? 'No shifts yet' : `${shiftCount(count)}${name ? ` at ${name}` : ''}`}
+        {count === 0
+          ? t`No shifts yet`
+          : name
+            ? plural(count, { one: `# shift at ${name}`, other: `# shifts at ${name}` })
+            : shiftCount(count)}
       </h2>
       <p className={classes.quiet}>
-        {first && last && quote
-          ? `${dayRange(first, last)}, ${hours(quote.paidMinutes)} paid`
-          : 'Pick days to see the total.'}
+        {first && last && quote ? [dayRange(first, last), t`${paid} paid`].join(', ') : t`Pick days to see the total.`}
       </p>
       {count > 0 && quote && (
         <div className={stale ? classes.stale : undefined} aria-busy={stale}>
           <Lines
             lines={[
               {
-                label: `Pay at ${rate(values.ratePerHourCents, 'full')}`,
+                label: t`Pay at ${perHour}`,
                 note: extras(values),
                 amount: quote.payCents,
               },
-              { label: `Service fee ${quote.feePercent}%`, amount: quote.serviceFeeCents },
+              { label: t`Service fee ${fee}`, amount: quote.serviceFeeCents },
             ]}
-            total={{ label: count === 1 ? 'If it is worked' : `If all ${count} are worked`, amount: quote.totalCents }}
+            total={{
+              label: plural(count, { one: 'If it is worked', other: 'If all # are worked' }),
+              amount: quote.totalCents,
+            }}
           />
           <p className={classes.quiet}>
             {method
-              ? `Each is held on ${method} one day before it starts`
-              : 'Each is held on your card one day before it starts'}{' '}
-            and charged only after you approve the hours.
+              ? t`Each is held on ${method} one day before it starts and charged only after you approve the hours.`
+              : t`Each is held on your card one day before it starts and charged only after you approve the hours.`}
           </p>
         </div>
       )}
       <div className={classes.acts}>{children}</div>
       {count > 0 && quote && quote.cancelCosts.length > 0 && (
         <div className={classes.cancel}>
-          <h3>If you cancel a booked shift</h3>
+          <h3>{t`If you cancel a booked shift`}</h3>
           <Lines lines={quote.cancelCosts.map(({ label, cents }) => ({ label, amount: cents }))} />
         </div>
       )}
@@ -66,11 +76,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
   );
 }
 
-export function shiftCount(count: number): string {
-  return count === 1 ? '1 shift' : `${count} shifts`;
-}
-
 function extras({ bonusCents, travelAllowanceCents }: PostValues): string | undefined {
-  const parts = [travelAllowanceCents > 0 && 'travel', bonusCents > 0 && 'bonus'].filter(Boolean);
-  return parts.length > 0 ? `with ${parts.join(' and ')}` : undefined;
+  if (travelAllowanceCents > 0) return bonusCents > 0 ? t`with travel and bonus` : t`with travel`;
+  return bonusCents > 0 ? t`with bonus` : undefined;
 }

@@ -1,4 +1,5 @@
 /** Posting what is filled in: the draft is saved, then published; what is wrong is shown at its field. */
+import { plural, t } from '@lingui/core/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,6 @@ import { showUndoToast } from '../undo-toast.tsx';
 import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import { useUndoWindow } from '../use-undo-window.ts';
 import { type PostErrors, type PostingBody, type PostValues, toBody } from './post-values.ts';
-import { shiftCount } from './total-card.tsx';
 
 type Given = {
   form: UseFormReturnType<PostValues>;
@@ -44,7 +44,9 @@ export function usePostForm({ form, timeZone, draft }: Given) {
     const waits = waitingWords(posting, isOwner);
     showUndoToast({
       id: posting.id,
-      message: waits ? `Saved ${shiftCount(count)}. ${waits}` : `Posted ${shiftCount(count)}.`,
+      message: waits
+        ? plural(count, { one: `Saved # shift. ${waits}`, other: `Saved # shifts. ${waits}` })
+        : plural(count, { one: 'Posted # shift.', other: 'Posted # shifts.' }),
       until: undoUntil(),
       onUndo: () => takeBack.mutate({ params: { id: posting.id } }),
     });
@@ -58,7 +60,7 @@ export function usePostForm({ form, timeZone, draft }: Given) {
       const id = await draft.save(body);
       if (publishing) finish(await publish.mutateAsync({ params: { id } }));
       else {
-        toastSuccess('Kept as a draft');
+        toastSuccess(t`Kept as a draft`);
         void navigate(links.shifts('drafts'));
       }
     } catch (error) {

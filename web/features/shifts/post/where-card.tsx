@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Checkbox, MultiSelect, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import type { UserBusiness } from '#contract/accounts/user.ts';
 import type { Business } from '#contract/businesses/business.ts';
 import { languageNames, licenseTypes, softwareNames } from '#contract/constants.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { startingRates } from '../posting-pattern.ts';
@@ -19,22 +21,24 @@ type Props = {
 
 /** Where it is, who is wanted and what they must know. */
 export function WhereCard({ form, businesses, business }: Props) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const known = businesses.find(({ id }) => id === form.values.businessId);
+  const name = known?.name;
   const systems = [...new Set([...(business ? [business.software] : []), ...softwareNames])];
   return (
-    <Card title="Where and who">
+    <Card title={t`Where and who`}>
       <div className={classes.three}>
         <Select
-          label="Pharmacy"
-          placeholder="Choose a pharmacy"
+          label={t`Pharmacy`}
+          placeholder={t`Choose a pharmacy`}
           data={businesses.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
           searchable={businesses.length > 8}
           {...form.getInputProps('businessId')}
         />
         <Select
-          label="Role"
-          data={[...licenseTypes]}
+          label={t`Role`}
+          data={choices(licenseTypes, licenseLabel)}
           {...form.getInputProps('role')}
           onChange={(value) => {
             const role = licenseTypes.find((name) => name === value) ?? 'Pharmacist';
@@ -44,8 +48,8 @@ export function WhereCard({ form, businesses, business }: Props) {
           }}
         />
         <MultiSelect
-          label="Software skill"
-          placeholder={form.values.softwares.length === 0 ? 'Any system' : ''}
+          label={t`Software skill`}
+          placeholder={form.values.softwares.length === 0 ? t`Any system` : ''}
           data={systems}
           searchable
           clearable
@@ -54,13 +58,13 @@ export function WhereCard({ form, businesses, business }: Props) {
         />
       </div>
       <div className={classes.checks}>
-        <Checkbox label="Immunizer needed" {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+        <Checkbox label={t`Immunizer needed`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
       </div>
       <MultiSelect
-        label="Languages needed"
-        description="The person must speak all of them"
-        placeholder={form.values.languages.length === 0 ? 'None in particular' : ''}
-        data={[...languageNames]}
+        label={t`Languages needed`}
+        description={t`The person must speak all of them`}
+        placeholder={form.values.languages.length === 0 ? t`None in particular` : ''}
+        data={choices(languageNames, spokenLabel)}
         searchable
         clearable
         maxValues={5}
@@ -68,16 +72,16 @@ export function WhereCard({ form, businesses, business }: Props) {
         {...form.getInputProps('languages')}
       />
       <p className={classes.quiet}>
-        Parking, volume and access pack come from the pharmacy profile.{' '}
+        <Trans>Parking, volume and access pack come from the pharmacy profile.</Trans>{' '}
         {known && 'pharmacy' in links && (
           <Anchor component={Link} to={links.pharmacy(known.id)}>
-            Check them
+            <Trans>Check them</Trans>
           </Anchor>
         )}
       </p>
       {known && known.status !== 'Approved' && (
         <Notice tone="plum" className={classes.spaced ?? ''}>
-          {known.name} is not approved yet. What you post is kept and goes live once it is.
+          <Trans>{name} is not approved yet. What you post is kept and goes live once it is.</Trans>
         </Notice>
       )}
     </Card>
