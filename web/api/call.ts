@@ -1,6 +1,7 @@
 /** The typed client: one function for every call of the contract. */
 import type { AxiosRequestConfig } from 'axios';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import { raiseAnswered } from './answered-event.ts';
 import { http } from './http.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
@@ -30,6 +31,7 @@ export type CallArguments<E extends Endpoint> =
 export async function call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Answer<E>> {
   const input: LooseInput = rest[0] ?? {};
   const response = await http.request<Answer<E>>(requestFor(endpoint, input));
+  raiseAnswered({ endpoint, input, answer: response.data });
   return response.data;
 }
 

@@ -1,5 +1,6 @@
 /** What is on every page: the session check, modals, toasts, the live line, scrolling and focus. */
 import { Outlet } from 'react-router';
+import { useUsage } from '#web/features/analytics/use-usage.ts';
 import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { useServerClock } from '#web/features/live/use-server-clock.ts';
@@ -18,6 +19,7 @@ export function RootLayout() {
   useServerClock();
   useScroll();
   usePageFocus();
+  useUsage();
   // Another person is another line: signing in or out opens it anew.
   const person = useStore((state) => state.auth.user?.id ?? 'visitor');
   return (
