@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { FindShifts } from '#web/features/search/find-shifts.tsx';
@@ -7,6 +8,7 @@ import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 
 /** Find shifts for a pharmacist: from home, by one's own software. */
 export default function FindPage() {
+  const { t } = useLingui();
   const { id } = useParams();
   const { data: profile, isPending } = useMyProfile();
   const seeker = useMemo(
@@ -23,7 +25,7 @@ export default function FindPage() {
     [profile],
   );
   // Where home is decides what is searched: the first search waits for it.
-  if (isPending) return <CenteredLoader label="Loading shifts" />;
+  if (isPending) return <CenteredLoader label={t`Loading shifts`} />;
   return (
     <FindShifts
       seeker={seeker}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
@@ -17,6 +18,7 @@ import classes from './hours-page.module.css';
 
 /** Sends the hours of a finished shift. */
 export default function HoursPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { engagement, error, refetch, isFetching } = useEngagement(id);
@@ -24,10 +26,10 @@ export default function HoursPage() {
   return (
     <Page className={classes.page}>
       <PageHeader
-        title="Your hours"
+        title={t`Your hours`}
         back={
           <Link to={paths.specialist.engagement(id)}>
-            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> The shift
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>The shift</Trans>
           </Link>
         }
         sub={
@@ -46,10 +48,10 @@ export default function HoursPage() {
         }
       />
       <Card>
-        {!engagement && !error && <LoadingSkeletons shape="lines" count={6} label="Loading your hours" />}
+        {!engagement && !error && <LoadingSkeletons shape="lines" count={6} label={t`Loading your hours`} />}
         {!engagement && error && (
           <ErrorPanel
-            title="We could not load this shift"
+            title={t`We could not load this shift`}
             message={readFailure(error).message}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
@@ -60,20 +62,22 @@ export default function HoursPage() {
           <>
             {engagement.timesheet?.recorded.startedAt && engagement.timesheet.recorded.endedAt && (
               <p className={classes.recorded}>
-                Recorded: in{' '}
-                <DateTime
-                  at={engagement.timesheet.recorded.startedAt}
-                  timeZone={engagement.terms.timeZone}
-                  show="time"
-                />
-                , out{' '}
-                <DateTime
-                  at={engagement.timesheet.recorded.endedAt}
-                  timeZone={engagement.terms.timeZone}
-                  show="time"
-                  withZone
-                />
-                .
+                <Trans>
+                  Recorded: in{' '}
+                  <DateTime
+                    at={engagement.timesheet.recorded.startedAt}
+                    timeZone={engagement.terms.timeZone}
+                    show="time"
+                  />
+                  , out{' '}
+                  <DateTime
+                    at={engagement.timesheet.recorded.endedAt}
+                    timeZone={engagement.terms.timeZone}
+                    show="time"
+                    withZone
+                  />
+                  .
+                </Trans>
               </p>
             )}
             <HoursForm
@@ -83,10 +87,10 @@ export default function HoursPage() {
           </>
         )}
         {engagement && may?.refusal !== null && (
-          <Notice tone="grey" title="These hours cannot be changed now.">
+          <Notice tone="grey" title={t`These hours cannot be changed now.`}>
             {engagement.status === 'In Progress' || engagement.status === 'Booked'
-              ? 'Sign out first, then send them.'
-              : 'They are approved or the shift did not take place.'}
+              ? t`Sign out first, then send them.`
+              : t`They are approved or the shift did not take place.`}
           </Notice>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
@@ -11,6 +12,7 @@ import classes from './offers-page.module.css';
 
 /** What waits for an answer: invites to answer first, then one's own requests. */
 export default function OffersPage() {
+  const { t } = useLingui();
   const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
   const items = pending.data?.items ?? [];
   const invites = items.filter(({ awaits }) => awaits === 'specialist');
@@ -18,32 +20,32 @@ export default function OffersPage() {
   return (
     <Page>
       <PageHeader
-        title="Offers"
-        sub="Pharmacies that ask for you, and your requests they still answer. Declining is free."
+        title={t`Offers`}
+        sub={t`Pharmacies that ask for you, and your requests they still answer. Declining is free.`}
       />
       <div className={classes.stack}>
-        <Card title="For you to answer" flush>
+        <Card title={t`For you to answer`} flush>
           <EngagementList
             read={pending}
             items={invites}
-            label="Invites"
+            label={t`Invites`}
             empty={
               <EmptyState
-                title="No invites now"
+                title={t`No invites now`}
                 actions={
                   <Button component={Link} to={paths.specialist.find()}>
-                    Find shifts
+                    <Trans>Find shifts</Trans>
                   </Button>
                 }
               >
-                Pharmacies that like your profile or had you before ask you here first.
+                <Trans>Pharmacies that like your profile or had you before ask you here first.</Trans>
               </EmptyState>
             }
           />
         </Card>
         {asked.length > 0 && (
-          <Card title="You asked" flush>
-            <EngagementList read={pending} items={asked} label="Requests" empty={null} />
+          <Card title={t`You asked`} flush>
+            <EngagementList read={pending} items={asked} label={t`Requests`} empty={null} />
           </Card>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
@@ -13,15 +14,16 @@ import classes from './profile-page.module.css';
 
 /** One's profile: status first, then the fields, then the scans. */
 export default function ProfilePage() {
+  const { t } = useLingui();
   const { data: profile, error, refetch, isFetching } = useMyProfile();
   return (
     <Page>
-      <PageHeader title="Profile" sub="What pharmacies need to know, and what the review checks." />
-      {!profile && !error && <LoadingSkeletons shape="cards" count={3} label="Loading your profile" />}
+      <PageHeader title={t`Profile`} sub={t`What pharmacies need to know, and what the review checks.`} />
+      {!profile && !error && <LoadingSkeletons shape="cards" count={3} label={t`Loading your profile`} />}
       {!profile && error && (
         <Card>
           <ErrorPanel
-            title="We could not load your profile"
+            title={t`We could not load your profile`}
             message={readFailure(error).message}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}

@@ -1,4 +1,5 @@
 /** At the pharmacy's door (DESIGN-LANGUAGE 05): in with one code, out with another, with or without a signal. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -14,9 +15,10 @@ import classes from './check-in-page.module.css';
 import { CheckInSteps } from './check-in-steps.tsx';
 
 export default function CheckInPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, isPending, refetch, isFetching } = useEngagement(id);
-  usePageTitle('Check in');
+  usePageTitle(t`Check in`);
   const phone = engagement?.shift.business.exact?.phone;
   return (
     <div className={classes.page}>
@@ -26,15 +28,15 @@ export default function CheckInPage() {
           to={paths.specialist.myShifts()}
           variant="subtle"
           size={44}
-          aria-label="Back to my shifts"
+          aria-label={t`Back to my shifts`}
         >
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
         <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
-          Check in
+          <Trans>Check in</Trans>
         </h1>
         {phone ? (
-          <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label="Call the pharmacy">
+          <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label={t`Call the pharmacy`}>
             <IconPhone size={22} stroke={1.75} />
           </ActionIcon>
         ) : (
@@ -43,21 +45,23 @@ export default function CheckInPage() {
       </header>
       <div className={classes.body}>
         {engagement && <CheckInSteps engagement={engagement} />}
-        {!engagement && isPending && !error && <LoadingSkeletons shape="lines" count={5} label="Loading the shift" />}
+        {!engagement && isPending && !error && (
+          <LoadingSkeletons shape="lines" count={5} label={t`Loading the shift`} />
+        )}
         {!engagement &&
           error &&
           (error instanceof ApiError && error.code === 'not_found' ? (
             <EmptyState
-              title="We could not find that shift"
+              title={t`We could not find that shift`}
               actions={
                 <Button component={Link} to={paths.specialist.myShifts()}>
-                  My shifts
+                  <Trans>My shifts</Trans>
                 </Button>
               }
             />
           ) : (
             <ErrorPanel
-              title="We could not load the shift"
+              title={t`We could not load the shift`}
               message={readFailure(error).message}
               onRetry={() => void refetch()}
               retrying={isFetching}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +20,9 @@ import { CheckedIn } from './checked-in.tsx';
 
 /** Which step one is at, by what the server knows and what still waits on this device. */
 export function CheckInSteps({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const { id, terms, shift, status } = engagement;
+  const pharmacy = shift.business.name;
   const entries = useAttendanceQueue(id);
   const position = usePosition();
   const [hasCode, setHasCode] = useState(false);
@@ -38,11 +41,13 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
     return (
       <>
         <Place engagement={engagement} />
-        <Notice tone="grey" title="There is nothing to check in to.">
-          This shift is <StatusBadge set="engagement" value={status} /> now.
+        <Notice tone="grey" title={t`There is nothing to check in to.`}>
+          <Trans>
+            This shift is <StatusBadge set="engagement" value={status} /> now.
+          </Trans>
         </Notice>
         <Button component={Link} to={paths.specialist.engagement(id)} variant="default" size="md" mt={16}>
-          See the shift
+          <Trans>See the shift</Trans>
         </Button>
       </>
     );
@@ -74,8 +79,10 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
       {waiting.length > 0 && <QueuedPanel entries={waiting} timeZone={terms.timeZone} />}
       <EvidenceTags engagement={engagement} position={position} />
       {refused?.kind === 'arrive' && (
-        <Notice tone="amber" title="The code you entered without signal did not match.">
-          Enter it again. Your arrival at <DateTime at={refused.at} timeZone={terms.timeZone} show="time" /> is kept.
+        <Notice tone="amber" title={t`The code you entered without signal did not match.`}>
+          <Trans>
+            Enter it again. Your arrival at <DateTime at={refused.at} timeZone={terms.timeZone} show="time" /> is kept.
+          </Trans>
         </Notice>
       )}
       {problem && (
@@ -87,19 +94,19 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
         key={refused?.id ?? 'new'}
         engagementId={id}
         kind="arrive"
-        label="Arrival code"
-        help={`Ask at ${shift.business.name} for the 4 digits.`}
-        act="Check in"
+        label={t`Arrival code`}
+        help={t`Ask at ${pharmacy} for the 4 digits.`}
+        act={t`Check in`}
         location={position.location}
         instead={refused?.kind === 'arrive' ? refused : undefined}
       >
         {since ? (
           <Button variant="subtle" size="md" h={48} fullWidth onClick={() => setHasCode(false)}>
-            I still have no code
+            <Trans>I still have no code</Trans>
           </Button>
         ) : (
           <Button variant="subtle" size="md" h={48} fullWidth loading={noCode.pending} onClick={() => void noOne()}>
-            No one can give me the code
+            <Trans>No one can give me the code</Trans>
           </Button>
         )}
       </CodeEntry>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,10 +27,19 @@ type Props = {
 
 /** Inside: working, then out with the supervisor's code, then the hours. */
 export function CheckedIn({ engagement, waiting, refused, position, left }: Props) {
+  const { t } = useLingui();
   const { id, terms, arrivedAt, departedAt } = engagement;
   const lateRefusal = refused?.kind === 'depart' ? refused : undefined;
   const [leaving, setLeaving] = useState(lateRefusal !== undefined);
   const at = left ? departedAt : arrivedAt;
+  const time = at && clockTime(at, terms.timeZone);
+  const done = left
+    ? time
+      ? t`Signed out at ${time}`
+      : t`Signed out`
+    : time
+      ? t`Checked in at ${time}`
+      : t`Checked in`;
 
   return (
     <div className={classes.done}>
@@ -41,24 +51,25 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
             <IconCheck size={40} stroke={1.75} />
           </span>
           <h2 className={classes.big} role="status">
-            {left ? 'Signed out' : 'Checked in'}
-            {at && ` at ${clockTime(at, terms.timeZone)}`}
+            {done}
           </h2>
           <p className={classes.text}>
             {left ? (
-              'Send your hours, so that they can be approved and paid.'
+              <Trans>Send your hours, so that they can be approved and paid.</Trans>
             ) : (
-              <>
+              <Trans>
                 Planned until <DateTime at={terms.endsAt} timeZone={terms.timeZone} show="time" withZone />. Sign out
                 with the supervisor's code when you leave.
-              </>
+              </Trans>
             )}
           </p>
         </>
       )}
       {lateRefusal && (
-        <Notice tone="amber" title="The supervisor's code you entered without signal did not match.">
-          Enter it again. Your time, <DateTime at={lateRefusal.at} timeZone={terms.timeZone} show="time" />, is kept.
+        <Notice tone="amber" title={t`The supervisor's code you entered without signal did not match.`}>
+          <Trans>
+            Enter it again. Your time, <DateTime at={lateRefusal.at} timeZone={terms.timeZone} show="time" />, is kept.
+          </Trans>
         </Notice>
       )}
       {!left && leaving && (
@@ -66,9 +77,9 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           key={lateRefusal?.id ?? 'new'}
           engagementId={id}
           kind="depart"
-          label="Supervisor's code"
-          help="Ask the person in charge for the 4 digits. They confirm that you leave now."
-          act="Sign out"
+          label={t`Supervisor's code`}
+          help={t`Ask the person in charge for the 4 digits. They confirm that you leave now.`}
+          act={t`Sign out`}
           location={position.location}
           instead={lateRefusal}
         />
@@ -76,12 +87,12 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
       <div className={classes.foot}>
         {!left && !leaving && (
           <Button size="md" h={48} fullWidth leftSection={<IconLogout />} onClick={() => setLeaving(true)}>
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
         )}
         {left && departedAt && (
           <Button component={Link} to={paths.specialist.timesheet(id)} size="md" h={48} fullWidth>
-            Send my hours
+            <Trans>Send my hours</Trans>
           </Button>
         )}
         {!left && <SitePackButton engagement={engagement} size="md" variant="subtle" fullWidth />}

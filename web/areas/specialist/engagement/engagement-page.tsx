@@ -1,4 +1,5 @@
 /** One booking from then to its payout: terms as locked, what happened, hours, pay. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRoute } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -28,25 +29,28 @@ import { PayState } from './pay-state.tsx';
 import { WhereCard } from './where-card.tsx';
 
 export default function EngagementPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, refetch, isFetching } = useEngagement(id);
   const undo = useTakeBack();
   const back = (
     <Link to={paths.specialist.myShifts()} className={classes.back}>
-      <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> My shifts
+      <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>My shifts</Trans>
     </Link>
   );
   if (!engagement) {
     return (
       <Page>
-        <PageHeader title="Shift" back={back} />
+        <PageHeader title={t`Shift`} back={back} />
         {!error ? (
-          <LoadingSkeletons shape="cards" count={2} label="Loading the shift" />
+          <LoadingSkeletons shape="cards" count={2} label={t`Loading the shift`} />
         ) : error instanceof ApiError && error.code === 'not_found' ? (
-          <EmptyState title="We could not find that shift">It may belong to another account.</EmptyState>
+          <EmptyState title={t`We could not find that shift`}>
+            <Trans>It may belong to another account.</Trans>
+          </EmptyState>
         ) : (
           <ErrorPanel
-            title="We could not load this shift"
+            title={t`We could not load this shift`}
             message={readFailure(error).message}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -82,7 +86,7 @@ export default function EngagementPage() {
                 onUndo={() => undo.mutate({ params: { id } })}
               />
             )}
-            <CancelButton engagement={engagement}>{status === 'Pending' ? 'Withdraw' : 'Cancel shift'}</CancelButton>
+            <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
             {way && (
               <Button
                 component="a"
@@ -92,7 +96,7 @@ export default function EngagementPage() {
                 variant="default"
                 leftSection={<IconRoute />}
               >
-                Directions
+                <Trans>Directions</Trans>
               </Button>
             )}
             <SitePackButton engagement={engagement} />
@@ -104,9 +108,11 @@ export default function EngagementPage() {
         <div className={classes.column}>
           <HoursCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
-          <Card title="What happened">
+          <Card title={t`What happened`}>
             {timeline.length === 0 ? (
-              <p className={classes.none}>Nothing yet.</p>
+              <p className={classes.none}>
+                <Trans>Nothing yet.</Trans>
+              </p>
             ) : (
               <Timeline
                 timeZone={terms.timeZone}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -12,54 +14,67 @@ import classes from './engagement-page.module.css';
 export function HoursCard({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, id } = engagement;
   if (!timesheet) return null;
-  const span = (from: string | null, to: string | null) =>
-    `${from ? clockTime(from, terms.timeZone) : 'not recorded'} – ${to ? clockTime(to, terms.timeZone) : 'not recorded'}`;
+  const time = (at: string | null) => (at ? clockTime(at, terms.timeZone) : t`not recorded`);
+  const span = (from: string | null, to: string | null) => `${time(from)} – ${time(to)}`;
+  const { submitted, approvedBy, note } = timesheet;
   const open = timesheet.status === 'Pending' && engagement.status === 'In Review';
   return (
     <Card
-      title="Hours"
+      title={t`Hours`}
       actions={
         <StatusBadge
           set="approval"
           value={timesheet.status}
-          label={open && !timesheet.submittedAt ? 'Not sent yet' : undefined}
+          label={open && !timesheet.submittedAt ? t`Not sent yet` : undefined}
         />
       }
     >
       <dl className={classes.list}>
         <div>
-          <dt>Planned</dt>
+          <dt>
+            <Trans>Planned</Trans>
+          </dt>
           <dd>{span(timesheet.planned.startedAt, timesheet.planned.endedAt)}</dd>
         </div>
         <div>
-          <dt>Recorded</dt>
+          <dt>
+            <Trans>Recorded</Trans>
+          </dt>
           <dd>{span(timesheet.recorded.startedAt, timesheet.recorded.endedAt)}</dd>
         </div>
-        {timesheet.submitted && (
+        {submitted && (
           <div>
-            <dt>{timesheet.submittedAt ? 'You sent' : 'Filled in for you'}</dt>
-            <dd>
-              {span(timesheet.submitted.startedAt, timesheet.submitted.endedAt)}, {timesheet.submitted.breakMinutes} min
-              break
-            </dd>
+            <dt>{timesheet.submittedAt ? t`You sent` : t`Filled in for you`}</dt>
+            <dd>{withBreak(span(submitted.startedAt, submitted.endedAt), submitted.breakMinutes)}</dd>
           </div>
         )}
         <div>
-          <dt>Paid time</dt>
+          <dt>
+            <Trans>Paid time</Trans>
+          </dt>
           <dd>{duration(timesheet.paidMinutes)}</dd>
         </div>
       </dl>
-      {timesheet.note && <p className={classes.note}>Your note: {timesheet.note}</p>}
+      {note && <p className={classes.note}>{t`Your note: ${note}`}</p>}
       {open && timesheet.submittedAt && timesheet.approvesItselfAt && (
         <p className={classes.note}>
-          The pharmacy approves or they approve themselves{' '}
-          <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+          <Trans>
+            The pharmacy approves or they approve themselves{' '}
+            <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+          </Trans>
         </p>
       )}
       {timesheet.approvedAt && (
         <p className={classes.note}>
-          Approved <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />
-          {timesheet.approvedBy && ` by ${timesheet.approvedBy}`}.
+          {approvedBy ? (
+            <Trans>
+              Approved <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone /> by {approvedBy}.
+            </Trans>
+          ) : (
+            <Trans>
+              Approved <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />.
+            </Trans>
+          )}
         </p>
       )}
       {open && (
@@ -69,9 +84,14 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
           mt={16}
           variant={timesheet.submittedAt ? 'default' : 'filled'}
         >
-          {timesheet.submittedAt ? 'Correct my hours' : 'Send my hours'}
+          {timesheet.submittedAt ? t`Correct my hours` : t`Send my hours`}
         </Button>
       )}
     </Card>
   );
+}
+
+/** `9:00 AM – 7:00 PM, 30 min break` */
+function withBreak(worked: string, minutes: number): string {
+  return t`${worked}, ${minutes} min break`;
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { TermsList } from '#web/features/shifts/shift-detail/terms-list.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -5,14 +6,17 @@ import classes from './engagement-page.module.css';
 
 /** The terms both sides saw, frozen at booking (PRODUCT §3). */
 export function LockedTerms({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const { terms, termsHash } = engagement;
+  const fingerprint = termsHash?.slice(0, 16);
   return (
     <Card>
-      <TermsList shift={terms} title={termsHash ? 'Terms, locked at booking' : 'Terms'} />
-      {termsHash && (
+      <TermsList shift={terms} title={termsHash ? t`Terms, locked at booking` : t`Terms`} />
+      {fingerprint && (
         <p className={classes.note}>
-          Neither side can change these alone. Fingerprint{' '}
-          <span className={classes.hash}>{termsHash.slice(0, 16)}</span>
+          <Trans>
+            Neither side can change these alone. Fingerprint <span className={classes.hash}>{fingerprint}</span>
+          </Trans>
         </p>
       )}
     </Card>

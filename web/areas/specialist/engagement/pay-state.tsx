@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { PaymentStatus } from '#contract/statuses.ts';
 import { rate } from '#web/ui/format-money.ts';
@@ -5,33 +7,41 @@ import { duration } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
+const stages: Partial<Record<Engagement['status'], MessageDescriptor>> = {
+  Booked: msg`The pharmacy pays when your hours are approved.`,
+  'In Progress': msg`The pharmacy pays when your hours are approved.`,
+  'In Review': msg`Waiting for the hours to be approved.`,
+  Approved: msg`Approved. Your payout is on its way.`,
+  Completed: msg`Paid out.`,
+};
+
+const payments: Record<PaymentStatus, MessageDescriptor> = {
+  Pending: msg`Payment pending`,
+  Succeeded: msg`Payment succeeded`,
+  Failed: msg`Payment failed`,
+  Refunded: msg`Payment refunded`,
+};
+
 /** What this shift pays, and how far the money is. */
 export function PayState({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, shift, payCents, payment, status } = engagement;
   const minutes = timesheet?.paidMinutes ?? shift.quote.paidMinutes;
   const paymentStatus = PaymentStatus.safeParse(payment?.status).data;
-  const words: Partial<Record<Engagement['status'], string>> = {
-    Booked: 'The pharmacy pays when your hours are approved.',
-    'In Progress': 'The pharmacy pays when your hours are approved.',
-    'In Review': 'Waiting for the hours to be approved.',
-    Approved: 'Approved. Your payout is on its way.',
-    Completed: 'Paid out.',
-  };
+  const length = duration(minutes);
+  const words = stages[status];
   return (
     <PayCard
       lines={[
-        { label: rate(terms.ratePerHourCents, 'full'), note: `${duration(minutes)} paid`, amount: '' },
-        ...(terms.bonusCents > 0 ? [{ label: 'Bonus', amount: terms.bonusCents }] : []),
-        ...(terms.travelAllowanceCents > 0 ? [{ label: 'Travel allowance', amount: terms.travelAllowanceCents }] : []),
-        { label: 'Mortar fee', note: 'paid by the pharmacy', amount: 0 },
+        { label: rate(terms.ratePerHourCents, 'full'), note: t`${length} paid`, amount: '' },
+        ...(terms.bonusCents > 0 ? [{ label: t`Bonus`, amount: terms.bonusCents }] : []),
+        ...(terms.travelAllowanceCents > 0 ? [{ label: t`Travel allowance`, amount: terms.travelAllowanceCents }] : []),
+        { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
       ]}
-      total={{ label: 'You receive', amount: timesheet?.payCents ?? payCents }}
+      total={{ label: t`You receive`, amount: timesheet?.payCents ?? payCents }}
       note={
         <>
-          {words[status]}{' '}
-          {paymentStatus && (
-            <StatusBadge set="payment" value={paymentStatus} label={`Payment ${paymentStatus.toLowerCase()}`} />
-          )}
+          {words && t(words)}{' '}
+          {paymentStatus && <StatusBadge set="payment" value={paymentStatus} label={t(payments[paymentStatus])} />}
         </>
       }
     />

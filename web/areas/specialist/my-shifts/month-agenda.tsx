@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { paths } from '#web/paths.ts';
@@ -8,10 +9,16 @@ import classes from './month-card.module.css';
 
 /** The same month as a list, for a phone. */
 export function MonthAgenda({ byDay, month }: { byDay: ReadonlyMap<string, Engagement[]>; month: string }) {
+  const { t } = useLingui();
   const days = [...byDay.entries()].filter(([day]) => day.startsWith(month)).sort(([a], [b]) => a.localeCompare(b));
-  if (days.length === 0) return <p className={classes.none}>No shifts this month.</p>;
+  if (days.length === 0)
+    return (
+      <p className={classes.none}>
+        <Trans>No shifts this month.</Trans>
+      </p>
+    );
   return (
-    <ul className={classes.agenda} aria-label="Shifts this month">
+    <ul className={classes.agenda} aria-label={t`Shifts this month`}>
       {days.flatMap(([day, engagements]) =>
         engagements.map(({ id, status, shift, terms }) => (
           <li key={id}>

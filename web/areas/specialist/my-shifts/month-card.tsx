@@ -1,4 +1,5 @@
 /** The month with one's shifts as bricks; arrows move along the days, T goes to today. An agenda on phones. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import classes from './month-card.module.css';
 import { MonthGrid } from './month-grid.tsx';
 
 export function MonthCard() {
+  const { t } = useLingui();
   const today = todayOf();
   const [month, setMonth] = useState(today.slice(0, 7));
   const days = monthDays(month);
@@ -32,10 +34,10 @@ export function MonthCard() {
       title={monthLabel(month)}
       actions={
         <>
-          <ActionIcon size={30} aria-label="Month before" onClick={() => step(-1)}>
+          <ActionIcon size={30} aria-label={t`Month before`} onClick={() => step(-1)}>
             <IconChevronLeft size={17} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon size={30} aria-label="Month after" onClick={() => step(1)}>
+          <ActionIcon size={30} aria-label={t`Month after`} onClick={() => step(1)}>
             <IconChevronRight size={17} stroke={1.75} />
           </ActionIcon>
         </>
@@ -46,9 +48,15 @@ export function MonthCard() {
         <MonthAgenda byDay={byDay} month={month} />
       </div>
       <ul className={classes.legend}>
-        <li data-tone="cobalt">Booked</li>
-        <li data-tone="amber">Waiting for an answer</li>
-        <li data-tone="pine">Done</li>
+        <li data-tone="cobalt">
+          <Trans>Booked</Trans>
+        </li>
+        <li data-tone="amber">
+          <Trans>Waiting for an answer</Trans>
+        </li>
+        <li data-tone="pine">
+          <Trans>Done</Trans>
+        </li>
       </ul>
     </Card>
   );

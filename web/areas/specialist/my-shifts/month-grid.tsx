@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,8 @@ import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { addDays } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
-import { calendarDay, clockTime, dayNumber } from '#web/ui/format-time.ts';
+import { calendarDay, clockTime, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
+import { lookOf } from '#web/ui/statuses.ts';
 import classes from './month-card.module.css';
 
 type Props = {
@@ -17,8 +19,8 @@ type Props = {
 };
 
 // A grid one walks through with the arrows: rows and cells of its own, no table.
-const asGrid = (onKeyDown: (event: KeyboardEvent) => void) =>
-  ({ role: 'grid', 'aria-label': 'Shifts by day', onKeyDown }) as const;
+const asGrid = (label: string, onKeyDown: (event: KeyboardEvent) => void) =>
+  ({ role: 'grid', 'aria-label': label, onKeyDown }) as const;
 const asRow = { role: 'row' } as const;
 const asHeader = { role: 'columnheader' } as const;
 const asCell = (isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
@@ -29,10 +31,10 @@ const asCell = (isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
     onFocus,
   }) as const;
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
+  const { t } = useLingui();
   const [focused, setFocused] = useState(today);
   const grid = useRef<HTMLDivElement>(null);
   const wants = useRef(false);
@@ -61,11 +63,11 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 
   return (
-    <div ref={grid} className={classes.grid} {...asGrid(onKey)}>
+    <div ref={grid} className={classes.grid} {...asGrid(t`Shifts by day`, onKey)}>
       <div {...asRow} className={classes.week}>
-        {weekdays.map((name) => (
-          <div key={name} {...asHeader} className={classes.weekday}>
-            {name}
+        {days.slice(0, 7).map((day) => (
+          <div key={day} {...asHeader} className={classes.weekday}>
+            {weekdayShort(day)}
           </div>
         ))}
       </div>
@@ -81,8 +83,8 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
                 className={clsx(classes.cell, day.slice(0, 7) !== month && classes.outside)}
               >
                 <span className={clsx(classes.number, day === today && classes.today)}>
-                  <VisuallyHidden>{calendarDay(day).replace(/\d+$/, '')}</VisuallyHidden>
-                  {dayNumber(day)}
+                  <VisuallyHidden>{calendarDay(day)}</VisuallyHidden>
+                  <span aria-hidden="true">{dayNumber(day)}</span>
                 </span>
                 {shifts.slice(0, 2).map((engagement) => (
                   <Brick key={engagement.id} engagement={engagement} />
@@ -110,7 +112,7 @@ function Brick({ engagement }: { engagement: Engagement }) {
       to={status === 'Pending' ? paths.specialist.shift(shift.id) : paths.specialist.engagement(id)}
       className={classes.brick}
       data-tone={tone}
-      title={`${shift.business.name}, ${clockTime(terms.startsAt, terms.timeZone)}, ${status}`}
+      title={`${shift.business.name}, ${clockTime(terms.startsAt, terms.timeZone)}, ${lookOf('engagement', status).label}`}
     >
       {shift.business.name}
     </Link>

@@ -1,4 +1,7 @@
 /** My shifts (DESIGN-LANGUAGE 04): the next one with what to do now, lists by tab, the month, one's standing. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,17 +19,17 @@ import { StandingCard } from './standing-card.tsx';
 import { TabEmpty } from './tab-empty.tsx';
 
 const tabs = {
-  upcoming: { label: 'Upcoming', status: ['Active', 'Booked', 'In Progress'], order: 'soonest' },
-  requests: { label: 'Requests', status: ['Pending'], order: 'soonest' },
+  upcoming: { label: msg`Upcoming`, status: ['Active', 'Booked', 'In Progress'], order: 'soonest' },
+  requests: { label: msg`Requests`, status: ['Pending'], order: 'soonest' },
   past: {
-    label: 'Past',
+    label: msg`Past`,
     status: ['In Review', 'Approved', 'Completed', 'Cancelled', 'Declined', 'Expired'],
     order: 'latest',
   },
-  saved: { label: 'Saved', status: ['Saved'], order: 'soonest' },
+  saved: { label: msg`Saved`, status: ['Saved'], order: 'soonest' },
 } as const satisfies Record<
   string,
-  { label: string; status: readonly EngagementStatus[]; order: 'soonest' | 'latest' }
+  { label: MessageDescriptor; status: readonly EngagementStatus[]; order: 'soonest' | 'latest' }
 >;
 
 export type TabName = keyof typeof tabs;
@@ -34,6 +37,7 @@ const names = Object.keys(tabs) as TabName[];
 const PAGE_SIZE = 20;
 
 export default function MyShiftsPage() {
+  const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const send = useSend();
   const page = useStore((state) => state.shifts.page);
@@ -50,11 +54,11 @@ export default function MyShiftsPage() {
 
   return (
     <Page>
-      <PageHeader title="My shifts" />
+      <PageHeader title={t`My shifts`} />
       <div className={classes.grid}>
         <div className={classes.main}>
           <NextShift />
-          <section className={classes.tabs} aria-label="Shifts by state">
+          <section className={classes.tabs} aria-label={t`Shifts by state`}>
             <Tabs
               value={tab}
               onChange={(next) =>
@@ -67,7 +71,7 @@ export default function MyShiftsPage() {
               <Tabs.List>
                 {names.map((name) => (
                   <Tabs.Tab key={name} value={name}>
-                    {tabs[name].label}
+                    {t(tabs[name].label)}
                     {reads[name].data && ` (${reads[name].data.total})`}
                   </Tabs.Tab>
                 ))}
@@ -77,7 +81,7 @@ export default function MyShiftsPage() {
                   <EngagementList
                     read={reads[name]}
                     items={reads[name].data?.items ?? []}
-                    label={tabs[name].label}
+                    label={t(tabs[name].label)}
                     empty={<TabEmpty tab={name} />}
                   />
                   {(reads[name].data?.total ?? 0) > PAGE_SIZE && (
@@ -88,7 +92,7 @@ export default function MyShiftsPage() {
                         value={page + 1}
                         onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
                         getControlProps={(control) => ({
-                          'aria-label': control === 'next' ? 'Next page' : 'Previous page',
+                          'aria-label': control === 'next' ? t`Next page` : t`Previous page`,
                         })}
                       />
                     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Hours not sent yet, then the shift that is on or comes next. */
 export function NextShift() {
+  const { t } = useLingui();
   const upcoming = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   const reviewed = useEngagements({ status: ['In Review'], order: 'latest', pageSize: 20 });
   const items = upcoming.data?.items ?? [];
@@ -19,15 +21,15 @@ export function NextShift() {
         <Notice
           key={id}
           tone="amber"
-          title="Send your hours."
+          title={t`Send your hours.`}
           action={
             <Button component={Link} to={paths.specialist.timesheet(id)} size="xs">
-              Send hours
+              <Trans>Send hours</Trans>
             </Button>
           }
         >
-          {shift.business.name}, <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />. After 12 hours they go as
-          recorded.
+          {shift.business.name}, <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />.{' '}
+          <Trans>After 12 hours they go as recorded.</Trans>
         </Notice>
       ))}
       {upcoming.isPending && <Skeleton height={220} radius={12} />}

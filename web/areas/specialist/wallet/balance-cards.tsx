@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PaymentMethod, Wallet } from '#contract/wallet/wallet.ts';
@@ -15,61 +16,91 @@ import classes from './wallet-page.module.css';
 
 type Props = { wallet: Wallet; bank: PaymentMethod | null; onAddBank: () => void };
 
+const SHOWN = 4;
+
 export function BalanceCards({ wallet, bank, onAddBank }: Props) {
-  const { balances, beingApproved, payout } = wallet;
+  const { t } = useLingui();
+  const { balances, beingApproved } = wallet;
+  const { bookedAheadShifts } = balances;
+  const more = beingApproved.length - SHOWN;
   const now = useNow();
   return (
     <div className={classes.balances}>
       <Card>
-        <div className={classes.label}>Ready to pay out</div>
+        <div className={classes.label}>
+          <Trans>Ready to pay out</Trans>
+        </div>
         <Money cents={balances.readyCents} size="huge" />
         <p className={classes.quiet}>
-          {balances.readyCents <= 0
-            ? 'Pay lands here once a pharmacy approves your hours.'
-            : bank
-              ? `Goes to ${methodName(bank)}`
-              : 'Add a bank account to receive it.'}
-          {balances.readyCents > 0 && bank && payout.nextAt && (
-            <>
-              {' '}
-              on <DateTime at={payout.nextAt} timeZone={deviceTimeZone()} show="day" />
-            </>
-          )}
-          {balances.onItsWayCents > 0 && `. ${money(balances.onItsWayCents)} is on its way.`}
+          <WhereItGoes wallet={wallet} bank={bank} />
         </p>
         <div className={classes.act}>
-          {bank ? <GetItNow wallet={wallet} bank={bank} /> : <Button onClick={onAddBank}>Add a bank account</Button>}
+          {bank ? (
+            <GetItNow wallet={wallet} bank={bank} />
+          ) : (
+            <Button onClick={onAddBank}>{t`Add a bank account`}</Button>
+          )}
         </div>
       </Card>
       <Card>
-        <div className={classes.label}>Being approved</div>
+        <div className={classes.label}>
+          <Trans>Being approved</Trans>
+        </div>
         <Money cents={balances.beingApprovedCents} size="big" />
-        {beingApproved.length === 0 && <p className={classes.quiet}>No hours wait for a pharmacy.</p>}
+        {beingApproved.length === 0 && <p className={classes.quiet}>{t`No hours wait for a pharmacy.`}</p>}
         <ul className={classes.lines}>
-          {beingApproved.slice(0, 4).map((line) => {
+          {beingApproved.slice(0, SHOWN).map((line) => {
             const soon = line.approvesItselfAt && relative(line.approvesItselfAt, now);
             return (
               <li key={line.engagementId}>
                 <Link to={paths.specialist.engagement(line.engagementId)}>
                   {line.title}
-                  <span>{soon ? `Approves itself ${soon}` : 'Send your hours'}</span>
+                  <span>{soon ? t`Approves itself ${soon}` : t`Send your hours`}</span>
                 </Link>
                 <Money cents={line.amountCents} />
               </li>
             );
           })}
         </ul>
-        {beingApproved.length > 4 && <p className={classes.quiet}>And {beingApproved.length - 4} more.</p>}
+        {more > 0 && <p className={classes.quiet}>{t`And ${more} more.`}</p>}
       </Card>
       <Card>
-        <div className={classes.label}>Booked ahead</div>
+        <div className={classes.label}>
+          <Trans>Booked ahead</Trans>
+        </div>
         <Money cents={balances.bookedAheadCents} size="big" />
         <p className={classes.quiet}>
-          {balances.bookedAheadShifts === 0
-            ? 'Shifts you book count here until they are worked.'
-            : `${balances.bookedAheadShifts} ${balances.bookedAheadShifts === 1 ? 'shift' : 'shifts'}. Each pharmacy has a card or bank on file.`}
+          <Plural
+            value={bookedAheadShifts}
+            _0="Shifts you book count here until they are worked."
+            one="# shift. Each pharmacy has a card or bank on file."
+            other="# shifts. Each pharmacy has a card or bank on file."
+          />
         </p>
       </Card>
     </div>
+  );
+}
+
+/** Where the balance goes and when, and what left already. */
+function WhereItGoes({ wallet, bank }: Pick<Props, 'wallet' | 'bank'>) {
+  const { balances, payout } = wallet;
+  const account = bank && methodName(bank);
+  const onItsWay = money(balances.onItsWayCents);
+  return (
+    <>
+      {balances.readyCents <= 0 ? (
+        <Trans>Pay lands here once a pharmacy approves your hours.</Trans>
+      ) : !account ? (
+        <Trans>Add a bank account to receive it.</Trans>
+      ) : payout.nextAt ? (
+        <Trans>
+          Goes to {account} on <DateTime at={payout.nextAt} timeZone={deviceTimeZone()} show="day" />.
+        </Trans>
+      ) : (
+        <Trans>Goes to {account}.</Trans>
+      )}{' '}
+      {balances.onItsWayCents > 0 && <Trans>{onItsWay} is on its way.</Trans>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,37 +16,42 @@ import classes from './wallet-page.module.css';
 
 /** Where the money goes. */
 export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]; onAdd: () => void }) {
+  const { t } = useLingui();
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod, { changes: readsOfWallet });
   const remove = useCall(walletEndpoints.removePaymentMethod, {
     changes: readsOfWallet,
     onDone: () => setRemoving(null),
   });
+  const leaving = removing ? methodName(removing) : '';
   return (
     <Card
       flush
-      title="Bank accounts"
+      title={t`Bank accounts`}
       actions={
         methods.length > 0 && (
           <Button variant="default" leftSection={<IconPlus />} onClick={onAdd}>
-            Add another account
+            <Trans>Add another account</Trans>
           </Button>
         )
       }
     >
       {methods.length === 0 && (
-        <EmptyState title="No bank account yet">Payouts wait in your balance until there is one.</EmptyState>
+        <EmptyState title={t`No bank account yet`}>
+          <Trans>Payouts wait in your balance until there is one.</Trans>
+        </EmptyState>
       )}
       {methods.map((method) => {
-        const may = (name: string) => actionNamed(method.actions, name)?.refusal === null;
+        const may = (act: string) => actionNamed(method.actions, act)?.refusal === null;
+        const name = methodName(method);
         return (
           <div key={method.id} className={classes.method}>
             <IconBuildingBank size={22} stroke={1.6} aria-hidden="true" />
             <span className={classes.grow}>
-              <strong className={classes.what}>{methodName(method)}</strong>
+              <strong className={classes.what}>{name}</strong>
               <span className={classes.detail}> {methodDetail(method)}</span>
             </span>
-            {method.isDefault && <Tag tone="pine">Payouts go here</Tag>}
+            {method.isDefault && <Tag tone="pine">{t`Payouts go here`}</Tag>}
             {may('setDefaultPaymentMethod') && (
               <Button
                 variant="subtle"
@@ -53,7 +59,7 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
                 loading={makeDefault.isPending}
                 onClick={() => makeDefault.mutate({ params: { id: method.id } })}
               >
-                Pay out here
+                <Trans>Pay out here</Trans>
               </Button>
             )}
             {may('removePaymentMethod') && (
@@ -62,9 +68,9 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
                 color="gray"
                 size="xs"
                 onClick={() => setRemoving(method)}
-                aria-label={`Remove ${methodName(method)}`}
+                aria-label={t`Remove ${name}`}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             )}
           </div>
@@ -73,14 +79,14 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
       <ConfirmModal
         opened={removing !== null}
         onClose={() => setRemoving(null)}
-        title={removing ? `Remove ${methodName(removing)}?` : ''}
-        confirm="Remove it"
-        keep="Keep it"
+        title={leaving && t`Remove ${leaving}?`}
+        confirm={t`Remove it`}
+        keep={t`Keep it`}
         danger
         loading={remove.isPending}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
-        Payouts no longer go there.
+        <Trans>Payouts no longer go there.</Trans>
       </ConfirmModal>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -13,39 +14,41 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 
 /** Pays the balance out at once, its fee said first (PRODUCT §6). */
 export function GetItNow({ wallet, bank }: { wallet: Wallet; bank: PaymentMethod }) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { payout, balances } = wallet;
   const action = actionNamed(payout.actions, 'requestPayout');
   const fee = money(payout.instantFeeCents);
+  const account = methodName(bank);
   const request = useCall(walletEndpoints.requestPayout, {
     changes: readsOfWallet,
     onDone: () => {
-      toastSuccess(`On its way to ${methodName(bank)}`);
+      toastSuccess(t`On its way to ${account}`);
       setAsking(false);
     },
   });
   return (
     <>
       <ActionButton action={action} leftSection={<IconBolt />} onClick={() => setAsking(true)}>
-        Get it now
+        <Trans>Get it now</Trans>
       </ActionButton>
-      {action && !action.refusal && <span>{fee} fee, about 30 min</span>}
+      {action && !action.refusal && <span>{t`${fee} fee, about 30 min`}</span>}
       <ConfirmModal
         opened={asking}
         onClose={() => setAsking(false)}
-        title="Get it now?"
-        confirm={`Pay out for ${fee}`}
-        keep="Wait, it is free"
+        title={t`Get it now?`}
+        confirm={t`Pay out for ${fee}`}
+        keep={t`Wait, it is free`}
         loading={request.isPending}
         onConfirm={() => request.mutate({ body: { instant: true } })}
       >
         <Lines
           lines={[
-            { label: 'Ready to pay out', amount: balances.readyCents },
-            { label: 'Fee for an instant payout', amount: -payout.instantFeeCents },
+            { label: t`Ready to pay out`, amount: balances.readyCents },
+            { label: t`Fee for an instant payout`, amount: -payout.instantFeeCents },
           ]}
         />
-        <p>The rest goes to {methodName(bank)} in about 30 minutes.</p>
+        <p>{t`The rest goes to ${account} in about 30 minutes.`}</p>
       </ConfirmModal>
     </>
   );

@@ -1,13 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dayIn } from '#contract/time.ts';
 import type { Transaction } from '#contract/wallet/wallet.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './wallet-page.module.css';
@@ -17,45 +19,50 @@ const SHOWN = 20;
 
 /** Every line of the wallet, newest first. */
 export function TransactionsCard({ transactions }: { transactions: readonly Transaction[] }) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState(SHOWN);
   const isPayout = (line: Transaction) => line.kind === 'payout' || line.kind === 'fee';
   const rows = transactions.filter((line) => kind === 'all' || isPayout(line) === (kind === 'payouts'));
-  const day = (line: Transaction) => dateLabel(line.at, deviceTimeZone()).replace(/, \d{4}$/, '');
+  const day = (line: Transaction) => calendarDay(dayIn(line.at, deviceTimeZone()), 'short');
   return (
     <Card
       flush
-      title="Transactions"
+      title={t`Transactions`}
       actions={
         <SegmentedControl
-          aria-label="Which transactions"
+          aria-label={t`Which transactions`}
           size="xs"
           value={kind}
           onChange={(value) => setKind(value === 'earned' || value === 'payouts' ? value : 'all')}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'earned', label: 'Earned' },
-            { value: 'payouts', label: 'Payouts' },
+            { value: 'all', label: t`All` },
+            { value: 'earned', label: t`Earned` },
+            { value: 'payouts', label: t`Payouts` },
           ]}
         />
       }
     >
       <DataTable
-        label="Transactions"
+        label={t`Transactions`}
         rows={rows.slice(0, shown)}
         rowKey={(line) => line.id}
-        empty={<EmptyState title="No transactions yet">What you earn and what is paid out stands here.</EmptyState>}
+        empty={
+          <EmptyState title={t`No transactions yet`}>
+            <Trans>What you earn and what is paid out stands here.</Trans>
+          </EmptyState>
+        }
         columns={[
           {
             key: 'date',
-            title: 'Date',
+            title: t`Date`,
             width: 120,
             phone: 'line',
             cell: (line) => <time dateTime={line.at}>{day(line)}</time>,
           },
           {
             key: 'what',
-            title: 'What',
+            title: t`What`,
             phone: 'heading',
             cell: (line) => (
               <>
@@ -72,14 +79,14 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
           },
           {
             key: 'status',
-            title: 'Status',
+            title: t`Status`,
             phone: 'right',
             width: 150,
             cell: (line) => <StatusBadge set="payment" value={line.status} />,
           },
           {
             key: 'amount',
-            title: 'Amount',
+            title: t`Amount`,
             align: 'right',
             width: 130,
             cell: (line) => <Money cents={line.amountCents} signed />,
@@ -89,7 +96,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
       {rows.length > shown && (
         <div className={classes.more}>
           <Button variant="subtle" onClick={() => setShown(shown + 50)}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}

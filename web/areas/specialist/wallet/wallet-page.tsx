@@ -1,4 +1,5 @@
 /** The pharmacist's wallet (DESIGN-LANGUAGE 10): ready, being approved, booked ahead; every line of it below. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
@@ -16,6 +17,7 @@ import { TransactionsCard } from './transactions-card.tsx';
 import classes from './wallet-page.module.css';
 
 export default function WalletPage() {
+  const { t } = useLingui();
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
   const [adding, setAdding] = useState(false);
   const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
@@ -25,9 +27,9 @@ export default function WalletPage() {
 
   return (
     <Page>
-      <PageHeader title="Wallet" />
+      <PageHeader title={t`Wallet`} />
       {!wallet && !error && (
-        <div className={classes.balances} role="status" aria-label="Loading the wallet">
+        <div className={classes.balances} role="status" aria-label={t`Loading the wallet`}>
           <Skeleton height={190} radius={12} />
           <Skeleton height={190} radius={12} />
           <Skeleton height={190} radius={12} />
@@ -36,9 +38,9 @@ export default function WalletPage() {
       {!wallet && error && (
         <Card>
           <ErrorPanel
-            title="We could not load your wallet"
+            title={t`We could not load your wallet`}
             message={readFailure(error).message}
-            kept="Your money is safe."
+            kept={t`Your money is safe.`}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
             retrying={isFetching}
@@ -51,14 +53,14 @@ export default function WalletPage() {
           {failed && (
             <Notice
               tone="signal"
-              title="Your bank returned one payout."
+              title={t`Your bank returned one payout.`}
               action={
                 <Button variant="outline" color="signal" size="xs" onClick={() => setAdding(true)}>
-                  Add a bank account
+                  <Trans>Add a bank account</Trans>
                 </Button>
               }
             >
-              {failed.message ?? 'The money went back to your balance.'}
+              {failed.message ?? t`The money went back to your balance.`}
             </Notice>
           )}
           <TransactionsCard transactions={wallet.transactions} />
