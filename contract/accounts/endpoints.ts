@@ -1,6 +1,7 @@
 /** Signing up and in, codes, sessions, the account itself (API.md, Accounts; SPEC C-4…C-14). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Language } from '../language.ts';
 import { Empty, Id, IdParams, listOf, text } from '../lists.ts';
 import { Instant } from '../time.ts';
 import { Email, FirstName, LastName, Password, Phone, PublicUser, Referral, Role, SixDigits, User } from './user.ts';
@@ -124,6 +125,7 @@ export const accountEndpoints = {
       password: Password.optional(),
       currentPassword: z.string().max(128).optional(),
       timeZone: z.string().max(64).optional(),
+      language: Language.optional(),
     }),
     answer: User,
     refusals: ['wrong_password', 'weak_password', 'email_taken', 'phone_taken'],

@@ -1,6 +1,7 @@
 /** The signed-in person (SPEC E-1) and the rules of what may be typed for one (SPEC V-5). */
 import { z } from 'zod';
 import { referralSources } from '../constants.ts';
+import { Language } from '../language.ts';
 import { Id, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
@@ -66,6 +67,8 @@ export const User = z.object({
   businesses: z.array(UserBusiness),
   specialist: UserSpecialist.nullable(),
   timeZone: z.string().nullable(),
+  /** What messages to this person are written in. */
+  language: Language,
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;

@@ -80,6 +80,7 @@ export async function createMarket(options: { readonly now?: string } = {}) {
       actor: actor as Actor,
       deps,
       requestId: 'test',
+      language: 'en',
       from: { ip: '', device: '' },
       idempotencyKey: null,
     };

@@ -3,6 +3,7 @@
  * through the funnel before its caller sees it.
  */
 import axios from 'axios';
+import { locale } from '#web/language/language.ts';
 import { raiseLogout } from './logout-event.ts';
 import { raiseNoResponse } from './no-response-event.ts';
 import { readFailure } from './read-failure.ts';
@@ -14,6 +15,7 @@ http.interceptors.request.use((config) => {
   const token = readToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   else config.headers.delete('Authorization');
+  config.headers.set('Accept-Language', locale());
   return config;
 });
 

@@ -34,6 +34,7 @@ export async function createAccount(call: Call, account: NewAccount): Promise<{ 
     role: account.role,
     referral: account.referral ?? 'none',
     time_zone: account.timeZone ?? null,
+    language: call.language,
     created_at: call.now,
     updated_at: call.now,
   });

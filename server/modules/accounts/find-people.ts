@@ -1,4 +1,5 @@
 import { Role } from '#contract/accounts/user.ts';
+import { Language } from '#contract/language.ts';
 import type { Db } from '../../db/open.ts';
 import { findUsers } from './queries/user-queries.ts';
 
@@ -11,6 +12,7 @@ export type PersonCard = {
   readonly phone: string;
   readonly role: Role;
   readonly timeZone: string | null;
+  readonly language: Language;
   readonly deleted: boolean;
 };
 
@@ -29,6 +31,7 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
         phone: row.phone,
         role: Role.parse(row.role),
         timeZone: row.time_zone,
+        language: Language.parse(row.language),
         deleted: row.deleted_at !== null,
       },
     ]),

@@ -27,6 +27,7 @@ export function presentUser(row: OwnUserRow): User {
         }
       : null,
     timeZone: row.time_zone,
+    language: row.language,
     createdAt: row.created_at.toISOString(),
   };
 }

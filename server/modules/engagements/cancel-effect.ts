@@ -1,5 +1,6 @@
 /** What leaving would do, said before it is done: points for a specialist, pay for a business (PRODUCT §4). */
 import type { CancelEffect } from '#contract/engagements/engagement.ts';
+import { said } from '#contract/language.ts';
 import type { Call } from '../../call/call.ts';
 import { type BookedPay, compensationFor, paidMinutes, standingStep } from '../shifts/index.ts';
 import type { Parties } from './parties.ts';
@@ -15,8 +16,10 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
       standingEffect: 0,
       standingAfter: standing,
       compensationCents: 0,
-      rule: 'Not booked yet',
-      sentence: 'This costs nothing: it is not booked yet.',
+      rule: said('Not booked yet', 'Aún sin reservar')[call.language],
+      sentence: said('This costs nothing: it is not booked yet.', 'Esto no cuesta nada: aún no está reservado.')[
+        call.language
+      ],
     };
   }
   if (side === 'specialist') {
@@ -25,11 +28,18 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
       standingEffect: effect,
       standingAfter: clampStanding(standing + effect),
       compensationCents: 0,
-      rule: `At least ${noticeHours} h before the start`,
-      sentence:
-        effect === 0
-          ? 'Cancelling now costs no points. No money fines, ever.'
-          : `Cancelling now costs ${-effect} points. No money fines, ever.`,
+      rule: said(`At least ${noticeHours} h before the start`, `Al menos ${noticeHours} h antes del inicio`)[
+        call.language
+      ],
+      sentence: (effect === 0
+        ? said(
+            'Cancelling now costs no points. No money fines, ever.',
+            'Cancelar ahora no cuesta puntos. Nunca hay multas de dinero.',
+          )
+        : said(
+            `Cancelling now costs ${-effect} points. No money fines, ever.`,
+            `Cancelar ahora cuesta ${-effect} puntos. Nunca hay multas de dinero.`,
+          ))[call.language],
     };
   }
   const { cents, rule } = compensationFor(bookedPay(parties), shift.starts_at, policy, call.now);
@@ -37,11 +47,15 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
     standingEffect: 0,
     standingAfter: standing,
     compensationCents: cents,
-    rule,
-    sentence:
-      cents === 0
-        ? 'Cancelling now costs nothing. It counts in your public cancel rate.'
-        : 'Cancelling now pays the person you booked.',
+    rule: rule[call.language],
+    sentence: (cents === 0
+      ? said(
+          'Cancelling now costs nothing. It counts in your public cancel rate.',
+          'Cancelar ahora no cuesta nada. Cuenta en tu tasa pública de cancelación.',
+        )
+      : said('Cancelling now pays the person you booked.', 'Cancelar ahora le paga a la persona reservada.'))[
+      call.language
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { said } from '#contract/language.ts';
 import { percentOf } from '#contract/money.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { ShiftStatus } from '#contract/statuses.ts';
@@ -35,7 +36,9 @@ export const cancelShift: ActionOf<typeof shiftEndpoints.cancelShift> = async (
     (shift.starts_at <= call.now ? 'shift_started' : null);
   if (refused) refuse(refused, { status: shift.status });
   if ((shift.status === 'Booked') !== (parties !== null)) refuse('changed_meanwhile');
-  const effect = parties ? await cancelEffect(call, parties) : { compensationCents: 0, rule: 'Nobody is booked' };
+  const effect = parties
+    ? await cancelEffect(call, parties)
+    : { compensationCents: 0, rule: said('Nobody is booked', 'No hay reserva')[call.language] };
   if (query.preview !== 'true') {
     if (parties)
       await cancelBookedShift(call, parties, {

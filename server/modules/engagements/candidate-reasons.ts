@@ -1,5 +1,6 @@
 /** Why somebody fits: six sentences with a share each, and the one number they add up to. */
 import { driveMinutes } from '#contract/geo.ts';
+import { type Language, type Said, said } from '#contract/language.ts';
 import { inDollars } from '#contract/money.ts';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import type { ShiftRow } from '../shifts/index.ts';
@@ -16,70 +17,92 @@ type Known = {
 };
 
 /** What each reason weighs in the score. */
-const weights: Readonly<Record<string, number>> = {
-  Reliability: 30,
-  Software: 20,
-  'Knows this site': 20,
-  Travel: 15,
-  Rate: 10,
-  Immunizer: 5,
+const weights = { reliability: 30, software: 20, site: 20, travel: 15, rate: 10, immunizer: 5 } as const;
+type Weighed = keyof typeof weights;
+
+const labels: Readonly<Record<Weighed, Said>> = {
+  reliability: said('Reliability', 'Fiabilidad'),
+  software: said('Software', 'Software'),
+  site: said('Knows this site', 'Conoce este lugar'),
+  travel: said('Travel', 'Trayecto'),
+  rate: said('Rate', 'Tarifa'),
+  immunizer: said('Immunizer', 'Vacunación'),
 };
 
-export function candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }: Known): Reason[] {
+type Share = { readonly kind: Weighed; readonly score: number; readonly sentence: Said };
+
+/** The six reasons in the reader's language, and the score they add up to, 0 to 100. */
+export function candidateReasons(known: Known, language: Language): { reasons: Reason[]; score: number } {
+  const shares = sharesOf(known);
+  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+  const reached = shares.reduce((sum, { kind, score }) => sum + score * weights[kind], 0);
+  return {
+    reasons: shares.map(({ kind, score, sentence }) => ({
+      label: labels[kind][language],
+      score,
+      sentence: sentence[language],
+    })),
+    score: Math.round((reached / total) * 100),
+  };
+}
+
+function sharesOf({ row, shift, standing, distanceMiles, ratePerHourCents }: Known): Share[] {
   const knows = row.softwares.includes(shift.software);
-  const shifts = row.completed === 1 ? '1 shift' : `${row.completed} shifts`;
   const drive = driveMinutes(distanceMiles);
+  const miles = distanceMiles.toFixed(1);
   return [
+    { kind: 'reliability', score: standing / 100, sentence: reliability(standing, row.completed) },
     {
-      label: 'Reliability',
-      score: standing / 100,
-      sentence: `Score ${standing}. ${row.completed === 0 ? 'No shifts yet' : shifts} on Mortar.`,
-    },
-    {
-      label: 'Software',
+      kind: 'software',
       score: knows ? 1 : 0.3,
-      sentence: knows ? `Knows ${shift.software}.` : `New to ${shift.software}.`,
+      sentence: knows
+        ? said(`Knows ${shift.software}.`, `Conoce ${shift.software}.`)
+        : said(`New to ${shift.software}.`, `${shift.software} es nuevo para esta persona.`),
     },
+    { kind: 'site', score: Math.min(1, row.worked_here / 3), sentence: workedHere(row.worked_here) },
     {
-      label: 'Knows this site',
-      score: Math.min(1, row.worked_here / 3),
-      sentence: row.worked_here === 0 ? 'New to you.' : `Worked here ${times(row.worked_here)}.`,
-    },
-    {
-      label: 'Travel',
+      kind: 'travel',
       score: Math.max(0, 1 - drive / 90),
-      sentence: `${drive} min drive, ${distanceMiles.toFixed(1)} mi.`,
+      sentence: said(`${drive} min drive, ${miles} mi.`, `${drive} min en auto, ${miles} mi.`),
     },
     {
-      label: 'Rate',
+      kind: 'rate',
       score: rateScore(ratePerHourCents, shift.rate_per_hour_cents),
       sentence: rateSentence(ratePerHourCents, shift.rate_per_hour_cents),
     },
     {
-      label: 'Immunizer',
+      kind: 'immunizer',
       score: row.immunizer ? 1 : 0,
-      sentence: row.immunizer ? 'Gives vaccines.' : 'Does not give vaccines.',
+      sentence: row.immunizer
+        ? said('Gives vaccines.', 'Aplica vacunas.')
+        : said('Does not give vaccines.', 'No aplica vacunas.'),
     },
   ];
 }
 
-/** 0 to 100. */
-export function fitScore(reasons: readonly Reason[]): number {
-  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-  const reached = reasons.reduce((sum, reason) => sum + reason.score * (weights[reason.label] ?? 0), 0);
-  return Math.round((reached / total) * 100);
+function reliability(standing: number, completed: number): Said {
+  if (completed === 0)
+    return said(`Score ${standing}. No shifts yet on Mortar.`, `Puntaje ${standing}. Aún sin turnos en Mortar.`);
+  return completed === 1
+    ? said(`Score ${standing}. 1 shift on Mortar.`, `Puntaje ${standing}. 1 turno en Mortar.`)
+    : said(`Score ${standing}. ${completed} shifts on Mortar.`, `Puntaje ${standing}. ${completed} turnos en Mortar.`);
 }
 
-function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+function workedHere(count: number): Said {
+  if (count === 0) return said('New to you.', 'Nueva persona para ti.');
+  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return said(`Worked here ${times}.`, `Trabajó aquí ${count === 1 ? 'una vez' : `${count} veces`}.`);
 }
 
 function rateScore(asked: number, posted: number): number {
   return Math.max(0, 1 - (asked - posted) / (posted * 0.3));
 }
 
-function rateSentence(asked: number, posted: number): string {
+function rateSentence(asked: number, posted: number): Said {
   return asked === posted
-    ? `Accepts your posted ${inDollars(posted)}.`
-    : `Asks for ${inDollars(asked)}, you posted ${inDollars(posted)}.`;
+    ? said(`Accepts your posted ${inDollars(posted)}.`, `Acepta los ${inDollars(posted)} publicados.`)
+    : said(
+        `Asks for ${inDollars(asked)}, you posted ${inDollars(posted)}.`,
+        `Pide ${inDollars(asked)}; publicaste ${inDollars(posted)}.`,
+      );
 }

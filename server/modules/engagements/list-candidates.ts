@@ -10,7 +10,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { findShift, presentShifts, type ShiftRow } from '../shifts/index.ts';
-import { candidateReasons, fitScore } from './candidate-reasons.ts';
+import { candidateReasons } from './candidate-reasons.ts';
 import { refusalOf } from './lifecycle.ts';
 import { situationOf } from './parties.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
@@ -63,7 +63,7 @@ function present(
     ? Math.round(milesBetween(home, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 }) * 10) / 10
     : 0;
   const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
-  const reasons = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents });
+  const { reasons, score } = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }, call.language);
   return {
     specialistId: row.id,
     engagementId: engagement?.id ?? null,
@@ -78,7 +78,7 @@ function present(
     ratePerHourCents,
     isFavourite: row.favourite,
     timesWorkedHere: row.worked_here,
-    fitScore: fitScore(reasons),
+    fitScore: score,
     reasons,
     answerBy: engagement?.answer_by?.toISOString() ?? null,
     licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,

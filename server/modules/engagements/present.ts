@@ -111,7 +111,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
         cancelReason: row.cancel_reason,
-        timeline: timelineOf(eventsByEngagement.get(row.id) ?? []),
+        timeline: timelineOf(eventsByEngagement.get(row.id) ?? [], call.language),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         actions: actionsOf(call, row, shiftRow, policy),

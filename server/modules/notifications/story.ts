@@ -1,3 +1,4 @@
+import { type Language, type Said, said } from '#contract/language.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
@@ -6,7 +7,7 @@ import { dayWords, spanWords, timeWords } from './words.ts';
 
 export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile';
 
-/** An event in words: what a message may say and to whom. A part that the event has not is empty. */
+/** An event in one language's words: what a message may say and to whom. A part that the event has not is empty. */
 export type Story = {
   readonly engagementId: string | null;
   readonly shiftId: string | null;
@@ -34,10 +35,21 @@ export type Story = {
   readonly users: (audience: Audience) => readonly string[];
 };
 
-/** Reads what an event is about. */
-export async function loadStory(db: Db, event: MortarEvent): Promise<Story> {
-  return tellStory(await findStory(db, idsOf(event)), event);
+export type Stories = Readonly<Record<Language, Story>>;
+
+/** Reads what an event is about, in every language. */
+export async function loadStory(db: Db, event: MortarEvent): Promise<Stories> {
+  const row = await findStory(db, idsOf(event));
+  return { en: tellStory(row, event, 'en'), es: tellStory(row, event, 'es') };
 }
+
+const somePharmacy = said('The pharmacy', 'La farmacia');
+const somePharmacist = said('The pharmacist', 'La persona');
+const roles: Readonly<Record<string, Said>> = {
+  Pharmacist: said('pharmacist', 'farmacéutico'),
+  'Pharmacy Technician': said('technician', 'técnico de farmacia'),
+  'Pharmacy Intern': said('intern', 'pasante'),
+};
 
 function idsOf(event: MortarEvent): StoryIds {
   const { engagementId, shiftId, specialistId, email } = event.data as { [name in string]?: unknown };
@@ -52,7 +64,7 @@ function idsOf(event: MortarEvent): StoryIds {
   };
 }
 
-function tellStory(row: StoryRow, event: MortarEvent): Story {
+function tellStory(row: StoryRow, event: MortarEvent, language: Language): Story {
   const timeZone = row.time_zone ?? 'America/New_York';
   const { starts_at: startsAt, ends_at: endsAt } = row;
   const one = (id: string | null) => (id ? [id] : []);
@@ -68,16 +80,16 @@ function tellStory(row: StoryRow, event: MortarEvent): Story {
     shiftId: row.shift_id,
     businessId: row.business_id,
     specialistId: row.specialist_id,
-    pharmacy: row.business_name ?? 'The pharmacy',
+    pharmacy: row.business_name ?? somePharmacy[language],
     place: row.place ?? '',
-    pharmacist: row.first_name ? `${row.first_name} ${row.last_name ?? ''}`.trim() : 'The pharmacist',
-    first: row.first_name ?? 'The pharmacist',
-    role: (row.role ?? 'Pharmacist').replace('Pharmacy ', '').toLowerCase(),
-    day: startsAt ? dayWords(startsAt, timeZone) : '',
-    when: startsAt && endsAt ? spanWords(startsAt, endsAt, timeZone) : '',
+    pharmacist: row.first_name ? `${row.first_name} ${row.last_name ?? ''}`.trim() : somePharmacist[language],
+    first: row.first_name ?? somePharmacist[language],
+    role: roles[row.role ?? 'Pharmacist']?.[language] ?? '',
+    day: startsAt ? dayWords(startsAt, timeZone, language) : '',
+    when: startsAt && endsAt ? spanWords(startsAt, endsAt, timeZone, language) : '',
     person: row.person_first_name ?? '',
     personRole: row.person_role ?? '',
-    time: (moment) => timeWords(after(moment, 0), timeZone),
+    time: (moment) => timeWords(after(moment, 0), timeZone, language),
     soon: (now) => startsAt !== null && startsAt <= after(now, 24 * HOUR),
     users: (audience) => audiences[audience],
   };

@@ -1,3 +1,4 @@
+import { type Said, said } from '#contract/language.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
@@ -17,8 +18,9 @@ export type Told = {
   readonly userIds: readonly string[];
   readonly kind: string;
   readonly topic: Topic;
-  readonly title: string;
-  readonly body: string;
+  /** Each person reads it in their own language. */
+  readonly title: Said;
+  readonly body: Said;
   readonly subject: { readonly type: SubjectType; readonly id: string } | null;
   /** It concerns a shift within 24 h: quiet hours do not hold it back (PRODUCT §9). */
   readonly urgent: boolean;
@@ -39,8 +41,8 @@ export async function tellPeople(call: Call, told: Told): Promise<void> {
       user_id: person.id,
       event_id: told.event.id,
       kind: told.kind,
-      title: told.title,
-      body: told.body,
+      title: told.title[person.language],
+      body: told.body[person.language],
       subject_type: told.subject?.type ?? null,
       subject_id: told.subject?.id ?? null,
       urgent: told.urgent,
@@ -58,17 +60,21 @@ export async function tellPeople(call: Call, told: Told): Promise<void> {
   await publishLive(call, { type: 'notification' }, { userIds });
 }
 
+const openMortar = said('Open Mortar', 'Abrir Mortar');
+
 /** The e-mail and the text of one person, as they chose. */
 function messagesTo(call: Call, told: Told, person: PersonCard, chosen: Chosen): NewDelivery[] {
   const reach = chosen.topics.find(({ topic }) => topic === told.topic);
+  const title = told.title[person.language];
+  const body = told.body[person.language];
   const key = `${told.event.id}:${told.kind}:${person.id}`;
   const row = { user_id: person.id, created_at: call.now };
   const email = {
     ...row,
     effect_key: `${key}:email`,
     channel: 'email',
-    subject: told.title,
-    body: `${told.body}\n\nOpen Mortar: ${call.deps.config.publicUrl}`,
+    subject: title,
+    body: `${body}\n\n${openMortar[person.language]}: ${call.deps.config.publicUrl}`,
     send_at: call.now,
   };
   const quietIn = person.timeZone ?? quietDefaults.timeZone;
@@ -77,7 +83,7 @@ function messagesTo(call: Call, told: Told, person: PersonCard, chosen: Chosen):
     effect_key: `${key}:sms`,
     channel: 'sms',
     subject: null,
-    body: `Mortar: ${told.title}. ${told.body}`,
+    body: `Mortar: ${title}. ${body}`,
     send_at: told.urgent ? call.now : afterQuietHours(call.now, chosen, quietIn),
   };
   return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];

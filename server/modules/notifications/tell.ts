@@ -1,3 +1,4 @@
+import { said } from '#contract/language.ts';
 import type { Call } from '../../call/call.ts';
 import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
@@ -7,22 +8,28 @@ import type { Reactions } from '../../events/reactions.ts';
 import { liveMessages } from './live/live-messages.ts';
 import { publishEvent } from './live/publish-event.ts';
 import { type Message, messages, toldEvents } from './messages.data.ts';
+import { spanishMessages } from './messages.es.data.ts';
 import { sendDueMessages } from './send-due-messages.ts';
-import { loadStory, type Story } from './story.ts';
+import { loadStory, type Stories, type Story } from './story.ts';
 import { type SubjectType, tellPeople } from './tell-people.ts';
 
 /** Tells people and open windows of an event, as `messages.data.ts` and `live-messages.ts` say. Bears being done twice. */
 export async function tell(deps: Deps, event: MortarEvent): Promise<void> {
-  const story = await loadStory(deps.db, event);
+  const stories = await loadStory(deps.db, event);
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
-    for (const message of messagesOf(event.name)) await tellAudience(call, event, story, message);
-    await publishEvent(call, event, story);
+    for (const [index, message] of messagesOf(event.name).entries()) {
+      await tellAudience(call, event, stories, { ...message, spanish: spanishOf(event.name, index) });
+    }
+    await publishEvent(call, event, stories.en);
   });
   await sendDueMessages(deps);
 }
 
-async function tellAudience(call: Call, event: MortarEvent, story: Story, message: Message<EventName>): Promise<void> {
+type Worded = Message<EventName> & { readonly spanish: Pick<Message<EventName>, 'title' | 'body'> };
+
+async function tellAudience(call: Call, event: MortarEvent, stories: Stories, message: Worded): Promise<void> {
+  const { en: story, es: historia } = stories;
   if (message.when && !message.when(story, event.data)) return;
   const userIds = story.users(message.to).filter((userId) => message.alsoActor || userId !== event.actorId);
   await tellPeople(call, {
@@ -30,8 +37,8 @@ async function tellAudience(call: Call, event: MortarEvent, story: Story, messag
     userIds,
     kind: event.name,
     topic: message.topic,
-    title: message.title(story, event.data),
-    body: message.body(story, event.data),
+    title: said(message.title(story, event.data), message.spanish.title(historia, event.data)),
+    body: said(message.body(story, event.data), message.spanish.body(historia, event.data)),
     subject: subjectOf(message.about, event, story),
     urgent: story.soon(call.now) && concernsTheShift.has(message.topic),
   });
@@ -45,6 +52,11 @@ function messagesOf(name: EventName): readonly Message<EventName>[] {
       | readonly Message<EventName>[]
       | undefined) ?? []
   );
+}
+
+function spanishOf(name: EventName, index: number): Worded['spanish'] {
+  const found = (spanishMessages as { readonly [told in string]?: readonly unknown[] })[name]?.[index];
+  return found as Worded['spanish'];
 }
 
 /** What the web opens: the thing itself where the story has it, else what the event is about. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { said } from '#contract/language.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { systemCall } from '../../call/call.ts';
@@ -9,6 +11,7 @@ import { newId } from '../../ids.ts';
 import { react } from '../../jobs/react.ts';
 import { tellPeople } from './index.ts';
 import { type Message, messages } from './messages.data.ts';
+import { spanishMessages } from './messages.es.data.ts';
 import { afterQuietHours } from './preferences.ts';
 import type { Story } from './story.ts';
 import { spanWords } from './words.ts';
@@ -47,6 +50,17 @@ describe('being told', () => {
       expect.stringContaining('Mortar: Imani asks to work Thu, Nov 19.'),
     );
     expect(engagement.status).toBe('Pending');
+  });
+
+  test('each is told in their own language', async () => {
+    const { specialist, owner } = await world.bookedShift();
+    await world.must(accountEndpoints.updateUser, { as: specialist, body: { language: 'es' } });
+    await world.settle();
+    expect((await list(specialist)).items.map(({ title }) => title)).toContain(
+      'Reservado: Larkspur Pharmacy, jue, 19 de nov',
+    );
+    expect((await list(owner)).items.map(({ title }) => title)).toContain('Imani asks to work Thu, Nov 19');
+    expect((await outbox(specialist.email)).map(({ body }) => body).join()).toContain('Abrir Mortar: ');
   });
 
   test('a booking is confirmed to the pharmacist, also when it was hers to make', async () => {
@@ -177,8 +191,8 @@ describe('choosing what reaches one', () => {
         userIds: [person.userId],
         kind: 'shiftRequested',
         topic: 'requests',
-        title: urgent ? 'Now' : 'Later',
-        body: 'Somebody asks.',
+        title: urgent ? said('Now', 'Ahora') : said('Later', 'Luego'),
+        body: said('Somebody asks.', 'Alguien pide.'),
         subject: null,
         urgent,
       });
@@ -262,9 +276,24 @@ describe('the words', () => {
     },
   );
 
+  test.each(all.map(([name, message]) => [name, message.to, message] as const))(
+    'of %s for the %s are whole sentences in Spanish too',
+    (name, _to, message) => {
+      const index = (messages as Record<string, readonly unknown[]>)[name]!.indexOf(message);
+      const spanish = (spanishMessages as unknown as Record<string, readonly Message<never>[]>)[name]![index]!;
+      const [title, body] = [spanish.title(story, data as never), spanish.body(story, data as never)];
+      expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|!|\s\s|\byour\b|\bthe\b/i);
+      expect(title.length).toBeLessThanOrEqual(70);
+      expect(body).toMatch(/[.?»]$/);
+    },
+  );
+
   test('times are the pharmacy’s, with its zone', () => {
-    expect(spanWords(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-24T01:00:00Z'), 'America/Chicago')).toBe(
+    expect(spanWords(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-24T01:00:00Z'), 'America/Chicago', 'en')).toBe(
       'Mon, Nov 23, 9:00 AM – 7:00 PM CT',
+    );
+    expect(spanWords(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-24T01:00:00Z'), 'America/Chicago', 'es')).toBe(
+      'lun, 23 de nov, 9:00 a.m. – 7:00 p.m. CT',
     );
   });
 });
@@ -276,8 +305,8 @@ test('an event of another module’s kind tells nobody and fails nothing', async
     userIds: [],
     kind: 'x',
     topic: 'money',
-    title: 'x',
-    body: 'x',
+    title: said('x', 'x'),
+    body: said('x', 'x'),
     subject: null,
     urgent: false,
   });

@@ -1,5 +1,6 @@
 /** What a business owes for cancelling a booked shift, by notice (PRODUCT §4); paid to the specialist. */
 import type { Policy } from '#contract/admin/policy.ts';
+import { type Language, type Said, said } from '#contract/language.ts';
 import { payFor, percentOf } from '#contract/money.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 
@@ -14,7 +15,7 @@ export function compensationFor(
   startsAt: Date,
   policy: Policy,
   now: Date,
-): { cents: number; rule: string } {
+): { cents: number; rule: Said } {
   const notice = (toMillis(startsAt) - toMillis(now)) / HOUR;
   const steps = sorted(policy);
   const index = steps.findIndex(({ noticeHours }) => notice >= noticeHours);
@@ -25,9 +26,13 @@ export function compensationFor(
 }
 
 /** The whole scale for these terms, longest notice first. */
-export function compensationScale(booked: BookedPay, policy: Policy): { label: string; cents: number }[] {
+export function compensationScale(
+  booked: BookedPay,
+  policy: Policy,
+  language: Language,
+): { label: string; cents: number }[] {
   const steps = sorted(policy);
-  return steps.map((step, index) => ({ label: labelOf(steps, index), cents: owed(booked, step) }));
+  return steps.map((step, index) => ({ label: labelOf(steps, index)[language], cents: owed(booked, step) }));
 }
 
 function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Step): number {
@@ -40,9 +45,11 @@ function sorted(policy: Policy): Step[] {
   return [...policy.businessCancel].sort((a, b) => b.noticeHours - a.noticeHours);
 }
 
-function labelOf(steps: readonly Step[], index: number): string {
+function labelOf(steps: readonly Step[], index: number): Said {
   const from = steps[index]?.noticeHours ?? 0;
   const to = steps[index - 1]?.noticeHours;
-  if (to === undefined) return `${from} h or more before`;
-  return from === 0 ? `Under ${to} h before` : `${to} to ${from} h before`;
+  if (to === undefined) return said(`${from} h or more before`, `${from} h antes o más`);
+  return from === 0
+    ? said(`Under ${to} h before`, `Menos de ${to} h antes`)
+    : said(`${to} to ${from} h before`, `De ${to} a ${from} h antes`);
 }

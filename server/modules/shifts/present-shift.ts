@@ -71,7 +71,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
-      cancelScale: known ? cancelScale(row.starts_at, policy, call.now) : [],
+      cancelScale: known ? cancelScale(row.starts_at, policy, call.now, call.language) : [],
       actions: known ? specialistActions(known) : side === 'pharmacy' ? pharmacyActions(row, waiting, call.now) : [],
     };
   });

@@ -39,7 +39,7 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
       totalCents: quotes[index]?.totalCents ?? 0,
       paidMinutes: quotes[index]?.paidMinutes ?? 0,
     })),
-    cancelCosts: first ? compensationScale(first, policy) : [],
+    cancelCosts: first ? compensationScale(first, policy, call.language) : [],
     rateLimits: policy.rates[body.role],
     nearby: {
       shifts: compared,

@@ -16,7 +16,7 @@ const MOST = 40;
 export async function notifyHeroes(making: Making, db: Db, heroes: readonly Person[]): Promise<void> {
   const told = new Map<string, object[]>(heroes.map((hero) => [hero.id, []]));
   for (const event of await findEvents(db, making, heroes)) {
-    const story = await loadStory(db, event);
+    const { en: story } = await loadStory(db, event);
     for (const message of messagesOf(event.name)) {
       if (message.when && !message.when(story, event.data)) continue;
       for (const userId of story.users(message.to)) {

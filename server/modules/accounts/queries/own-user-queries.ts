@@ -1,6 +1,7 @@
 /** The account with its pharmacies and its profile, in one statement (SPEC C-4; read at every start of the web). */
 import { sql } from 'kysely';
 import type { UserBusiness } from '#contract/accounts/user.ts';
+import type { Language } from '#contract/language.ts';
 import type { Db } from '../../../db/open.ts';
 
 export type OwnUserRow = {
@@ -15,6 +16,7 @@ export type OwnUserRow = {
   phone_verified_at: Date | null;
   referral: string;
   time_zone: string | null;
+  language: Language;
   created_at: Date;
   businesses: UserBusiness[];
   specialist_id: string | null;
@@ -28,7 +30,7 @@ export type OwnUserRow = {
 export async function findOwnUser(db: Db, id: string): Promise<OwnUserRow | null> {
   const { rows } = await sql<OwnUserRow>`
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.role, u.is_blocked, u.email_verified_at, u.phone_verified_at,
-      u.referral, u.time_zone, u.created_at,
+      u.referral, u.time_zone, u.language, u.created_at,
       s.id as specialist_id, s.status as specialist_status, s.status_reason as specialist_status_reason,
       s.license as specialist_license, s.license_state as specialist_license_state,
       coalesce((

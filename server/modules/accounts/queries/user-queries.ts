@@ -19,6 +19,7 @@ const columns = [
   'email_verified_at',
   'phone_verified_at',
   'time_zone',
+  'language',
   'created_at',
 ] as const;
 
@@ -62,7 +63,7 @@ export function findUserIdByPhone(db: Db, phone: string) {
 export function findUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'role', 'time_zone', 'deleted_at'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'role', 'time_zone', 'language', 'deleted_at'])
     .where('id', '=', anyOf(ids))
     .execute();
 }

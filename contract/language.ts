@@ -1,0 +1,20 @@
+/** The languages all text is written in: on the page, in messages, in what the server explains. */
+import { z } from 'zod';
+
+export const languages = ['en', 'es'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+/** One text in every language. */
+export type Said = Readonly<Record<Language, string>>;
+
+/** English, Spanish. */
+export function said(en: string, es: string): Said {
+  return { en, es };
+}
+
+/** The first language of an `Accept-Language` header that we write in, else English. */
+export function preferredLanguage(header: string | undefined): Language {
+  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return asked.map((tag) => Language.safeParse(tag).data).find((language) => language !== undefined) ?? 'en';
+}
