@@ -47,6 +47,8 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
     onError: (thrown, input) => {
       if (thrown instanceof ApiError && thrown.status < 500) unanswered.current = null;
       if (thrown instanceof ApiError && options.onError?.(thrown, input)) return;
+      // The end of the session and a missing network are said by whoever hears of them.
+      if (thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 403)) return;
       const failure = readFailure(thrown);
       if (!failure.offline) raiseFailureToast(failure.message);
     },
