@@ -69,6 +69,15 @@ export function dismissToast(id: string): void {
   hotToast.dismiss(id);
 }
 
+/** How long each kind lives, in milliseconds (SPEC K-7). */
+export const lifetimes = {
+  duration: BLANK,
+  success: { duration: SUCCESS },
+  error: { duration: BLANK },
+  custom: { duration: BLANK },
+  loading: { duration: Number.POSITIVE_INFINITY },
+} as const;
+
 /** Where toasts appear. The library holds 20 (SPEC K-7); the newest 3 are seen (toast.module.css). */
 export function Toasts() {
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
@@ -79,13 +88,7 @@ export function Toasts() {
       gutter={8}
       containerClassName={classes.container ?? ''}
       containerStyle={phone ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : { bottom: 20, left: 20 }}
-      toastOptions={{
-        className: classes.toast ?? '',
-        duration: BLANK,
-        success: { duration: SUCCESS },
-        error: { duration: BLANK },
-        loading: { duration: Number.POSITIVE_INFINITY },
-      }}
+      toastOptions={{ className: classes.toast ?? '', ...lifetimes }}
     />
   );
 }

@@ -1,0 +1,127 @@
+/** Going offline and coming back, looked at or not: T-11…T-14, X-5. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from '../e2e/stage.ts';
+import { focusOn, lookAgain, lookAway } from './look-away.ts';
+import { ownClock } from './page-clock.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 45_000;
+const lost = (page: Page) => page.getByRole('alert').getByText('No connection', { exact: true });
+const restored = (page: Page) => page.getByRole('status').getByText('Connection restored', { exact: true });
+
+/** A page without much on it, open and at rest, and how often it was loaded since. */
+async function quietPage() {
+  const window = await stage.window();
+  const { page } = window;
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await window.settled();
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return { ...window, loads };
+}
+
+test('T-11, X-5: offline while visible shows the error toast "No connection"', { timeout }, async () => {
+  const { page, context } = await quietPage();
+  expect(await lost(page).count()).toBe(0);
+  await context.setOffline(true);
+  await lost(page).waitFor();
+  await context.close();
+});
+
+test('T-13, X-5: back online when the page was not hidden shows the success toast "Connection restored", without a reload', {
+  timeout,
+}, async () => {
+  const { page, context, loads } = await quietPage();
+  await context.setOffline(true);
+  await lost(page).waitFor();
+  await context.setOffline(false);
+  await restored(page).waitFor();
+  expect(loads.count).toBe(0);
+  await context.close();
+});
+
+test('T-12: offline while hidden says nothing, and the page reloads once when it is visible and online again', {
+  timeout,
+}, async () => {
+  const { page, context, loads } = await quietPage();
+  await lookAway(page);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
+  expect(await lost(page).count()).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(true);
+  expect([loads.count, await restored(page).count()]).toEqual([0, 0]);
+
+  const reloaded = page.waitForEvent('load');
+  await lookAgain(page);
+  await reloaded;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await focusOn(page);
+  await lookAgain(page);
+  await focusOn(page);
+  expect(loads.count).toBe(1);
+  await context.close();
+});
+
+test('T-12: visible again while still offline, it reloads when the connection is back', { timeout }, async () => {
+  const { page, context, loads } = await quietPage();
+  await lookAway(page);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
+  await lookAgain(page);
+  await lost(page).waitFor();
+  expect(loads.count).toBe(0);
+  const reloaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await reloaded;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(loads.count).toBe(1);
+  await context.close();
+});
+
+test('T-14: looked at again and again without a connection, it says so once', { timeout }, async () => {
+  const { page, context } = await stage.window();
+  const clock = await ownClock(stage, page);
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await clock.stop();
+  await lookAway(page);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(false);
+  await lookAgain(page);
+  await focusOn(page);
+  await lost(page).waitFor();
+  expect(await lost(page).count()).toBe(1);
+  // Past its four seconds and the second it takes to leave: looking again does not bring it back.
+  await clock.pass(6000);
+  await lost(page).waitFor({ state: 'detached' });
+  for (const look of [lookAway, lookAgain, focusOn, lookAgain, focusOn]) await look(page);
+  await clock.pass(100);
+  expect(await lost(page).count()).toBe(0);
+  await context.close();
+});
+
+test('T-11, T-13: a connection that comes and goes piles up no toasts: one says how it is', { timeout }, async () => {
+  const { page, context } = await stage.window();
+  const clock = await ownClock(stage, page);
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await clock.stop();
+  for (let times = 0; times < 5; times += 1) {
+    await context.setOffline(true);
+    await lost(page).waitFor();
+    await context.setOffline(false);
+    await restored(page).waitFor();
+  }
+  expect([await lost(page).count(), await restored(page).count()]).toEqual([0, 1]);
+  await context.close();
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import hotToast, { useToaster } from 'react-hot-toast';
+import { beforeEach, expect, test } from 'vitest';
+import { lifetimes, toast, toastAction, toastError, toastLoading, toastSuccess } from './toast.tsx';
+
+/** What is held, newest first, as the page's toaster would show it: type, words, milliseconds. */
+function held(): (readonly [type: string, words: string, lives: number])[] {
+  let toasts: ReturnType<typeof useToaster>['toasts'] = [];
+  function Probe() {
+    ({ toasts } = useToaster(lifetimes));
+    return null;
+  }
+  renderToStaticMarkup(<Probe />);
+  return toasts.map(({ type, message, duration }) => [type, String(message), duration ?? Number.NaN]);
+}
+
+beforeEach(() => hotToast.remove());
+
+test('K-7: blank, error and custom toasts live 4000 ms, success 2000 ms, loading without end', () => {
+  toast('blank');
+  toastError('error');
+  toastSuccess('success');
+  toastLoading('loading');
+  hotToast.custom('custom');
+  expect(held()).toEqual([
+    ['custom', 'custom', 4000],
+    ['loading', 'loading', Number.POSITIVE_INFINITY],
+    ['success', 'success', 2000],
+    ['error', 'error', 4000],
+    ['blank', 'blank', 4000],
+  ]);
+});
+
+test('K-7: a toast with a button lives as long as its button holds, else 4000 ms', () => {
+  toastAction('Sent', null);
+  toastAction('Sent', null, { until: 300_000 });
+  expect(held().map(([, , lives]) => lives)).toEqual([300_000, 4000]);
+});
+
+test('K-7: at most 20 toasts are held, the newest', () => {
+  for (let number = 1; number <= 25; number += 1) toast(`Toast ${number}`);
+  const words = held().map(([, said]) => said);
+  expect([words.length, words[0], words.at(-1)]).toEqual([20, 'Toast 25', 'Toast 6']);
+});
