@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -12,16 +13,17 @@ type Props = { engagement: Engagement; size?: 'sm' | 'md' };
 
 /** Answers a pharmacy's invite. Declining is free. */
 export function AnswerButtons({ engagement, size = 'md' }: Props) {
+  const { t } = useLingui();
   const { id, actions, terms, shift } = engagement;
   const offerUndo = useOfferUndo();
   const where = `${shift.business.name}, ${dayLabel(terms.startsAt, terms.timeZone)}`;
   const accept = useCall(engagementEndpoints.acceptEngagement, {
     changes: readsOfEngagements,
-    onDone: (booked) => offerUndo(booked, `Booked: ${where}`),
+    onDone: (booked) => offerUndo(booked, t`Booked: ${where}`),
   });
   const decline = useCall(engagementEndpoints.declineEngagement, {
     changes: readsOfEngagements,
-    onDone: () => toastSuccess(`Declined: ${where}`),
+    onDone: () => toastSuccess(t`Declined: ${where}`),
   });
   return (
     <>
@@ -32,7 +34,7 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
         loading={decline.isPending}
         onClick={() => decline.mutate({ params: { id } })}
       >
-        Decline
+        <Trans>Decline</Trans>
       </ActionButton>
       <ActionButton
         action={actionNamed(actions, 'acceptEngagement')}
@@ -41,7 +43,7 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
         loading={accept.isPending}
         onClick={() => accept.mutate({ params: { id } })}
       >
-        Accept
+        <Trans>Accept</Trans>
       </ActionButton>
     </>
   );

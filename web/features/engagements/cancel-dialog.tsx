@@ -1,4 +1,5 @@
 /** Cancelling a request or a booking: the server says what it would do before it is done (PRODUCT §4). */
+import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,9 @@ import { points } from './points.ts';
 import { readsOfEngagements } from './queries.ts';
 
 export function CancelDialog({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
+  const { t } = useLingui();
   const { id, terms, shift, status } = engagement;
+  const pharmacy = shift.business.name;
   const pending = status === 'Pending';
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
@@ -31,44 +34,45 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
   const cancel = useCall(engagementEndpoints.cancelEngagement, {
     changes: readsOfEngagements,
     onDone: () => {
-      toastSuccess(pending ? `Withdrawn: ${shift.business.name}, ${day}` : `Cancelled: ${shift.business.name}, ${day}`);
+      toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Cancelled: ${pharmacy}, ${day}`);
       onClose();
     },
   });
   const effect = preview.data?.effect;
   const costs = effect !== undefined && effect.standingEffect < 0;
-  const act = pending ? 'Withdraw' : 'Cancel shift';
+  const scoreAfter = effect?.standingAfter ?? 0;
+  const act = pending ? t`Withdraw` : t`Cancel shift`;
 
   return (
     <ConfirmModal
       opened
       onClose={onClose}
-      title={pending ? `Withdraw from ${day}?` : `Cancel ${day}?`}
+      title={pending ? t`Withdraw from ${day}?` : t`Cancel ${day}?`}
       confirm={costs ? `${act}, ${points(effect.standingEffect)}` : act}
-      keep="Keep it"
+      keep={t`Keep it`}
       danger={!pending}
       loading={cancel.isPending}
       disabled={!effect}
       onConfirm={() => cancel.mutate({ params: { id }, query: { preview: 'false' }, body: { reason } })}
     >
       <p className={classes.what}>
-        {shift.business.name}, {day}.
+        {pharmacy}, {day}.
       </p>
-      {preview.isPending && <LoadingSkeletons shape="lines" count={2} label="Loading what cancelling does" />}
+      {preview.isPending && <LoadingSkeletons shape="lines" count={2} label={t`Loading what cancelling does`} />}
       {preview.isError && (
-        <Notice tone="signal" title="We could not read what cancelling does.">
+        <Notice tone="signal" title={t`We could not read what cancelling does.`}>
           {readFailure(preview.error).message}
         </Notice>
       )}
       {effect && (
         <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
-          {costs && `Your score would be ${effect.standingAfter} of 100.`}
+          {costs && t`Your score would be ${scoreAfter} of 100.`}
         </Notice>
       )}
       <Textarea
         className={classes.reason ?? ''}
-        label="What happened (optional)"
-        description="The pharmacy reads this."
+        label={t`What happened (optional)`}
+        description={t`The pharmacy reads this.`}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -18,11 +19,12 @@ type Props = {
 
 /** Engagements by day, one line each, with what waits for an answer. */
 export function EngagementList({ read, items, label, empty }: Props) {
+  const { t } = useLingui();
   if (read.data === undefined) {
-    if (!read.isError) return <LoadingSkeletons count={3} label={`Loading ${label.toLowerCase()}`} />;
+    if (!read.isError) return <LoadingSkeletons count={3} label={t`Loading shifts`} />;
     return (
       <ErrorPanel
-        title="We could not load your shifts"
+        title={t`We could not load your shifts`}
         message={readFailure(read.error).message}
         reference={read.error instanceof ApiError ? read.error.requestId : undefined}
         onRetry={() => void read.refetch()}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -50,7 +51,9 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
           {invited ? (
             <AnswerButtons engagement={engagement} size="sm" />
           ) : (
-            <CancelButton engagement={engagement}>Withdraw</CancelButton>
+            <CancelButton engagement={engagement}>
+              <Trans>Withdraw</Trans>
+            </CancelButton>
           )}
         </div>
       )}
@@ -59,28 +62,37 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
 }
 
 function Waits({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const now = useNow();
   const { status, awaits, createdAt, answerBy, terms, cancelReason, timesheet } = engagement;
   if (status === 'Pending') {
+    const asked = relative(createdAt, now);
     return (
       <div className={awaits === 'specialist' ? classes.proposed : classes.quiet}>
         {awaits === 'specialist'
-          ? 'The pharmacy invites you.'
-          : `Requested ${relative(createdAt, now) ?? 'some days ago'}.`}
+          ? t`The pharmacy invites you.`
+          : asked
+            ? t`Requested ${asked}.`
+            : t`Requested some days ago.`}
         {answerBy && (
           <>
             {' '}
-            Answer due by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
+            <Trans>
+              Answer due by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
+            </Trans>
           </>
         )}
       </div>
     );
   }
-  if (status === 'In Review' && !timesheet?.submittedAt) return <div className={classes.due}>Send your hours.</div>;
+  if (status === 'In Review' && !timesheet?.submittedAt)
+    return <div className={classes.due}>{t`Send your hours.`}</div>;
   if (status === 'In Review' && timesheet?.approvesItselfAt) {
     return (
       <div className={classes.quiet}>
-        Approves itself <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+        <Trans>
+          Approves itself <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+        </Trans>
       </div>
     );
   }

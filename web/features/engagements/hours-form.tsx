@@ -1,4 +1,5 @@
 /** One's hours, filled in from what was recorded: sent to the pharmacy for approval (PRODUCT §5). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { readsOfEngagements } from './queries.ts';
 const fields = ['startedAt', 'endedAt', 'breakMinutes', 'note'] as const;
 
 export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSent: () => void }) {
+  const { t } = useLingui();
   const { id, terms, timesheet } = engagement;
   const zone = terms.timeZone;
   const known = timesheet?.submitted;
@@ -32,16 +34,16 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
     },
     validateInputOnBlur: true,
     validate: {
-      startedAt: (value) => (value ? null : 'Enter when you started'),
-      endedAt: (value) => (value ? null : 'Enter when you left'),
+      startedAt: (value) => (value ? null : t`Enter when you started`),
+      endedAt: (value) => (value ? null : t`Enter when you left`),
       breakMinutes: (value) =>
-        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : 'A break is 0 to 180 minutes',
+        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : t`A break is 0 to 180 minutes`,
     },
   });
   const submit = useCall(engagementEndpoints.submitTimesheet, {
     changes: readsOfEngagements,
     onDone: () => {
-      toastSuccess('Hours sent');
+      toastSuccess(t`Hours sent`);
       onSent();
     },
     onError: (error) => {
@@ -53,6 +55,9 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
   const instants = startedAt && endedAt ? shiftInstants(day, startedAt, endedAt, zone) : null;
   const worked = instants ? minutesBetween(instants.startsAt, instants.endsAt) - Number(breakMinutes || 0) : null;
 
+  const toBePaid = duration(worked ?? 0);
+  const planned = duration(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes);
+
   return (
     <form
       className={classes.form}
@@ -61,7 +66,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         () => {
           setProblem(null);
           if (!instants) {
-            form.setFieldError('startedAt', 'The clocks skip this time. Choose another.');
+            form.setFieldError('startedAt', t`The clocks skip this time. Choose another.`);
             return;
           }
           submit.mutate({
@@ -79,16 +84,16 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       )}
     >
       <div className={classes.pair}>
-        <TimeField label="Started" {...form.getInputProps('startedAt')} value={startedAt} />
+        <TimeField label={t`Started`} {...form.getInputProps('startedAt')} value={startedAt} />
         <TimeField
-          label="Left"
-          description={endedAt && startedAt && endedAt <= startedAt ? 'On the next day' : undefined}
+          label={t`Left`}
+          description={endedAt && startedAt && endedAt <= startedAt ? t`On the next day` : undefined}
           {...form.getInputProps('endedAt')}
           value={endedAt}
         />
       </div>
       <NumberInput
-        label="Unpaid break, minutes"
+        label={t`Unpaid break, minutes`}
         min={0}
         max={180}
         allowDecimal={false}
@@ -96,15 +101,14 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         {...form.getInputProps('breakMinutes')}
       />
       <Textarea
-        label="Note (optional)"
-        description="Why the hours differ from the plan, if they do."
+        label={t`Note (optional)`}
+        description={t`Why the hours differ from the plan, if they do.`}
         maxLength={500}
         {...form.getInputProps('note')}
       />
       {worked !== null && worked > 0 && (
         <p className={classes.sum} role="status">
-          {duration(worked)} to be paid. Planned{' '}
-          {duration(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes)}.
+          {t`${toBePaid} to be paid. Planned ${planned}.`}
         </p>
       )}
       {problem && (
@@ -113,7 +117,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         </Notice>
       )}
       <Button type="submit" size="md" loading={submit.isPending}>
-        Send my hours
+        <Trans>Send my hours</Trans>
       </Button>
     </form>
   );

@@ -1,9 +1,11 @@
 /** The shift that comes next, with the one thing to do about it now (DESIGN-LANGUAGE 04). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking, IconRoute } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
+import { parkingLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -19,6 +21,7 @@ import { NextStep } from './next-step.tsx';
 import { SitePackButton } from './site-pack-button.tsx';
 
 export function NextShiftCard({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const { id, terms, shift, payCents, status, attendance } = engagement;
   const { business, quote, doorToDoor } = shift;
   const now = useNow();
@@ -30,25 +33,29 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
     may('confirmAttendance') &&
     !may('announceArrival') &&
     !may('arrive');
+  const { software } = business;
+  const driveMinutes = doorToDoor?.driveMinutesEachWay;
+  const paid = hours(quote.paidMinutes);
+  const perHour = rate(terms.ratePerHourCents);
   const facts = [
     {
       icon: IconMapPin,
       text: [
         business.exact?.address,
         `${business.city}, ${business.state} ${business.zip}`,
-        doorToDoor && `${doorToDoor.driveMinutesEachWay} min drive`,
+        driveMinutes !== undefined && t`${driveMinutes} min drive`,
       ]
         .filter(Boolean)
         .join(', '),
     },
-    { icon: IconParking, text: business.parking.replace('closeby', 'close by') },
+    { icon: IconParking, text: parkingLabel(business.parking) },
     {
       icon: IconDeviceDesktop,
-      text: `${business.software}${business.exact?.sitePack?.loginReady ? ', login ready' : ''}`,
+      text: business.exact?.sitePack?.loginReady ? t`${software}, login ready` : software,
     },
   ];
   return (
-    <section className={classes.card} aria-label="Next shift">
+    <section className={classes.card} aria-label={t`Next shift`}>
       <header className={classes.band} data-now={status === 'In Progress' || undefined}>
         {engagement.onMyWayAt && status === 'Booked' ? (
           <IconCar size={18} stroke={1.75} aria-hidden="true" />
@@ -75,9 +82,7 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
           </div>
           <div className={classes.pay}>
             <Money cents={payCents} size="big" />
-            <span>
-              {hours(quote.paidMinutes)} at {rate(terms.ratePerHourCents)}
-            </span>
+            <span>{t`${paid} at ${perHour}`}</span>
           </div>
         </div>
         <ul className={classes.facts}>
@@ -89,8 +94,8 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
           ))}
         </ul>
         {unconfirmed && (
-          <Notice tone="amber" title="Confirm you are coming.">
-            The pharmacy sees your answer at once.
+          <Notice tone="amber" title={t`Confirm you are coming.`}>
+            <Trans>The pharmacy sees your answer at once.</Trans>
           </Notice>
         )}
         <div className={classes.acts}>
@@ -105,14 +110,16 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
               variant="default"
               leftSection={<IconRoute />}
             >
-              Directions
+              <Trans>Directions</Trans>
             </Button>
           )}
-          <CancelButton engagement={engagement}>Cancel shift</CancelButton>
+          <CancelButton engagement={engagement}>
+            <Trans>Cancel shift</Trans>
+          </CancelButton>
         </div>
         {engagement.payment?.status === 'Failed' && (
-          <Notice tone="signal" title="The pharmacy's payment failed.">
-            {engagement.payment.message ?? 'They were told.'}
+          <Notice tone="signal" title={t`The pharmacy's payment failed.`}>
+            {engagement.payment.message ?? t`They were told.`}
           </Notice>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** The one filled button of a booked shift: confirm, on my way, check in, sign out, hours: what the server allows now. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCar, IconCheck, IconClockCheck, IconLogin2, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,27 +14,28 @@ import { useSubmitAttendance } from './attendance/use-submit-attendance.ts';
 import { readsOfEngagements } from './queries.ts';
 
 export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; size?: 'sm' | 'md' }) {
+  const { t } = useLingui();
   const { id, status, attendance, onMyWayAt } = engagement;
   const position = usePosition();
   const onMyWay = useSubmitAttendance(id, 'announceArrival');
   const waiting = useAttendanceQueue(id);
   const confirm = useCall(engagementEndpoints.confirmAttendance, {
     changes: readsOfEngagements,
-    onDone: () => toastSuccess('Confirmed. The pharmacy knows you are coming.'),
+    onDone: () => toastSuccess(t`Confirmed. The pharmacy knows you are coming.`),
   });
   const may = (name: string) => engagement.actions.some((action) => action.name === name && !action.refusal);
 
   if (status === 'In Review' && may('submitTimesheet') && !engagement.timesheet?.submittedAt) {
     return (
       <Button component={Link} to={paths.specialist.timesheet(id)} size={size} leftSection={<IconClockCheck />}>
-        Send my hours
+        <Trans>Send my hours</Trans>
       </Button>
     );
   }
   if (status === 'In Progress' || waiting.length > 0) {
     return (
       <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogout />}>
-        {status === 'In Progress' ? 'Sign out' : 'See what waits to be sent'}
+        {status === 'In Progress' ? t`Sign out` : t`See what waits to be sent`}
       </Button>
     );
   }
@@ -45,7 +47,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
     <>
       {checkIn && (
         <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogin2 />}>
-          Check in
+          <Trans>Check in</Trans>
         </Button>
       )}
       {way && (
@@ -56,7 +58,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
           loading={onMyWay.pending}
           onClick={() => void onMyWay.submit({ location: position.location })}
         >
-          On my way
+          <Trans>On my way</Trans>
         </Button>
       )}
       {toConfirm && (
@@ -66,7 +68,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { id } })}
         >
-          I'll be there
+          <Trans>I'll be there</Trans>
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfShifts } from '#web/features/shifts/queries.ts';
@@ -8,7 +9,8 @@ export function useUndoBooking() {
   return useCall(engagementEndpoints.undoBooking, {
     changes: readsOfShifts,
     onDone: ({ specialist }) => {
-      toast(`${specialist.firstName} is no longer booked. The shift is open again.`);
+      const { firstName } = specialist;
+      toast(t`${firstName} is no longer booked. The shift is open again.`);
     },
   });
 }

@@ -1,4 +1,5 @@
 /** Sends what waits on this device: at the start, when the connection or the person is back, and every while. */
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deviceTimeZone } from '#web/clock.ts';
@@ -14,11 +15,11 @@ import { onTryNow } from './try-now.ts';
 /** Seconds to the next try, longer each time. */
 const waits = [20, 40, 60] as const;
 
-const said: Record<AttendanceKind, string> = {
-  announceArrival: 'On my way sent',
-  arrive: 'Arrival sent',
-  arriveWithoutCode: 'Arrival without a code sent',
-  depart: 'Sign-out sent',
+const said: Record<AttendanceKind, (time: string) => string> = {
+  announceArrival: (time) => t`On my way sent, ${time}`,
+  arrive: (time) => t`Arrival sent, ${time}`,
+  arriveWithoutCode: (time) => t`Arrival without a code sent, ${time}`,
+  depart: (time) => t`Sign-out sent, ${time}`,
 };
 
 export function AttendanceKeeper() {
@@ -28,7 +29,7 @@ export function AttendanceKeeper() {
   useEffect(
     () =>
       onAttendanceSent(({ kind, at }) => {
-        toastSuccess(`${said[kind]}, ${clockTime(at, deviceTimeZone())}`);
+        toastSuccess(said[kind](clockTime(at, deviceTimeZone())));
         for (const read of readsOfEngagements) void queryClient.invalidateQueries({ queryKey: [read.name] });
       }),
     [queryClient],

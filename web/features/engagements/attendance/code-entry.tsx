@@ -1,4 +1,5 @@
 /** Four digits from the pharmacy: sent on the last one, wrong ones counted, a pause after too many shown as a clock. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -22,14 +23,16 @@ type Props = {
 };
 
 export function CodeEntry({ engagementId, kind, label, help, act, location, instead, children }: Props) {
+  const { t } = useLingui();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(instead?.refusal?.message ?? null);
   const { submit, pending } = useSubmitAttendance(engagementId, kind);
   const pause = useCountdown();
+  const { left } = pause;
 
   const send = async (typed: string) => {
     if (typed.length < 4) {
-      setError('Enter the 4 digits');
+      setError(t`Enter the 4 digits`);
       return;
     }
     const sent = await submit({ code: typed, location, instead });
@@ -55,7 +58,7 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
           label={label}
           value={code}
           error={error}
-          disabled={pending || pause.left !== null}
+          disabled={pending || left !== null}
           onChange={(typed) => {
             if (typed) setError(null);
             setCode(typed);
@@ -63,21 +66,16 @@ export function CodeEntry({ engagementId, kind, label, help, act, location, inst
           onComplete={(typed) => void send(typed)}
         />
         <p className={classes.help}>{help}</p>
-        {pause.left !== null && (
+        {left !== null && (
           <p className={classes.pause} role="status">
-            Too many wrong codes. Try again in <strong>{pause.left}</strong>.
+            <Trans>
+              Too many wrong codes. Try again in <strong>{left}</strong>.
+            </Trans>
           </p>
         )}
       </div>
       <footer className={classes.foot}>
-        <Button
-          type="submit"
-          size="md"
-          h={48}
-          fullWidth
-          loading={pending}
-          disabled={code.length < 4 || pause.left !== null}
-        >
+        <Button type="submit" size="md" h={48} fullWidth loading={pending} disabled={code.length < 4 || left !== null}>
           {act}
         </Button>
         {children}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -5,13 +8,31 @@ import classes from './codes-card.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
-type Props = { title: string; code: string; qr: string; children: ReactNode };
+type Kind = 'arrival' | 'supervisor';
+type Props = { kind: Kind; code: string; qr: string; children: ReactNode };
+
+const words: Record<Kind, Record<'title' | 'show' | 'hide' | 'scan', MessageDescriptor>> = {
+  arrival: {
+    title: msg`Arrival code`,
+    show: msg`Show the arrival code`,
+    hide: msg`Hide the arrival code`,
+    scan: msg`Arrival code to scan`,
+  },
+  supervisor: {
+    title: msg`Supervisor code`,
+    show: msg`Show the supervisor code`,
+    hide: msg`Hide the supervisor code`,
+    scan: msg`Supervisor code to scan`,
+  },
+};
 
 /** One code, big enough to read across a counter; shown by a tap, hidden by another. */
-export function CodeReveal({ title, code, qr, children }: Props) {
+export function CodeReveal({ kind, code, qr, children }: Props) {
+  const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const [scanning, setScanning] = useState(false);
   const id = useId();
+  const title = t(words[kind].title);
   return (
     <section aria-labelledby={id} className={classes.code}>
       <h3 id={id} className={classes.title}>
@@ -19,12 +40,15 @@ export function CodeReveal({ title, code, qr, children }: Props) {
       </h3>
       <div className={classes.row}>
         {/* Read digit by digit: four digits are no number. */}
-        <output className={classes.digits} aria-label={shown ? `${title}: ${[...code].join(' ')}` : `${title}, hidden`}>
+        <output
+          className={classes.digits}
+          aria-label={shown ? `${title}: ${[...code].join(' ')}` : t`${title}, hidden`}
+        >
           {shown ? code : '••••'}
         </output>
         <ActionIcon
           size={44}
-          aria-label={shown ? `Hide the ${title.toLowerCase()}` : `Show the ${title.toLowerCase()}`}
+          aria-label={t(shown ? words[kind].hide : words[kind].show)}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
@@ -39,13 +63,13 @@ export function CodeReveal({ title, code, qr, children }: Props) {
         aria-expanded={scanning}
         onClick={() => setScanning(!scanning)}
       >
-        {scanning ? 'Hide QR' : 'Show QR'}
+        {scanning ? t`Hide QR` : t`Show QR`}
       </Button>
       <Collapse expanded={scanning}>
         {scanning && (
           <Suspense>
             <div className={classes.qr}>
-              <QrCode text={qr} label={`${title} to scan`} />
+              <QrCode text={qr} label={t(words[kind].scan)} />
             </div>
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 /** The arrival code and the supervisor's code of a booking: two codes for two moments, hidden until tapped. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -11,6 +12,7 @@ import { CodeReveal } from './code-reveal.tsx';
 import classes from './codes-card.module.css';
 
 export function CodesCard({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const read = useEndpoint(engagementEndpoints.getAttendanceCodes, { params: { id: engagement.id } });
   useRefetchPerStep(engagement, read.refetch);
   const { firstName } = engagement.specialist;
@@ -18,24 +20,26 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
   const arrived = engagement.arrivedAt !== null;
   const at = (moment: string) =>
     `${dayLabel(moment, timeZone)}, ${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
+  const validFrom = read.data && at(read.data.validFrom);
+  const validUntil = read.data && at(read.data.validUntil);
   return (
-    <Card title="Codes" actions={<span className={classes.place}>{business.name}</span>}>
-      {read.isError && <ReadError title="We could not load the codes" read={read} />}
+    <Card title={t`Codes`} actions={<span className={classes.place}>{business.name}</span>}>
+      {read.isError && <ReadError title={t`We could not load the codes`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="lines" count={3} />}
       {read.data && (
         <div className={classes.codes}>
           {!arrived && (
-            <CodeReveal title="Arrival code" code={read.data.arrival} qr={read.data.arrivalQr}>
-              Give this to <strong>{firstName}</strong> at the door. It works from {at(read.data.validFrom)}.
+            <CodeReveal kind="arrival" code={read.data.arrival} qr={read.data.arrivalQr}>
+              <Trans>
+                Give this to <strong>{firstName}</strong> at the door. It works from {validFrom}.
+              </Trans>
             </CodeReveal>
           )}
-          <CodeReveal
-            title="Supervisor code"
-            code={read.data.supervisorAttendance}
-            qr={read.data.supervisorAttendanceQr}
-          >
-            Give this to <strong>{firstName}</strong> to sign the hours at the end. It is not the arrival code. Valid
-            until {at(read.data.validUntil)}.
+          <CodeReveal kind="supervisor" code={read.data.supervisorAttendance} qr={read.data.supervisorAttendanceQr}>
+            <Trans>
+              Give this to <strong>{firstName}</strong> to sign the hours at the end. It is not the arrival code. Valid
+              until {validUntil}.
+            </Trans>
           </CodeReveal>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconClock, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -15,21 +16,24 @@ type Props = { engagement: Engagement; position: ReturnType<typeof usePosition> 
 
 /** What speaks for the person: how near, and when. Neither keeps anyone from checking in. */
 export function EvidenceTags({ engagement, position }: Props) {
+  const { t } = useLingui();
   const { terms, shift } = engagement;
   const now = useNow(10_000);
   const door = shift.business.exact?.coordinates;
   const late = Math.floor((now - toMillis(terms.startsAt)) / 60_000);
   const time = clockTime(nowIso(), terms.timeZone);
   const { location, state, ask } = position;
+  const away = location && door && distance(milesBetween(location, door));
+  const past = duration(late);
   return (
     <div className={classes.tags}>
       {location && (
         <Tag tone="pine" icon={IconMapPinCheck}>
-          {door ? `${distance(milesBetween(location, door))} from the door` : 'Location shared'}
+          {away ? t`${away} from the door` : t`Location shared`}
         </Tag>
       )}
       <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
-        {time}, {late > 0 ? `${duration(late)} after the start` : 'on time'}
+        {late > 0 ? t`${time}, ${past} after the start` : t`${time}, on time`}
       </Tag>
       {!location && state !== 'refused' && (
         <Button
@@ -39,13 +43,13 @@ export function EvidenceTags({ engagement, position }: Props) {
           loading={state === 'asking'}
           onClick={ask}
         >
-          Share where you are
+          <Trans>Share where you are</Trans>
         </Button>
       )}
       <p className={classes.note}>
         {state === 'refused'
-          ? 'Your location stays private. You can check in without it.'
-          : !location && 'Optional. It helps if anyone ever asks when you were there.'}
+          ? t`Your location stays private. You can check in without it.`
+          : !location && t`Optional. It helps if anyone ever asks when you were there.`}
       </p>
     </div>
   );

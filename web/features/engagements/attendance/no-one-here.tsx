@@ -1,4 +1,5 @@
 /** "No one can give me the code": on record from then, with the clock both sides go by (PRODUCT §5). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, RingProgress } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconPhone } from '@tabler/icons-react';
 import { defaultPolicy } from '#contract/admin/policy.ts';
@@ -21,6 +22,7 @@ type Props = {
 const { arrivedByEvidenceMinutes, turnedAwayMinutes } = defaultPolicy;
 
 export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
+  const { t } = useLingui();
   const { terms, shift, timeline } = engagement;
   const waited = (useNow(1000) - toMillis(since)) / 1000;
   const goal = 60 * (waited < arrivedByEvidenceMinutes * 60 ? arrivedByEvidenceMinutes : turnedAwayMinutes);
@@ -31,18 +33,21 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   return (
     <div className={classes.view}>
       <div>
-        <h2 className={classes.title}>You are on record as here</h2>
+        <h2 className={classes.title}>{t`You are on record as here`}</h2>
         <p className={classes.text}>
-          Your arrival time is kept. {queued ? 'It is sent as soon as you have signal.' : 'The pharmacy is alerted.'}{' '}
-          Stay near the door, please.
+          {queued
+            ? t`Your arrival time is kept. It is sent as soon as you have signal. Stay near the door, please.`
+            : t`Your arrival time is kept. The pharmacy is alerted. Stay near the door, please.`}
         </p>
       </div>
       <div className={classes.clock}>
         <div>
           <div className={classes.quiet}>
-            Waiting since <DateTime at={since} timeZone={terms.timeZone} show="time" />
+            <Trans>
+              Waiting since <DateTime at={since} timeZone={terms.timeZone} show="time" />
+            </Trans>
           </div>
-          <div className={classes.time} role="timer" aria-label="Time waited">
+          <div className={classes.time} role="timer" aria-label={t`Time waited`}>
             {clock(waited)}
           </div>
         </div>
@@ -54,18 +59,20 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
           aria-hidden="true"
         />
         <p className={classes.rule}>
-          At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At{' '}
-          <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
+          <Trans>
+            At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At{' '}
+            <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
+          </Trans>
         </p>
       </div>
-      <ul className={classes.list} aria-label="What happened so far">
+      <ul className={classes.list} aria-label={t`What happened so far`}>
         <li>
           {queued ? (
             <IconCircleDashed size={19} color="var(--amber-solid)" aria-hidden="true" />
           ) : (
             <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />
           )}
-          <span>{queued ? 'Arrival kept on this phone' : 'Arrival kept'}</span>
+          <span>{queued ? t`Arrival kept on this phone` : t`Arrival kept`}</span>
           <DateTime at={since} timeZone={terms.timeZone} show="time" className={classes.quiet} />
         </li>
         {told.map((entry) => (
@@ -79,11 +86,11 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
       <footer className={classes.foot}>
         {phone && (
           <Button component="a" href={`tel:${phone}`} size="md" h={48} fullWidth leftSection={<IconPhone />}>
-            Call the pharmacy
+            <Trans>Call the pharmacy</Trans>
           </Button>
         )}
         <Button variant={phone ? 'subtle' : 'filled'} size="md" h={48} fullWidth onClick={onHaveCode}>
-          I have the code now
+          <Trans>I have the code now</Trans>
         </Button>
       </footer>
     </div>

@@ -1,8 +1,10 @@
 /** Who is booked: how they stand on the way there, and how to reach them. */
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -10,7 +12,10 @@ import { attendanceWords } from './attendance-words.ts';
 import classes from './person-card.module.css';
 
 export function PersonCard({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
   const { specialist, attendance } = engagement;
+  const { standing, firstName } = specialist;
+  const license = specialist.license && licenseLabel(specialist.license);
   return (
     <Card>
       <div className={classes.person}>
@@ -18,7 +23,7 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
         <div className={classes.words}>
           <h2 className={classes.name}>{fullName(specialist)}</h2>
           <div className={classes.line}>
-            {[specialist.license, `reliability ${specialist.standing} of 100`].filter(Boolean).join(', ')}
+            {license ? t`${license}, reliability ${standing} of 100` : t`Reliability ${standing} of 100`}
           </div>
         </div>
         {attendance ? (
@@ -33,7 +38,7 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
             variant="default"
             leftSection={<IconPhone size={17} />}
           >
-            Call {specialist.firstName}
+            {t`Call ${firstName}`}
           </Button>
         )}
       </div>

@@ -1,4 +1,7 @@
 /** Kept on this device: said so, with when it goes next (DESIGN-LANGUAGE 05, third phone). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCloudUp, IconDeviceMobileCheck, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
@@ -14,14 +17,15 @@ import { tryNow } from './try-now.ts';
 
 type Props = { entries: readonly AttendanceEntry[]; timeZone: string };
 
-const names: Record<AttendanceKind, string> = {
-  announceArrival: 'On my way',
-  arrive: 'Arrival',
-  arriveWithoutCode: 'Arrival without a code',
-  depart: 'Sign-out',
+const names: Record<AttendanceKind, MessageDescriptor> = {
+  announceArrival: msg`On my way`,
+  arrive: msg`Arrival`,
+  arriveWithoutCode: msg`Arrival without a code`,
+  depart: msg`Sign-out`,
 };
 
 export function QueuedPanel({ entries, timeZone }: Props) {
+  const { t } = useLingui();
   const last = entries.at(-1);
   const next = useNextTry();
   const [, tick] = useReducer((count: number) => count + 1, 0);
@@ -32,18 +36,20 @@ export function QueuedPanel({ entries, timeZone }: Props) {
   if (!last) return null;
   const left = next === null ? null : Math.max(0, Math.ceil((next - performance.now()) / 1000));
   const at = clockTime(last.at, timeZone);
+  const { code } = last;
+  const arriving = last.kind !== 'depart' && last.kind !== 'announceArrival';
+  const title =
+    last.kind === 'depart' ? t`Signed out at ${at}` : arriving ? t`Arrived at ${at}` : t`On the way at ${at}`;
   return (
-    <section className={classes.panel} aria-label="Kept on this device" role="status">
+    <section className={classes.panel} aria-label={t`Kept on this device`} role="status">
       <span className={classes.mark} aria-hidden="true">
         <IconDeviceMobileCheck size={40} stroke={1.6} />
       </span>
-      <h2 className={classes.title}>
-        {last.kind === 'depart' ? 'Signed out' : last.kind === 'announceArrival' ? 'On the way' : 'Arrived'} at {at}
-      </h2>
+      <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>
-        {last.code ? `Code ${last.code} is saved.` : 'Your time is saved.'} It goes out with its original time as soon
-        as you have signal.
-        {last.kind !== 'depart' && last.kind !== 'announceArrival' && ' You can start work.'}
+        {code ? t`Code ${code} is saved.` : t`Your time is saved.`}{' '}
+        <Trans>It goes out with its original time as soon as you have signal.</Trans>{' '}
+        {arriving && <Trans>You can start work.</Trans>}
       </p>
       <Card flush className={classes.list}>
         {entries.map((entry) => (
@@ -51,24 +57,24 @@ export function QueuedPanel({ entries, timeZone }: Props) {
             <IconCloudUp size={22} stroke={1.6} color="var(--amber-solid)" aria-hidden="true" />
             <span className={classes.words}>
               <strong>
-                {names[entry.kind]}, <DateTime at={entry.at} timeZone={timeZone} show="time" />
+                {t(names[entry.kind])}, <DateTime at={entry.at} timeZone={timeZone} show="time" />
               </strong>
-              <span>{left === null ? 'Waiting to send' : `Waiting to send, next try in ${left} s`}</span>
+              <span>{left === null ? t`Waiting to send` : t`Waiting to send, next try in ${left} s`}</span>
             </span>
-            <Tag tone="amber">Queued</Tag>
+            <Tag tone="amber">{t`Queued`}</Tag>
           </div>
         ))}
       </Card>
       <Notice
         tone="pine"
         className={classes.note ?? ''}
-        title="Lost signal never costs pay."
+        title={t`Lost signal never costs pay.`}
         icon={<IconShieldCheck size={18} stroke={1.75} />}
       >
-        The time you did it counts, not the time it was sent.
+        <Trans>The time you did it counts, not the time it was sent.</Trans>
       </Notice>
       <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={tryNow}>
-        Try now
+        <Trans>Try now</Trans>
       </Button>
     </section>
   );

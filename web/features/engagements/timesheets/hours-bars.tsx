@@ -1,4 +1,5 @@
 /** Planned, recorded and submitted hours on one scale: what goes over stands out in amber. */
+import { useLingui } from '@lingui/react/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { clockTime, duration } from '#web/ui/format-time.ts';
@@ -6,33 +7,43 @@ import classes from './hours-bars.module.css';
 
 const EPOCH = '1970-01-01T00:00:00Z';
 
-type Row = { label: string; from: string | null; to: string | null; words: string };
+type Row = {
+  key: 'planned' | 'recorded' | 'submitted';
+  label: string;
+  from: string | null;
+  to: string | null;
+  words: string;
+};
 
 export function HoursBars({ engagement, timesheet }: { engagement: Engagement; timesheet: Timesheet }) {
+  const { t } = useLingui();
   const { timeZone } = engagement.shift;
   const { planned, recorded, submitted } = timesheet;
   const at = (moment: string | null) => (moment ? clockTime(moment, timeZone) : '?');
   const span = (from: string | null, to: string | null) => `${at(from)} – ${at(to)}`;
   const rows: Row[] = [
     {
-      label: 'Planned',
+      key: 'planned',
+      label: t`Planned`,
       from: planned.startedAt,
       to: planned.endedAt,
       words: `${span(planned.startedAt, planned.endedAt)}, ${duration(paid(planned))}`,
     },
     {
-      label: 'Recorded',
+      key: 'recorded',
+      label: t`Recorded`,
       from: recorded.startedAt,
       to: recorded.endedAt,
-      words: recorded.startedAt || recorded.endedAt ? span(recorded.startedAt, recorded.endedAt) : 'Nothing recorded',
+      words: recorded.startedAt || recorded.endedAt ? span(recorded.startedAt, recorded.endedAt) : t`Nothing recorded`,
     },
     {
-      label: 'Submitted',
+      key: 'submitted',
+      label: t`Submitted`,
       from: submitted?.startedAt ?? null,
       to: submitted?.endedAt ?? null,
       words: submitted
         ? `${span(submitted.startedAt, submitted.endedAt)}, ${duration(timesheet.paidMinutes)}`
-        : 'Not sent yet',
+        : t`Not sent yet`,
     },
   ];
   const ends = rows.flatMap(({ from, to }) => [from, to]).flatMap((moment) => (moment ? [toMillis(moment)] : []));
@@ -46,12 +57,12 @@ export function HoursBars({ engagement, timesheet }: { engagement: Engagement; t
 
   return (
     <dl className={classes.rows}>
-      {rows.map(({ label, from, to, words }) => (
-        <div key={label} className={classes.row}>
+      {rows.map(({ key, label, from, to, words }) => (
+        <div key={key} className={classes.row}>
           <dt>{label}</dt>
           <dd className={classes.track} aria-hidden="true">
-            {from && to && label === 'Planned' && <span className={classes.planned} style={place(from, to)} />}
-            {from && to && label !== 'Planned' && (
+            {from && to && key === 'planned' && <span className={classes.planned} style={place(from, to)} />}
+            {from && to && key !== 'planned' && (
               <>
                 <span className={classes.worked} style={place(from, earlier(to, planned.endedAt))} />
                 {toMillis(to) > toMillis(planned.endedAt) && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +18,10 @@ type Props = { engagement: Waiting; onApprove: () => void; approving: boolean };
 export function PaySplit({ engagement, onApprove, approving }: Props) {
   const { timesheet, terms, shift, payment } = engagement;
   const action = actionNamed(engagement.actions, 'approveTimesheet');
-  const itself = timesheet.approvesItselfAt;
+  const paid = duration(timesheet.paidMinutes);
+  const perHour = rate(terms.ratePerHourCents);
+  const { feePercent } = terms;
+  const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
   const button = (
     <ActionButton
       action={action}
@@ -27,38 +32,39 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
       loading={approving}
       onClick={onApprove}
     >
-      Approve {duration(timesheet.paidMinutes)}
+      {t`Approve ${paid}`}
     </ActionButton>
   );
   return (
     <div className={classes.pay}>
-      <Card title="To pay">
+      <Card title={t`To pay`}>
         <Lines
           lines={[
             {
-              label: `${duration(timesheet.paidMinutes)} at ${rate(terms.ratePerHourCents)}`,
+              label: t`${paid} at ${perHour}`,
               note: overWords(timesheet.overMinutes),
               amount: timesheet.payCents,
             },
-            { label: `Service fee ${terms.feePercent}%`, amount: timesheet.serviceFeeCents },
+            { label: t`Service fee ${feePercent}%`, amount: timesheet.serviceFeeCents },
           ]}
-          total={{ label: 'Total', amount: timesheet.totalCents }}
+          total={{ label: t`Total`, amount: timesheet.totalCents }}
         />
         <p className={classes.hold}>
           {payment?.providerStatus === 'requires_capture' || payment?.providerStatus === 'uncaptured' ? (
-            <>
+            <Trans>
               <Money cents={payment.amountCents} /> is held. What you approve is charged.
-            </>
+            </Trans>
           ) : (
-            (payment?.message ?? 'Charged once you approve.')
-          )}
-          {itself &&
-            ` Approves itself ${dayLabel(itself, shift.timeZone)}, ${clockTime(itself, shift.timeZone)} ${zoneShort(itself, shift.timeZone)}.`}
+            (payment?.message ?? t`Charged once you approve.`)
+          )}{' '}
+          {itself && t`Approves itself ${itself}.`}
         </p>
         <div className={classes.payButton}>{button}</div>
         {action?.refusal === null && (
           <p className={classes.keys}>
-            <KeyHint keys="A" /> approves
+            <Trans>
+              <KeyHint keys="A" /> approves
+            </Trans>
           </p>
         )}
       </Card>
@@ -66,7 +72,7 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
         summary={
           <>
             <Money cents={timesheet.totalCents} size="big" />
-            <div>in all</div>
+            <div>{t`in all`}</div>
           </>
         }
       >
@@ -78,5 +84,11 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
 
 function overWords(over: number): string | undefined {
   if (over === 0) return undefined;
-  return over > 0 ? `${duration(over)} over plan` : `${duration(-over)} under plan`;
+  const length = duration(Math.abs(over));
+  return over > 0 ? t`${length} over plan` : t`${length} under plan`;
+}
+
+/** `Wed, Nov 25, 9:00 AM ET` */
+function momentOf(at: string, timeZone: string): string {
+  return `${dayLabel(at, timeZone)}, ${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
@@ -14,6 +15,7 @@ const SHOWN = 8;
 
 /** What was approved lately, by whom, and whether it is paid. */
 export function RecentlyApproved({ businessId }: { businessId: string | undefined }) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const read = useEngagements({
     status: ['Approved', 'Completed'],
@@ -26,38 +28,38 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
   const columns: Column<Engagement>[] = [
     {
       key: 'person',
-      title: 'Worked by',
+      title: t`Worked by`,
       cell: ({ specialist, shiftId }) => <Link to={links.shift(shiftId)}>{fullName(specialist)}</Link>,
     },
     {
       key: 'shift',
-      title: 'Shift',
+      title: t`Shift`,
       cell: ({ shift }) => `${shift.business.name}, ${calendarDay(shift.day)}`,
     },
-    { key: 'by', title: 'Approved', phone: 'hide', cell: ({ timesheet }) => timesheet?.approvedBy ?? '' },
+    { key: 'by', title: t`Approved`, phone: 'hide', cell: ({ timesheet }) => timesheet?.approvedBy ?? '' },
     {
       key: 'status',
-      title: 'State',
+      title: t`State`,
       cell: ({ status }) => <StatusBadge set="engagement" value={status} />,
       phone: 'hide',
     },
     {
       key: 'hours',
-      title: 'Hours',
+      title: t`Hours`,
       align: 'right',
       phone: 'line',
       cell: ({ timesheet }) => (timesheet ? duration(timesheet.paidMinutes) : ''),
     },
     {
       key: 'total',
-      title: 'All in',
+      title: t`All in`,
       align: 'right',
       cell: ({ timesheet }) => timesheet && <Money cents={timesheet.totalCents} />,
     },
   ];
   return (
-    <Card flush title="Approved lately" className={classes.card}>
-      <DataTable label="Approved lately" columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
+    <Card flush title={t`Approved lately`} className={classes.card}>
+      <DataTable label={t`Approved lately`} columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
     </Card>
   );
 }

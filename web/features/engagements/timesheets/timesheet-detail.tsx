@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -14,14 +16,17 @@ import classes from './timesheets.module.css';
 
 /** One person's hours beside the evidence: what was planned, recorded, sent, and what happened when. */
 export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const full = useEngagement(engagement.id).engagement ?? engagement;
   const { shift, timesheet } = engagement;
+  const { firstName } = engagement.specialist;
+  const steps = full.timeline.length;
   return (
     <Card>
       <div className={classes.head}>
         <h2 className={classes.person}>{fullName(engagement.specialist)}</h2>
-        <StatusBadge set="approval" value={timesheet.status} label="Pending approval" />
+        <StatusBadge set="approval" value={timesheet.status} label={t`Pending approval`} />
         <p className={classes.where}>
           {shift.business.name}, <DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />,{' '}
           <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} withZone />
@@ -29,12 +34,14 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
       </div>
       <HoursBars engagement={engagement} timesheet={timesheet} />
       {timesheet.note && (
-        <Notice tone="grey" className={classes.note ?? ''} title={`${engagement.specialist.firstName} writes:`}>
+        <Notice tone="grey" className={classes.note ?? ''} title={t`${firstName} writes:`}>
           “{timesheet.note}”
         </Notice>
       )}
       <div className={clsx(classes.happened, !open && classes.folded)}>
-        <h3>What happened</h3>
+        <h3>
+          <Trans>What happened</Trans>
+        </h3>
         <Button
           variant="default"
           size="compact-md"
@@ -42,7 +49,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide' : `Show ${full.timeline.length} steps`}
+          {open ? t`Hide` : plural(steps, { one: 'Show # step', other: 'Show # steps' })}
         </Button>
         <Timeline
           timeZone={shift.timeZone}

@@ -1,4 +1,5 @@
 /** What waits for approval, in the two groups one works through. */
+import { t } from '@lingui/core/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { minutesBetween, toMillis } from '#contract/time.ts';
 import { duration } from '#web/ui/format-time.ts';
@@ -23,18 +24,20 @@ function dueOf({ timesheet }: Waiting): number {
 /** What makes it worth a look: `31 min over`, `No code, evidence`, `As planned`. */
 export function verdictOf(engagement: Waiting): { tone: 'amber' | 'pine'; words: string } {
   const { timesheet, arrivedBy } = engagement;
-  if (!timesheet.submittedAt) return { tone: 'amber', words: 'Hours not sent yet' };
-  if (timesheet.asPlanned) return { tone: 'pine', words: 'As planned' };
-  if (arrivedBy === 'evidence') return { tone: 'amber', words: 'No code, evidence' };
-  if (timesheet.overMinutes > 0) return { tone: 'amber', words: `${duration(timesheet.overMinutes)} over` };
-  if (timesheet.overMinutes < 0) return { tone: 'amber', words: `${duration(-timesheet.overMinutes)} under` };
-  return { tone: 'amber', words: 'Left without the code' };
+  if (!timesheet.submittedAt) return { tone: 'amber', words: t`Hours not sent yet` };
+  if (timesheet.asPlanned) return { tone: 'pine', words: t`As planned` };
+  if (arrivedBy === 'evidence') return { tone: 'amber', words: t`No code, evidence` };
+  const off = duration(Math.abs(timesheet.overMinutes));
+  if (timesheet.overMinutes > 0) return { tone: 'amber', words: t`${off} over` };
+  if (timesheet.overMinutes < 0) return { tone: 'amber', words: t`${off} under` };
+  return { tone: 'amber', words: t`Left without the code` };
 }
 
 /** `3 h left`, until it approves itself; null when that is not known yet. `now` as ISO 8601. */
 export function timeLeft({ timesheet }: Waiting, now: string): string | null {
   if (!timesheet.approvesItselfAt) return null;
   const minutes = minutesBetween(now, timesheet.approvesItselfAt);
-  if (minutes <= 0) return 'any moment';
-  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`;
+  if (minutes <= 0) return t`any moment`;
+  const hours = Math.floor(minutes / 60);
+  return minutes < 60 ? t`${minutes} min left` : t`${hours} h left`;
 }

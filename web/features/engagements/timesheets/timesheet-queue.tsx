@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconClockExclamation } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -16,12 +17,13 @@ type Props = { look: readonly Waiting[]; planned: readonly Waiting[]; selected: 
 
 /** What waits, in two groups, with the time left before it approves itself. */
 export function TimesheetQueue({ look, planned, selected }: Props) {
+  const { t } = useLingui();
   useNow();
   const count = look.length + planned.length;
   return (
-    <Card flush title={`${count} to check`}>
-      {look.length > 0 && <Group title="Needs a look" items={look} selected={selected} />}
-      {planned.length > 0 && <Group title="As planned" items={planned} selected={selected} />}
+    <Card flush title={t`${count} to check`}>
+      {look.length > 0 && <Group title={t`Needs a look`} items={look} selected={selected} />}
+      {planned.length > 0 && <Group title={t`As planned`} items={planned} selected={selected} />}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 /** Timesheets (09): what waits for approval, beside its evidence and its cost. Shared by owner and manager. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChecks } from '@tabler/icons-react';
@@ -25,6 +27,7 @@ import classes from './timesheets.module.css';
 import { useApprove } from './use-approve.ts';
 
 export function TimesheetsPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const asked = params.get('engagement');
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -37,6 +40,8 @@ export function TimesheetsPage() {
   const selected = all.find(({ id }) => id === asked) ?? (phone ? undefined : all[0]);
   const acts = useApprove();
   const alone = phone && selected !== undefined;
+  const within = terms.data?.approveWithinHours;
+  const asPlanned = planned.length;
 
   useKeys({
     a: () => {
@@ -48,11 +53,17 @@ export function TimesheetsPage() {
   return (
     <Page>
       <PageHeader
-        title="Timesheets"
-        back={alone && <Link to={links.timesheets()}>All timesheets</Link>}
-        sub={terms.data && `Hours approve themselves ${terms.data.approveWithinHours} hours after they arrive.`}
+        title={t`Timesheets`}
+        back={alone && <Link to={links.timesheets()}>{t`All timesheets`}</Link>}
+        sub={
+          within !== undefined &&
+          plural(within, {
+            one: 'Hours approve themselves # hour after they arrive.',
+            other: 'Hours approve themselves # hours after they arrive.',
+          })
+        }
         actions={
-          planned.length > 0 &&
+          asPlanned > 0 &&
           !alone && (
             <Button
               variant="default"
@@ -60,17 +71,17 @@ export function TimesheetsPage() {
               loading={acts.approvingAll}
               onClick={() => acts.approveAll(planned)}
             >
-              Approve {planned.length} as planned
+              {t`Approve ${asPlanned} as planned`}
             </Button>
           )
         }
       />
-      {read.isError && <ReadError title="We could not load timesheets" read={read} />}
-      {read.isPending && <LoadingSkeletons count={4} label="Loading timesheets" />}
+      {read.isError && <ReadError title={t`We could not load timesheets`} read={read} />}
+      {read.isPending && <LoadingSkeletons count={4} label={t`Loading timesheets`} />}
       {read.data && all.length === 0 && (
         <Card>
-          <EmptyState title="All hours are approved.">
-            When somebody signs out, their hours come here with what was recorded.
+          <EmptyState title={t`All hours are approved.`}>
+            <Trans>When somebody signs out, their hours come here with what was recorded.</Trans>
           </EmptyState>
         </Card>
       )}

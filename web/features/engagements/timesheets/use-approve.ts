@@ -1,4 +1,5 @@
 /** Approving hours: one, or all that went as planned, each with its own key so that none is charged twice. */
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -20,7 +21,9 @@ export function useApprove() {
   const approve = useCall(engagementEndpoints.approveTimesheet, {
     changes,
     onDone: ({ specialist, timesheet }) => {
-      toastSuccess(`${duration(timesheet?.paidMinutes ?? 0)} approved. ${specialist.firstName} is paid within a day.`);
+      const paid = duration(timesheet?.paidMinutes ?? 0);
+      const { firstName } = specialist;
+      toastSuccess(t`${paid} approved. ${firstName} is paid within a day.`);
     },
   });
 
@@ -32,9 +35,11 @@ export function useApprove() {
         await call(engagementEndpoints.approveTimesheet, { params: { id } });
         done += 1;
       }
-      toastSuccess(done === 1 ? '1 timesheet approved' : `${done} timesheets approved`);
+      toastSuccess(plural(done, { one: '# timesheet approved', other: '# timesheets approved' }));
     } catch (error) {
-      raiseFailureToast(`${done} of ${engagements.length} approved. ${readFailure(error).message}`);
+      const all = engagements.length;
+      const why = readFailure(error).message;
+      raiseFailureToast(t`${done} of ${all} approved. ${why}`);
     } finally {
       setMany(false);
       for (const read of changes) void queryClient.invalidateQueries({ queryKey: [read.name] });
