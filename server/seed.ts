@@ -1,37 +1,55 @@
-/** `npm run seed -- --pharmacies 400 --shifts 6000`: fills an empty database with demo data of any size. */
-import { parseArgs } from 'node:util';
+/** `npm run seed`: the demo; `npm run seed -- --pharmacies 100000 --shifts 1000000`: an empty database filled to any size. */
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { type Database, openDatabase } from './db/open.ts';
 import { openLog } from './process/open-log.ts';
 import { buildDeps } from './process/start-server.ts';
 import { tell } from './process/tell.ts';
-import { demoSize, seedDemo } from './seed/seed-demo.ts';
+import { showProgress } from './seed/bulk/progress.ts';
+import { type BulkSize, seedBulk } from './seed/bulk/seed-bulk.ts';
+import type { SeedDeps } from './seed/making.ts';
+import { readArguments } from './seed/read-arguments.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { StartError } from './start-error.ts';
 
-function readSize() {
-  const { values } = parseArgs({ options: { pharmacies: { type: 'string' }, shifts: { type: 'string' } } });
-  return {
-    pharmacies: readCount('pharmacies', values.pharmacies, demoSize.pharmacies),
-    shifts: readCount('shifts', values.shifts, demoSize.shifts),
-  };
-}
+const inNumbers = (count: number) => count.toLocaleString('en-US');
 
-function readCount(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
-  if (!/^\d{1,8}$/.test(text)) throw new StartError(`--${name} must be a whole number.`);
-  return Number(text);
+async function fill(deps: SeedDeps, database: Database, size: BulkSize, randomSeed: string): Promise<void> {
+  tell(
+    `Seeding ${inNumbers(size.pharmacies)} pharmacies, ${inNumbers(size.shifts)} open shifts and ${inNumbers(size.history)} past ones.`,
+  );
+  const began = performance.now();
+  const elapsedMs = () => performance.now() - began;
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked twice, it is not asked to be tidy.
+      if (stopped) process.exit(1);
+      stopped = true;
+    });
+  }
+  await seedBulk(deps, {
+    size,
+    randomSeed,
+    connection: database.connection,
+    progress: showProgress(process.stdout, size.shifts + size.history, elapsedMs),
+    isStopped: () => stopped,
+  });
+  tell(`In place after ${Math.round(elapsedMs() / 1000)} s.`);
 }
 
 try {
-  const size = readSize();
+  const { size, randomSeed } = readArguments(process.argv.slice(2));
   const config = readConfig();
+  if (config.production) throw new StartError('Seeding is refused when NODE_ENV is production.');
   const database = await openDatabase(config);
   try {
-    await seedDemo(await buildDeps(config, database, openLog(config)), { size, tell });
+    const deps = await buildDeps(config, database, openLog(config));
+    if (size) await fill(deps, database, size, randomSeed);
+    else await seedDemo(deps, { tell, seed: randomSeed });
   } finally {
     await database.close();
   }
-  tell('The demo data is in place.');
+  if (!size) tell('The demo data is in place.');
 } catch (error) {
   process.stderr.write(
     error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,

@@ -189,5 +189,21 @@ function datesFrom({ random }: Making, count: number): number[] {
 
 /** The figures of its card, from what happened (PRODUCT §8). */
 export function keepReliability({ rows }: Making, { row, reliability }: Pharmacy): void {
-  if (Object.keys(reliability).length > 0) rows.add('business_reliability', { business_id: row.id, ...reliability });
+  if (Object.keys(reliability).length === 0) return;
+  rows.add('business_reliability', { business_id: row.id, ...nothingYet, ...reliability });
 }
+
+const nothingYet = {
+  booked: 0,
+  completed: 0,
+  cancelled: 0,
+  disputed: 0,
+  requests_answered: 0,
+  requests_expired: 0,
+  response_minutes: 0,
+  approvals: 0,
+  approval_minutes: 0,
+  described_yes: 0,
+  described_facts: 0,
+  described_shifts: 0,
+} as const;

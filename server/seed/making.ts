@@ -1,14 +1,15 @@
 /** What every part of the seed works with: chance, the moment, the policy, and the rows made so far. */
 import { v7 } from 'uuid';
 import type { Policy } from '#contract/admin/policy.ts';
-import { addDays, dayIn, instantOf, toMillis } from '#contract/time.ts';
+import { addDays, dayIn, instantOf, toMillis, weekdayOf } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Db } from '../db/open.ts';
 import type { EventData, EventName, SubjectType } from '../events/events.ts';
+import { localStart } from '../modules/shifts/publish-posting.ts';
 import { type Books, openBooks } from './money/books.ts';
 import type { Person } from './people/add-person.ts';
 import type { Random } from './random.ts';
-import { gatherRows, type Rows } from './rows.ts';
+import { type Batch, gatherRows, insertRows, type Rows } from './rows.ts';
 
 export type SeedDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'gateways' | 'log'>;
 
@@ -36,7 +37,9 @@ export type Making = {
   readonly books: Books;
   /** Done when every story of the batch is told, before its rows are written. */
   atEnd(step: () => void): void;
-  /** Does what was put off, writes the batch's rows, answers how many. */
+  /** Does what was put off and hands out the batch's rows. */
+  takeBatch(): Batch[];
+  /** The same, and writes them; answers how many. */
   finishBatch(db: Db): Promise<number>;
   /** An id of that moment, as `newId` makes them. */
   id(at: Date): string;
@@ -46,9 +49,15 @@ export type Making = {
   wall(day: string, clockTime: string, timeZone: string): Date;
   /** The calendar day `offset` days from today, in a zone. */
   day(offset: number, timeZone: string): string;
+  /** ISO weekday of a day. */
+  weekday(day: string): number;
+  /** The local day a shift belongs to, and its start as minutes after midnight. */
+  localStart(startsAt: Date, timeZone: string): LocalStart;
   /** The same with lots of its own. */
   fork(label: string): Making;
 };
+
+type LocalStart = ReturnType<typeof localStart>;
 
 type Given = Pick<Making, 'deps' | 'now' | 'policy' | 'policyVersion' | 'random' | 'passwordHash'>;
 
@@ -57,14 +66,18 @@ export function beginMaking(given: Given): Making {
     rows: gatherRows(),
     counters: { people: 0, pharmacies: 0 },
     walls: new Map(),
-    today: new Map(),
+    days: new Map(),
+    weekdays: new Map(),
+    starts: new Map(),
     steps: [],
   });
 }
 
 type Shared = Pick<Making, 'rows' | 'counters'> & {
   readonly walls: Map<string, Date>;
-  readonly today: Map<string, string>;
+  readonly days: Map<string, string>;
+  readonly weekdays: Map<string, number>;
+  readonly starts: Map<string, LocalStart>;
   readonly steps: (() => void)[];
   books?: Books;
 };
@@ -72,6 +85,11 @@ type Shared = Pick<Making, 'rows' | 'counters'> & {
 function makingWith(given: Given, shared: Shared): Making {
   const { random, now } = given;
   const id = (at: Date) => v7({ msecs: toMillis(at), random: random.bytes(16), seq: random.int(0, 0x7fffffff) });
+  const takeBatch = () => {
+    for (const step of shared.steps.splice(0)) step();
+    shared.books?.closeBatch();
+    return shared.rows.take();
+  };
   const making: Omit<Making, 'books'> = {
     ...given,
     rows: shared.rows,
@@ -80,11 +98,8 @@ function makingWith(given: Given, shared: Shared): Making {
     atEnd: (step) => {
       shared.steps.push(step);
     },
-    finishBatch: async (db) => {
-      for (const step of shared.steps.splice(0)) step();
-      shared.books?.closeBatch();
-      return shared.rows.write(db);
-    },
+    takeBatch,
+    finishBatch: (db) => insertRows(db, takeBatch()),
     record: (name, { at, by, subject, data, businessId = null, region = 'US' }) => {
       if (at > now) throw new RangeError(`${name} lies ahead: ${at.toISOString()}`);
       const eventId = id(at);
@@ -106,10 +121,10 @@ function makingWith(given: Given, shared: Shared): Making {
     wall: (day, clockTime, timeZone) =>
       remember(shared.walls, `${day} ${clockTime} ${timeZone}`, () => wallTime(day, clockTime, timeZone)),
     day: (offset, timeZone) =>
-      addDays(
-        remember(shared.today, timeZone, () => dayIn(now, timeZone)),
-        offset,
-      ),
+      remember(shared.days, `${offset} ${timeZone}`, () => addDays(dayIn(now, timeZone), offset)),
+    weekday: (day) => remember(shared.weekdays, day, () => weekdayOf(day)),
+    localStart: (startsAt, timeZone) =>
+      remember(shared.starts, `${toMillis(startsAt)} ${timeZone}`, () => localStart(startsAt, timeZone)),
     fork: (label) => makingWith({ ...given, random: random.fork(label) }, shared),
   };
   shared.books ??= openBooks(making);

@@ -44,11 +44,18 @@ const order: readonly Table[] = [
 
 const ROWS_AT_ONCE = 4000;
 
+/** Rows of one table that name the same columns, on their way in. */
+export type Batch = {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+};
+
 export type Rows = {
   add<T extends keyof DB>(table: T, row: RowOf<T>): void;
   addToSimulator(table: SimulatorTable, row: Readonly<Record<string, unknown>>): void;
-  /** Writes what was gathered and forgets it. Answers how many rows. */
-  write(db: Db): Promise<number>;
+  /** Hands out what was gathered, parents before children, and forgets it. */
+  take(): Batch[];
 };
 
 export function gatherRows(): Rows {
@@ -61,29 +68,37 @@ export function gatherRows(): Rows {
   return {
     add,
     addToSimulator: add,
-    write: async (db) => {
+    take: () => {
       const taken = gathered;
       gathered = new Map();
-      let written = 0;
-      for (const table of order) {
-        const rows = taken.get(table) ?? [];
-        for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
-          await insert(db, table, alike);
-        written += rows.length;
+      const batches = order.flatMap((table) => {
+        const rows = (taken.get(table) ?? []) as Record<string, unknown>[];
         taken.delete(table);
-      }
+        return alike(rows).map((same) => ({ table, columns: Object.keys(same[0] ?? {}), rows: same }));
+      });
       if (taken.size > 0) throw new Error(`no order for ${[...taken.keys()].join(', ')}`);
-      return written;
+      return batches;
     },
   };
 }
 
+/** Grouped by the columns they name: what is not named takes its default. */
+function alike<R extends object>(rows: readonly R[]): R[][] {
+  return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()];
+}
+
+/** Writes them a few thousand rows a statement. Answers how many rows. */
+export async function insertRows(db: Db, batches: readonly Batch[]): Promise<number> {
+  for (const batch of batches) await insert(db, batch);
+  return batches.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
 /** One parameter a statement, whatever the number of rows: the database takes them apart. */
-async function insert(db: Db, table: Table, rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+async function insert(db: Db, { table, columns, rows }: Batch): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const json = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
+    await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
       db,
     );
   }

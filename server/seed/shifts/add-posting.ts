@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BookingMode, Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import type { PostingStatus } from '#contract/statuses.ts';
-import { clockTimeIn, dayIn, earlier, minutesBetween, weekdayOf } from '#contract/time.ts';
+import { earlier, minutesBetween } from '#contract/time.ts';
 import { payOf, type ShiftRow } from '../../modules/shifts/index.ts';
 import { opensToAllAt } from '../../modules/shifts/invite-first.ts';
 import type { Making } from '../making.ts';
@@ -124,8 +124,6 @@ function addShift(
 ): SeedShift {
   const { startsAt, endsAt } = date;
   const business = pharmacy.row;
-  const day = dayIn(startsAt, business.time_zone);
-  const [hour = 0, minute = 0] = clockTimeIn(startsAt, business.time_zone).split(':').map(Number);
   const published = posting.status === 'Active';
   const row: SeedShift['row'] = {
     id: making.id(postedAt),
@@ -138,9 +136,7 @@ function addShift(
     starts_at: startsAt,
     ends_at: endsAt,
     time_zone: business.time_zone,
-    day,
-    weekday: weekdayOf(day),
-    start_minute: hour * 60 + minute,
+    ...making.localStart(startsAt, business.time_zone),
     paid_minutes: minutesBetween(startsAt, endsAt) - terms.break_minutes,
     pay_cents: payOf({
       startsAt,

@@ -1,16 +1,18 @@
 /** What ordinary postings ask and pay. */
 import type { License } from '#contract/specialists/specialist.ts';
-import { addDays, weekdayOf } from '#contract/time.ts';
+import { addDays } from '#contract/time.ts';
 import { dressCodes, duties } from '../data/words.ts';
 import type { Making } from '../making.ts';
 import type { Pharmacy } from '../people/add-pharmacy.ts';
 import type { PostingWish } from './add-posting.ts';
 
-const roles = [
+export type RoleShares = readonly (readonly [role: License, weight: number])[];
+
+const roles: RoleShares = [
   ['Pharmacist', 66],
   ['Pharmacy Technician', 31],
   ['Pharmacy Intern', 3],
-] as const;
+];
 
 /** Dollars an hour, usual range of each role. */
 const rates: Readonly<Record<License, readonly [from: number, to: number]>> = {
@@ -22,8 +24,13 @@ const rates: Readonly<Record<License, readonly [from: number, to: number]>> = {
 export type UsualTerms = Omit<PostingWish, 'dates' | 'postedAt' | 'poster' | 'status'>;
 
 /** `raiseCents`: what the place pays a pharmacist more or less. */
-export function usualTerms({ random }: Making, pharmacy: Pharmacy, raiseCents: number): UsualTerms {
-  const role = random.weighted(roles);
+export function usualTerms(
+  { random }: Making,
+  pharmacy: Pharmacy,
+  raiseCents: number,
+  shares: RoleShares = roles,
+): UsualTerms {
+  const role = random.weighted(shares);
   const [from, to] = rates[role];
   const urgent = random.chance(0.08) ? random.int(6, 14) : 0;
   const raise = role === 'Pharmacist' ? raiseCents : Math.round(raiseCents / 300) * 100;
@@ -68,8 +75,9 @@ export function usualHours(
   const { random } = making;
   const zone = pharmacy.row.time_zone;
   const day = making.day(offset, zone);
+  const today = making.weekday(day);
   const hours = (pharmacy.row.opening_hours as { weekday: number; opens: string; closes: string }[]).find(
-    ({ weekday }) => weekday === weekdayOf(day),
+    ({ weekday }) => weekday === today,
   );
   if (!hours) return null;
   const opensHour = Number(hours.opens.slice(0, 2));

@@ -1,0 +1,71 @@
+/** The whole country as places to put pharmacies in: metropolitan areas by population, and the country between them. */
+import { type Coordinates, milesBetween } from '#contract/geo.ts';
+import type { Geocoder, KnownPlace } from '../../gateways/geocode/geocoder.ts';
+import type { Place } from '../people/places.ts';
+import { metros } from './metros.data.ts';
+
+export type Area = {
+  readonly name: string;
+  /** Share of the country's people. */
+  readonly weight: number;
+  readonly rateCents: number;
+  /** ZIPs, likelier the nearer to the middle. */
+  readonly places: readonly (readonly [place: Place, weight: number])[];
+};
+
+/** The rest: about one in seven lives outside the metropolitan areas listed, in proportion to a state's ZIPs there. */
+const COUNTRYSIDE = 0.15;
+const LARGEST_MILES = 40;
+
+/** Every area, the largest first. */
+export function areasOf(geocode: Geocoder): Area[] {
+  const zips = distinctZips(geocode);
+  const free = new Set(zips);
+  const cities = metros.map(({ name, centre, thousands, rateCents }): Area => {
+    const middle = geocode.findZip(centre);
+    if (!middle) throw new Error(`the geocoder does not know ${centre}`);
+    const miles = Math.min(LARGEST_MILES, 10 + Math.sqrt(thousands) / 3);
+    const near = within(zips, middle.coordinates, miles);
+    for (const [place] of near) free.delete(place);
+    return {
+      name,
+      weight: thousands,
+      rateCents,
+      places: near.map(([place, distance]) => [place, 1 / (1 + (distance / (miles / 3)) ** 2)]),
+    };
+  });
+  const population = cities.reduce((sum, { weight }) => sum + weight, 0);
+  const states = [...Map.groupBy(free, ({ state }) => state)].map(
+    ([state, places]): Area => ({
+      name: `rest of ${state}`,
+      weight: (population * COUNTRYSIDE * places.length) / free.size,
+      rateCents: 0,
+      places: places.map((place) => [place, 1]),
+    }),
+  );
+  return [...cities, ...states];
+}
+
+/** One ZIP a point: an office tower's or a post office's many ZIPs are one place. */
+function distinctZips(geocode: Geocoder): Place[] {
+  const points = new Map<string, Place>();
+  for (let prefix = 0; prefix < 1000; prefix += 1) {
+    for (const place of geocode.complete(String(prefix).padStart(3, '0'), 100)) {
+      const point = `${place.coordinates.lat} ${place.coordinates.lng}`;
+      if (hasZip(place) && !points.has(point)) points.set(point, place);
+    }
+  }
+  return [...points.values()];
+}
+
+function hasZip(place: KnownPlace): place is Place {
+  return place.zip !== null;
+}
+
+function within(places: readonly Place[], middle: Coordinates, miles: number): [place: Place, distance: number][] {
+  const degrees = miles / 69;
+  return places
+    .filter(({ coordinates }) => Math.abs(coordinates.lat - middle.lat) <= degrees)
+    .map((place): [Place, number] => [place, milesBetween(place.coordinates, middle)])
+    .filter(([, distance]) => distance <= miles);
+}
