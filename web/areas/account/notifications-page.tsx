@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,14 +20,15 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './notifications-page.module.css';
 
-const filters: readonly { value: NotificationFilter; label: string; empty: string }[] = [
-  { value: 'all', label: 'All', empty: 'Nothing new.' },
-  { value: 'answer', label: 'Needs an answer', empty: 'Nothing waits for your answer.' },
-  { value: 'money', label: 'Money', empty: 'Nothing about money yet.' },
+const filters: readonly { value: NotificationFilter; label: MessageDescriptor; empty: MessageDescriptor }[] = [
+  { value: 'all', label: msg`All`, empty: msg`Nothing new.` },
+  { value: 'answer', label: msg`Needs an answer`, empty: msg`Nothing waits for your answer.` },
+  { value: 'money', label: msg`Money`, empty: msg`Nothing about money yet.` },
 ];
 
 /** What one was told, by day, answerable in place (DESIGN-LANGUAGE 14). */
 export default function NotificationsPage() {
+  const { t } = useLingui();
   const role = useStore((state) => state.auth.role);
   const read = useNotifications();
   const mark = useMarkRead();
@@ -41,29 +45,29 @@ export default function NotificationsPage() {
   return (
     <Page className={classes.page ?? ''}>
       <PageHeader
-        title="Notifications"
+        title={t`Notifications`}
         actions={
           <>
             <SegmentedControl
-              aria-label="Show"
+              aria-label={t`Show`}
               value={filter}
-              data={filters.map(({ value, label }) => ({ value, label }))}
+              data={filters.map(({ value, label }) => ({ value, label: t(label) }))}
               onChange={(value) => setFilter(value as NotificationFilter)}
             />
             <Button variant="default" leftSection={<IconChecks />} disabled={!unread} onClick={() => mark('all')}>
-              Mark all read
+              <Trans>Mark all read</Trans>
             </Button>
           </>
         }
       />
       <Card flush>
-        {read.isPending && <LoadingSkeletons count={5} label="Loading notifications" />}
-        {read.isError && !read.data && <ReadError title="We could not load your notifications" read={read} />}
+        {read.isPending && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
+        {read.isError && !read.data && <ReadError title={t`We could not load your notifications`} read={read} />}
         {read.data && days.length === 0 && (
-          <EmptyState title={chosen?.empty ?? ''}>
+          <EmptyState title={chosen ? t(chosen.empty) : ''}>
             {read.hasNextPage
-              ? 'There may be some further back.'
-              : 'Answers, bookings, arrivals and pay appear here as they happen.'}
+              ? t`There may be some further back.`
+              : t`Answers, bookings, arrivals and pay appear here as they happen.`}
           </EmptyState>
         )}
         <div aria-live="polite">
@@ -88,13 +92,15 @@ export default function NotificationsPage() {
         {read.hasNextPage && (
           <div className={classes.more}>
             <Button variant="default" onClick={() => void read.fetchNextPage()} loading={read.isFetchingNextPage}>
-              Show older
+              <Trans>Show older</Trans>
             </Button>
           </div>
         )}
       </Card>
       <p className={classes.foot}>
-        <Link to={paths.settings('notifications')}>Choose what reaches you</Link>
+        <Link to={paths.settings('notifications')}>
+          <Trans>Choose what reaches you</Trans>
+        </Link>
       </p>
     </Page>
   );

@@ -1,19 +1,44 @@
 /** What may be typed for a person, with the words for what is wrong (DESIGN-LANGUAGE §5; SPEC V-5). */
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { Email, Password, Phone } from '#contract/accounts/user.ts';
+import { typed } from './typed.ts';
 
-const name = (empty: string) => z.string().trim().min(1, empty).max(80, 'Use 80 characters or fewer');
+const LONGEST_NAME = 80;
+
+const name = (empty: () => string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: empty })
+    .max(LONGEST_NAME, { error: () => t`Use ${LONGEST_NAME} characters or fewer` });
 
 export const NameFields = z.object({
-  firstName: name('Enter your first name'),
-  lastName: name('Enter your last name'),
+  firstName: name(() => t`Enter your first name`),
+  lastName: name(() => t`Enter your last name`),
 });
 
-export const ContactFields = z.object({ email: Email, phone: Phone });
+export const EmailTyped = typed(Email, () => t`Enter an email like name@example.com`);
+export const PhoneTyped = typed(Phone, () => t`Enter a 10-digit US number`);
 
-export const SignInFields = z.object({ email: Email, password: z.string().min(1, 'Enter your password') });
+const shortest = Password.minLength ?? 1;
+const longest = Password.maxLength ?? 1;
+
+/** A password to be: the contract's lengths (NIST 800-63B). */
+export const NewPassword = z
+  .string()
+  .min(shortest, { error: () => t`Use ${shortest} characters or more` })
+  .max(longest, { error: () => t`Use ${longest} characters or fewer` });
+
+export const SignInFields = z.object({
+  email: EmailTyped,
+  password: z.string().min(1, { error: () => t`Enter your password` }),
+});
 
 /** A new password, typed twice where it cannot be seen. */
 export const NewPasswordFields = z
-  .object({ password: Password, repeat: z.string() })
-  .refine(({ password, repeat }) => password === repeat, { path: ['repeat'], message: 'The two passwords differ.' });
+  .object({ password: NewPassword, repeat: z.string() })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ['repeat'],
+    error: () => t`The two passwords differ.`,
+  });

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -11,6 +12,7 @@ type Props = { entry: AddressCode; label: string };
 /** Six digits, when another code may be asked for, and how long this one works. */
 export function AddressCodeField({ entry, label }: Props) {
   const { wait } = entry;
+  const left = minutesAndSeconds(wait);
   return (
     <div className={classes.field}>
       <CodeInput
@@ -25,11 +27,11 @@ export function AddressCodeField({ entry, label }: Props) {
       <p className={classes.again}>
         {wait > 0 ? (
           <span role="timer">
-            {entry.notSent ? 'We send it in' : 'Send again in'} {minutesAndSeconds(wait)}
+            {entry.notSent ? <Trans>We send it in {left}</Trans> : <Trans>Send again in {left}</Trans>}
           </span>
         ) : (
           <Anchor component="button" type="button" onClick={entry.sendAgain} disabled={entry.sending}>
-            Send again
+            <Trans>Send again</Trans>
           </Anchor>
         )}
       </p>
@@ -39,7 +41,7 @@ export function AddressCodeField({ entry, label }: Props) {
         </Notice>
       ) : (
         <Notice tone="grey" icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}>
-          The code works for 10 minutes. You have 5 tries.
+          <Trans>The code works for 10 minutes. You have 5 tries.</Trans>
         </Notice>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** Street, ZIP, city, state. The ZIP fills the other two in. */
+import { useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { stateCodes } from '#contract/constants.ts';
@@ -21,6 +22,7 @@ type Props = {
 };
 
 export function AddressFields({ form, label, description }: Props) {
+  const { t } = useLingui();
   const { zip } = form.values;
   const whole = /^\d{5}$/.test(zip);
   const { data, isPlaceholderData } = usePlaces(whole ? zip : '');
@@ -36,7 +38,7 @@ export function AddressFields({ form, label, description }: Props) {
       form.setFieldValue('state', place.state);
       form.clearFieldError('city');
       form.clearFieldError('state');
-    } else form.setFieldError('zip', `We do not know ${zip}`);
+    } else form.setFieldError('zip', t`We do not know ${zip}`);
   });
 
   return (
@@ -49,15 +51,15 @@ export function AddressFields({ form, label, description }: Props) {
       />
       <div className={classes.place}>
         <TextInput
-          label="ZIP"
+          label={t`ZIP`}
           inputMode="numeric"
           maxLength={5}
           autoComplete="postal-code"
           {...form.getInputProps('zip')}
         />
-        <TextInput label="City" autoComplete="address-level2" {...form.getInputProps('city')} />
+        <TextInput label={t`City`} autoComplete="address-level2" {...form.getInputProps('city')} />
         <Select
-          label="State"
+          label={t`State`}
           searchable
           data={[...stateCodes]}
           {...form.getInputProps('state')}

@@ -1,4 +1,5 @@
 /** The code that proves an e-mail address or a phone: sent, sent again, entered. */
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { after, toMillis } from '#contract/time.ts';
@@ -96,7 +97,7 @@ export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConf
     },
     error,
     confirm: (typed = code) => {
-      if (!/^\d{6}$/.test(typed)) setError('Enter the 6 digits');
+      if (!/^\d{6}$/.test(typed)) setError(t`Enter the 6 digits`);
       else if (!confirm.isPending) {
         confirm.mutate({
           body: type === 'email' ? { type, email: to, code: typed } : { type, phone: to, code: typed },

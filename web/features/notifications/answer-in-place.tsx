@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
@@ -20,7 +21,7 @@ export function AnswerInPlace({ kind, engagementId }: { kind: string; engagement
     <>
       <NextStep engagement={engagement} />
       <CancelButton engagement={engagement} variant="default">
-        I can’t
+        <Trans>I can’t</Trans>
       </CancelButton>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '#contract/notifications/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -17,6 +18,6 @@ export function byDay(items: readonly Notification[], today: string, timeZone: s
 }
 
 function nameOf(day: string, today: string): string {
-  if (day === today) return 'Today';
-  return day === addDays(today, -1) ? 'Yesterday' : calendarDay(day);
+  if (day === today) return t`Today`;
+  return day === addDays(today, -1) ? t`Yesterday` : calendarDay(day);
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ type Props = {
 
 /** One thing one was told; its page is a tap away, its answer too where there is one. */
 export function NotificationRow({ notification, role, onRead }: Props) {
+  const { t } = useLingui();
   const { kind, title, body, subject, urgent, readAt, createdAt } = notification;
   const { icon: Icon, tone } = lookOfNotification(kind);
   const to = subjectPath(notification, role);
@@ -31,8 +33,8 @@ export function NotificationRow({ notification, role, onRead }: Props) {
       </span>
       <div className={classes.words}>
         <p className={classes.title}>
-          {unread && <VisuallyHidden>Unread. </VisuallyHidden>}
-          {urgent && <VisuallyHidden>Urgent. </VisuallyHidden>}
+          {unread && <VisuallyHidden>{t`Unread.`} </VisuallyHidden>}
+          {urgent && <VisuallyHidden>{t`Urgent.`} </VisuallyHidden>}
           {to ? (
             <Link to={to} onClick={() => unread && onRead()}>
               {title}
@@ -51,8 +53,8 @@ export function NotificationRow({ notification, role, onRead }: Props) {
       <div className={classes.edge}>
         <DateTime at={createdAt} timeZone={deviceTimeZone()} show="time" className={classes.time} />
         {unread && (
-          <button type="button" className={classes.mark} onClick={onRead} aria-label={`Mark read: ${title}`}>
-            Mark read
+          <button type="button" className={classes.mark} onClick={onRead} aria-label={t`Mark read: ${title}`}>
+            <Trans>Mark read</Trans>
           </button>
         )}
       </div>

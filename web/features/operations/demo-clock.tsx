@@ -1,4 +1,7 @@
 /** The clock of a demo: moved forward, everything that falls due on the way happens (API.md). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
@@ -14,20 +17,22 @@ import classes from './demo-clock.module.css';
 import { useNextMoment } from './use-next-moment.ts';
 
 const MINUTE = 60_000;
-const steps = [
-  { label: '+1 hour', minutes: 60 },
-  { label: '+12 hours', minutes: 12 * 60 },
-  { label: '+1 day', minutes: 24 * 60 },
-] as const;
+const steps: readonly { label: MessageDescriptor; minutes: number }[] = [
+  { label: msg`+1 hour`, minutes: 60 },
+  { label: msg`+12 hours`, minutes: 12 * 60 },
+  { label: msg`+1 day`, minutes: 24 * 60 },
+];
 
 export function DemoClock() {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const next = useNextMoment();
   useNow(1000);
   const advance = useCall(operationEndpoints.advanceClock, {
     onDone: ({ offsetMinutes }, { body }) => {
       setClockOffset(offsetMinutes * MINUTE);
-      toastSuccess(`Moved ${duration(body.advanceMinutes)} forward`);
+      const length = duration(body.advanceMinutes);
+      toastSuccess(t`Moved ${length} forward`);
       void queryClient.invalidateQueries();
     },
   });
@@ -35,31 +40,31 @@ export function DemoClock() {
   const toNext = next ? Math.max(1, minutesBetween(nowIso(), next.at)) : 0;
 
   return (
-    <Card title="Demo clock" sub="Moves time for everyone here, and lets happen what falls due.">
+    <Card title={t`Demo clock`} sub={t`Moves time for everyone here, and lets happen what falls due.`}>
       <p className={classes.now}>
         <DateTime at={nowIso()} timeZone={deviceTimeZone()} withZone />
       </p>
       <div className={classes.steps}>
         {steps.map(({ label, minutes }) => (
-          <Button key={label} variant="default" onClick={() => move(minutes)} disabled={advance.isPending}>
-            {label}
+          <Button key={minutes} variant="default" onClick={() => move(minutes)} disabled={advance.isPending}>
+            {t(label)}
           </Button>
         ))}
       </div>
       {next && (
         <Button fullWidth mt={8} onClick={() => move(toNext)} loading={advance.isPending}>
-          To the next event
+          <Trans>To the next event</Trans>
         </Button>
       )}
       <p className={classes.note} aria-live="polite">
         {advance.isPending ? (
-          'What falls due is happening …'
+          <Trans>What falls due is happening …</Trans>
         ) : next ? (
           <>
             {next.what}, <DateTime at={next.at} timeZone={next.timeZone} withZone />
           </>
         ) : (
-          'It goes forward only.'
+          <Trans>It goes forward only.</Trans>
         )}
       </p>
     </Card>

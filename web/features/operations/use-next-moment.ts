@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { after, HOUR, toMillis } from '#contract/time.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -13,15 +14,14 @@ export function useNextMoment(): NextMoment | null {
     { status: ['Booked', 'In Progress'], pageSize: 50 },
     { enabled: role !== null && role !== 'Admin' },
   );
-  const moments = (booked.data?.items ?? []).flatMap(({ terms }) => [
-    {
-      at: after(terms.startsAt, -HOUR).toISOString(),
-      what: `Check-in opens at ${terms.businessName}`,
-      timeZone: terms.timeZone,
-    },
-    { at: terms.startsAt, what: `Start at ${terms.businessName}`, timeZone: terms.timeZone },
-    { at: terms.endsAt, what: `End at ${terms.businessName}`, timeZone: terms.timeZone },
-  ]);
+  const moments = (booked.data?.items ?? []).flatMap(({ terms }) => {
+    const { businessName: pharmacy, startsAt, endsAt, timeZone } = terms;
+    return [
+      { at: after(startsAt, -HOUR).toISOString(), what: t`Check-in opens at ${pharmacy}`, timeZone },
+      { at: startsAt, what: t`Start at ${pharmacy}`, timeZone },
+      { at: endsAt, what: t`End at ${pharmacy}`, timeZone },
+    ];
+  });
   const ahead = moments.filter(({ at }) => toMillis(at) > now);
   return ahead.sort((a, b) => toMillis(a.at) - toMillis(b.at))[0] ?? null;
 }

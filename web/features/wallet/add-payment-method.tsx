@@ -1,4 +1,7 @@
 /** Adds a card or bank account. Numbers never reach us: the provider keeps them and gives a token (PRODUCT §6). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBuildingBank, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
@@ -23,25 +26,40 @@ type Props = {
 };
 
 /** The test methods of the provider, as the simulated one understands them too (API.md, fixed words). */
-const offered = [
-  { kind: 'card', token: 'pm_card_visa', icon: IconCreditCard, title: 'Visa 4242', text: 'A test card that pays.' },
+type Offered = {
+  kind: PaymentMethod['kind'];
+  token: string;
+  icon: typeof IconCreditCard;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+};
+
+const offered: readonly Offered[] = [
+  {
+    kind: 'card',
+    token: 'pm_card_visa',
+    icon: IconCreditCard,
+    title: msg`Visa 4242`,
+    text: msg`A test card that pays.`,
+  },
   {
     kind: 'card',
     token: 'pm_card_visa_chargeDeclined',
     icon: IconCreditCardOff,
-    title: 'Visa that is declined',
-    text: 'A test card that can be saved, and fails when it is charged.',
+    title: msg`Visa that is declined`,
+    text: msg`A test card that can be saved, and fails when it is charged.`,
   },
   {
     kind: 'bankAccount',
     token: 'pm_usBankAccount',
     icon: IconBuildingBank,
-    title: 'Bank account',
-    text: 'A test account at a US bank.',
+    title: msg`Bank account`,
+    text: msg`A test account at a US bank.`,
   },
-] as const;
+];
 
 export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['card', 'bankAccount'] }: Props) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const choices = offered.filter(({ kind }) => kinds.includes(kind));
   const [token, setToken] = useState<string>(choices[0]?.token ?? '');
@@ -50,7 +68,8 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
   const add = useCall(walletEndpoints.addPaymentMethod, {
     changes: readsOfWallet,
     onDone: (method) => {
-      toastSuccess(`${methodName(method)} added`);
+      const name = methodName(method);
+      toastSuccess(t`${name} added`);
       onClose();
       onAdded?.(method);
     },
@@ -66,22 +85,24 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
     <Modal
       opened={opened}
       onClose={onClose}
-      title={onlyBank ? 'Add a bank account' : 'Add a card or bank account'}
+      title={onlyBank ? t`Add a bank account` : t`Add a card or bank account`}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <div className={classes.form}>
         <p className={classes.text}>
-          Payments are simulated here, so no real number is asked for. Choose one of the provider’s test methods.
+          <Trans>
+            Payments are simulated here, so no real number is asked for. Choose one of the provider’s test methods.
+          </Trans>
         </p>
-        <Radio.Group aria-label="Payment method" value={token} onChange={setToken}>
+        <Radio.Group aria-label={t`Payment method`} value={token} onChange={setToken}>
           <div className={classes.choices}>
             {choices.map(({ token: value, icon: Icon, title, text }) => (
-              <Radio.Card key={value} value={value} className={classes.choice ?? ''} aria-label={title}>
+              <Radio.Card key={value} value={value} className={classes.choice ?? ''} aria-label={t(title)}>
                 <Icon size={22} stroke={1.6} aria-hidden="true" />
                 <span className={classes.words}>
-                  <strong>{title}</strong>
-                  <span>{text}</span>
+                  <strong>{t(title)}</strong>
+                  <span>{t(text)}</span>
                 </span>
                 <Radio.Indicator />
               </Radio.Card>
@@ -89,7 +110,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
           </div>
         </Radio.Group>
         <Checkbox
-          label="Use it from now on"
+          label={t`Use it from now on`}
           checked={makeDefault}
           onChange={(event) => setMakeDefault(event.currentTarget.checked)}
         />
@@ -100,7 +121,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
         )}
         <div className={classes.actions}>
           <Button variant="default" size="md" onClick={onClose} disabled={add.isPending}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button
             size="md"
@@ -110,7 +131,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
               if (chosen) add.mutate({ body: { kind: chosen.kind, token: chosen.token, makeDefault } });
             }}
           >
-            {confirm ?? (chosen?.kind === 'bankAccount' ? 'Add bank account' : 'Add card')}
+            {confirm ?? (chosen?.kind === 'bankAccount' ? t`Add bank account` : t`Add card`)}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 
 /** `Visa 4242`, `PNC bank 8830` */
@@ -7,7 +8,8 @@ export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last
 
 /** `Expires 08/28`, or what a bank account does. */
 export function methodDetail({ kind, expiresMonth, expiresYear }: PaymentMethod): string {
-  if (kind === 'bankAccount') return 'Bank account';
-  if (!expiresMonth || !expiresYear) return 'Card';
-  return `Expires ${String(expiresMonth).padStart(2, '0')}/${String(expiresYear).slice(-2)}`;
+  if (kind === 'bankAccount') return t`Bank account`;
+  if (!expiresMonth || !expiresYear) return t`Card`;
+  const month = `${String(expiresMonth).padStart(2, '0')}/${String(expiresYear).slice(-2)}`;
+  return t`Expires ${month}`;
 }

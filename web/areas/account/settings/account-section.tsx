@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select, TextInput } from '@mantine/core';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
@@ -35,11 +36,12 @@ export function AccountSection({ user }: { user: User }) {
 }
 
 function NameSetting({ user }: { user: User }) {
+  const { t } = useLingui();
   const { refresh } = useSession();
   const update = useCall(accountEndpoints.updateUser, {
     onDone: () => {
       void refresh();
-      toastSuccess('Name saved');
+      toastSuccess(t`Name saved`);
     },
     onError: (error) => showAtFields(error, form.setErrors, ['firstName', 'lastName']),
   });
@@ -49,15 +51,15 @@ function NameSetting({ user }: { user: User }) {
     onSubmit: (body) => update.mutate({ body }),
   });
   return (
-    <Setting title="Name" sub="As on your license. The other side of a shift sees it.">
+    <Setting title={t`Name`} sub={t`As on your license. The other side of a shift sees it.`}>
       <form className={classes.form} onSubmit={form.send} noValidate>
         <div className={classes.pair}>
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
         <div className={classes.buttons}>
           <Button type="submit" variant="default" loading={update.isPending}>
-            Save name
+            <Trans>Save name</Trans>
           </Button>
         </div>
       </form>
@@ -66,15 +68,16 @@ function NameSetting({ user }: { user: User }) {
 }
 
 function ZoneSetting({ user }: { user: User }) {
+  const { t } = useLingui();
   const { refresh } = useSession();
   const update = useCall(accountEndpoints.updateUser, { onDone: () => void refresh() });
   const current = user.timeZone ?? deviceTimeZone();
   const known = zones.includes(current) ? zones : [current, ...zones];
   return (
-    <Setting title="Time zone" sub="For quiet hours and reminders. Shifts are shown in the pharmacy’s own time.">
+    <Setting title={t`Time zone`} sub={t`For quiet hours and reminders. Shifts are shown in the pharmacy’s own time.`}>
       <div className={classes.form}>
         <Select
-          aria-label="Time zone"
+          aria-label={t`Time zone`}
           data={known.map((zone) => ({ value: zone, label: `${zoneName(nowIso(), zone)} (${cityOf(zone)})` }))}
           value={current}
           onChange={(timeZone) => timeZone && update.mutate({ body: { timeZone } })}

@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { Email, Phone, type User } from '#contract/accounts/user.ts';
-import { refusalSentence } from '#contract/refusals.ts';
 import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { EmailTyped, PhoneTyped } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
@@ -21,7 +22,9 @@ type Props = { type: 'email' | 'phone'; user: User; onClose: () => void };
  * finger locks nobody out.
  */
 export function AddressChange({ type, user, onClose }: Props) {
+  const { t } = useLingui();
   const isEmail = type === 'email';
+  const kept = user.email;
   const { refresh } = useSession();
   const [proving, setProving] = useState<string | null>(null);
   /** Its code was right already; only the password was not. */
@@ -30,7 +33,7 @@ export function AddressChange({ type, user, onClose }: Props) {
   const update = useCall(accountEndpoints.updateUser, {
     onDone: () => {
       void refresh();
-      toastSuccess(isEmail ? 'Email changed' : 'Phone changed');
+      toastSuccess(isEmail ? t`Email changed` : t`Phone changed`);
       onClose();
     },
     onError: (error) => {
@@ -43,16 +46,18 @@ export function AddressChange({ type, user, onClose }: Props) {
   const change = (to: string, currentPassword: string) => update.mutate({ body: { [type]: to, currentPassword } });
   const form = useCheckedForm({
     schema: z.object({
-      address: isEmail ? Email : Phone,
-      currentPassword: z.string().min(1, 'Enter your current password'),
+      address: isEmail ? EmailTyped : PhoneTyped,
+      currentPassword: z.string().min(1, { error: () => t`Enter your current password` }),
     }),
     initialValues: { address: '', currentPassword: '' },
     onSubmit: async ({ address, currentPassword }) => {
       const wanted = (isEmail ? Email : Phone).parse(address);
       setProblem(null);
-      if (wanted === (isEmail ? user.email : user.phone)) form.complain({ address: 'This is the one you have' });
+      if (wanted === (isEmail ? user.email : user.phone)) form.complain({ address: t`This is the one you have` });
       else if (await isTaken(type, wanted)) {
-        form.complain({ address: isEmail ? 'Another account has this email.' : refusalSentence('phone_taken') });
+        form.complain({
+          address: isEmail ? t`Another account has this email.` : t`This phone number already has an account.`,
+        });
       } else if (wanted === proven) change(wanted, currentPassword);
       else setProving(wanted);
     },
@@ -80,23 +85,25 @@ export function AddressChange({ type, user, onClose }: Props) {
         </Notice>
       )}
       {isEmail ? (
-        <TextInput label="New email" type="email" autoComplete="email" data-autofocus {...address} />
+        <TextInput label={t`New email`} type="email" autoComplete="email" data-autofocus {...address} />
       ) : (
-        <PhoneInput label="New mobile phone" {...address} value={form.values.address} />
+        <PhoneInput label={t`New mobile phone`} {...address} value={form.values.address} />
       )}
       <PasswordInput
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
       <div className={classes.buttons}>
         <Button type="submit" loading={update.isPending}>
           {proven && proven === (isEmail ? Email : Phone).safeParse(form.values.address).data
-            ? `Change ${type}`
-            : 'Send a code'}
+            ? isEmail
+              ? t`Change email`
+              : t`Change phone`
+            : t`Send a code`}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Keep {isEmail ? user.email : 'the number'}
+          {isEmail ? t`Keep ${kept}` : t`Keep the number`}
         </Button>
       </div>
     </form>

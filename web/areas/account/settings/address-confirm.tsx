@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
@@ -17,6 +18,8 @@ type Props = {
 
 /** The code sent to an address, entered here. */
 export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
+  const { t } = useLingui();
+  const shown = type === 'phone' ? formatPhone(address) : address;
   const awaiting = useStore((state) => state.accountEdit.awaiting);
   const send = useSend();
   const { refresh } = useSession();
@@ -38,13 +41,13 @@ export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
         entry.confirm();
       }}
     >
-      <AddressCodeField entry={entry} label={`Code sent to ${type === 'phone' ? formatPhone(address) : address}`} />
+      <AddressCodeField entry={entry} label={t`Code sent to ${shown}`} />
       <div className={classes.buttons}>
         <Button type="submit" loading={entry.confirming}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         <Button variant="default" onClick={onCancel}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </form>

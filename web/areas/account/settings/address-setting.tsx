@@ -1,4 +1,5 @@
 /** E-mail or phone: confirmed or not, and changed in two steps: a code to the new one, then the password. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -15,6 +16,7 @@ import classes from './settings.module.css';
 type Props = { type: 'email' | 'phone'; user: User };
 
 export function AddressSetting({ type, user }: Props) {
+  const { t } = useLingui();
   const { editing, awaiting } = useStore((state) => state.accountEdit);
   const send = useSend();
   const isEmail = type === 'email';
@@ -33,16 +35,16 @@ export function AddressSetting({ type, user }: Props) {
   const confirmingOwn = awaiting?.type === type && awaiting.address === address;
   return (
     <Setting
-      title={isEmail ? 'Email' : 'Phone'}
-      sub={isEmail ? 'You sign in with it, and receipts go there.' : 'For codes, and for the alerts you choose.'}
+      title={isEmail ? t`Email` : t`Phone`}
+      sub={isEmail ? t`You sign in with it, and receipts go there.` : t`For codes, and for the alerts you choose.`}
       badge={
         confirmed ? (
           <Tag tone="pine" icon={IconCheck}>
-            Confirmed
+            <Trans>Confirmed</Trans>
           </Tag>
         ) : (
           <Tag tone="amber" icon={IconAlertTriangle}>
-            Not confirmed
+            <Trans>Not confirmed</Trans>
           </Tag>
         )
       }
@@ -60,14 +62,14 @@ export function AddressSetting({ type, user }: Props) {
                     send(accountEdit.actions.set({ editing: null, awaiting: { type, address, resendAt: '' } }))
                   }
                 >
-                  Confirm {isEmail ? 'email' : 'phone'}
+                  {isEmail ? t`Confirm email` : t`Confirm phone`}
                 </Button>
               )}
               <Button
                 variant="default"
                 onClick={() => send(accountEdit.actions.set({ editing: type, awaiting: null }))}
               >
-                Change {isEmail ? 'email' : 'phone'}
+                {isEmail ? t`Change email` : t`Change phone`}
               </Button>
             </span>
           </div>

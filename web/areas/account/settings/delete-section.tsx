@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -11,17 +14,20 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-const reasons = [
-  'I found steady work',
-  'Too few shifts near me',
-  'I fill my shifts another way',
-  'It was hard to use',
-  'Too many messages',
-  'I have another account',
-] as const;
+/** What is sent and kept, and how it is said. */
+const reasons: readonly { told: string; said: MessageDescriptor }[] = [
+  { told: 'I found steady work', said: msg`I found steady work` },
+  { told: 'Too few shifts near me', said: msg`Too few shifts near me` },
+  { told: 'I fill my shifts another way', said: msg`I fill my shifts another way` },
+  { told: 'It was hard to use', said: msg`It was hard to use` },
+  { told: 'Too many messages', said: msg`Too many messages` },
+  { told: 'I have another account', said: msg`I have another account` },
+];
 
 /** Deletes the account (SPEC C-7): reasons first, then what is lost, then the act. */
 export function DeleteSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { email } = user;
   const [chosen, setChosen] = useState<string[]>([]);
   const [other, setOther] = useState('');
   const [asking, setAsking] = useState(false);
@@ -30,7 +36,7 @@ export function DeleteSection({ user }: { user: User }) {
   const told = [...chosen, ...(other.trim() ? [other.trim().slice(0, 200)] : [])];
   const remove = useCall(accountEndpoints.deleteUser, {
     onDone: () => {
-      toastSuccess('Your account is deleted');
+      toastSuccess(t`Your account is deleted`);
       // The session is gone with the account: there is nothing left to sign out of.
       clearToken();
       raiseLogout('signed_out');
@@ -44,8 +50,8 @@ export function DeleteSection({ user }: { user: User }) {
 
   return (
     <Setting
-      title="Delete account"
-      sub="Your personal data is erased at once. The record of shifts and payments stays without your name."
+      title={t`Delete account`}
+      sub={t`Your personal data is erased at once. The record of shifts and payments stays without your name.`}
     >
       <div className={classes.form}>
         {problem && (
@@ -54,22 +60,22 @@ export function DeleteSection({ user }: { user: User }) {
           </Notice>
         )}
         <Checkbox.Group
-          label="Why do you leave?"
+          label={t`Why do you leave?`}
           value={chosen}
           onChange={(values) => {
             setChosen(values);
             setMissing(false);
           }}
-          error={missing && 'Choose at least one reason'}
+          error={missing && t`Choose at least one reason`}
         >
           <div className={classes.form} style={{ paddingTop: 8 }}>
-            {reasons.map((reason) => (
-              <Checkbox key={reason} value={reason} label={reason} />
+            {reasons.map(({ told: reason, said }) => (
+              <Checkbox key={reason} value={reason} label={t(said)} />
             ))}
           </div>
         </Checkbox.Group>
         <Textarea
-          label="Something else (optional)"
+          label={t`Something else (optional)`}
           maxLength={200}
           minRows={2}
           value={other}
@@ -88,24 +94,32 @@ export function DeleteSection({ user }: { user: User }) {
               else setAsking(true);
             }}
           >
-            Delete my account
+            <Trans>Delete my account</Trans>
           </Button>
         </div>
       </div>
       <ConfirmModal
         opened={asking}
-        title="Delete your account?"
-        confirm="Delete account"
-        keep="Keep it"
+        title={t`Delete your account?`}
+        confirm={t`Delete account`}
+        keep={t`Keep it`}
         danger
         loading={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id: user.id }, body: { reasons: told } })}
         onClose={() => setAsking(false)}
       >
         <p>
-          {user.email} can no longer sign in, and{' '}
-          {user.role === 'Specialist' ? 'your license and documents' : 'your pharmacies'} leave Mortar. This cannot be
-          taken back. Open shifts must be worked or cancelled first.
+          {user.role === 'Specialist' ? (
+            <Trans>
+              {email} can no longer sign in, and your license and documents leave Mortar. This cannot be taken back.
+              Open shifts must be worked or cancelled first.
+            </Trans>
+          ) : (
+            <Trans>
+              {email} can no longer sign in, and your pharmacies leave Mortar. This cannot be taken back. Open shifts
+              must be worked or cancelled first.
+            </Trans>
+          )}
         </p>
       </ConfirmModal>
     </Setting>

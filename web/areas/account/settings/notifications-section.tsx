@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ type Chosen = z.infer<typeof Preferences>;
 
 /** Which topic on which channel, and when texts rest. Each change is saved as it is made. */
 export function NotificationsSection() {
+  const { t } = useLingui();
   const read = usePreferences();
   const queryClient = useQueryClient();
   const key = keyOf(notificationEndpoints.getPreferences, {});
@@ -40,19 +42,19 @@ export function NotificationsSection() {
     });
   };
 
-  if (read.isError && !read.data) return <ReadError title="We could not load your choices" read={read} />;
-  if (!read.data) return <LoadingSkeletons count={6} label="Loading your choices" />;
+  if (read.isError && !read.data) return <ReadError title={t`We could not load your choices`} read={read} />;
+  if (!read.data) return <LoadingSkeletons count={6} label={t`Loading your choices`} />;
   const chosen = draft ?? read.data;
   return (
     <>
       <Setting
-        title="What reaches you"
-        sub="Safety and start-time messages always reach you. All of it is kept in the app."
+        title={t`What reaches you`}
+        sub={t`Safety and start-time messages always reach you. All of it is kept in the app.`}
       >
         <TopicMatrix topics={chosen.topics} onChange={(topics) => save({ ...chosen, topics })} />
         <SavedWord saved={update.isSuccess} saving={update.isPending} />
       </Setting>
-      <Setting title="Quiet hours" sub="No texts then. Only what concerns a shift within 24 hours comes through.">
+      <Setting title={t`Quiet hours`} sub={t`No texts then. Only what concerns a shift within 24 hours comes through.`}>
         <QuietHours
           from={chosen.quietFrom}
           to={chosen.quietTo}

@@ -1,8 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { Password } from '#contract/accounts/user.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { NewPassword } from '#web/features/accounts/account-schemas.ts';
 import { useStore } from '#web/store/store.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -12,12 +13,13 @@ import classes from './settings.module.css';
 
 /** A new password for the current one; other devices are signed out by it. */
 export function PasswordSetting() {
+  const { t } = useLingui();
   const email = useStore((state) => state.auth.user?.email ?? '');
   const update = useCall(accountEndpoints.updateUser, {
     changes: [accountEndpoints.listSessions],
     onDone: () => {
       form.reset();
-      toastSuccess('Password changed');
+      toastSuccess(t`Password changed`);
     },
     onError: (error) => {
       if (error.code === 'wrong_password') form.complain({ currentPassword: error.message });
@@ -28,28 +30,31 @@ export function PasswordSetting() {
     },
   });
   const form = useCheckedForm({
-    schema: z.object({ currentPassword: z.string().min(1, 'Enter your current password'), password: Password }),
+    schema: z.object({
+      currentPassword: z.string().min(1, { error: () => t`Enter your current password` }),
+      password: NewPassword,
+    }),
     initialValues: { currentPassword: '', password: '' },
     onSubmit: (body) => update.mutate({ body }),
   });
   return (
-    <Setting title="Password" sub="Your other devices are signed out when you change it.">
+    <Setting title={t`Password`} sub={t`Your other devices are signed out when you change it.`}>
       <form className={classes.form} onSubmit={form.send} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <PasswordField
-          label="New password"
-          description="12 characters or more. A sentence works well."
+          label={t`New password`}
+          description={t`12 characters or more. A sentence works well.`}
           {...form.getInputProps('password')}
           value={form.values.password}
         />
         <div className={classes.buttons}>
           <Button type="submit" loading={update.isPending}>
-            Change password
+            <Trans>Change password</Trans>
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { nowIso } from '#web/clock.ts';
 import { zoneName } from '#web/ui/format-time.ts';
@@ -16,24 +17,32 @@ type Props = {
 const usual: Quiet = { from: '21:30', to: '06:00' };
 
 export function QuietHours({ from, to, timeZone, onChange }: Props) {
+  const { t } = useLingui();
   const on = from !== null && to !== null;
   return (
     <div className={classes.quiet}>
       <Switch
-        label={on ? 'Quiet hours on' : 'Quiet hours off'}
+        label={on ? t`Quiet hours on` : t`Quiet hours off`}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
       />
       {on && (
         <>
           <TimeField
-            aria-label="From"
+            aria-label={t`From`}
             size="sm"
             value={from}
             onChange={(time) => time && onChange({ from: time, to })}
           />
-          <span>to</span>
-          <TimeField aria-label="To" size="sm" value={to} onChange={(time) => time && onChange({ from, to: time })} />
+          <span>
+            <Trans comment="Between two times: 9:30 PM to 6:00 AM">to</Trans>
+          </span>
+          <TimeField
+            aria-label={t`To`}
+            size="sm"
+            value={to}
+            onChange={(time) => time && onChange({ from, to: time })}
+          />
         </>
       )}
       {timeZone && <span className={classes.zone}>{zoneName(nowIso(), timeZone)}</span>}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -15,16 +16,17 @@ import classes from './settings.module.css';
 
 /** Where one is signed in; each can be ended. */
 export function SessionsSetting() {
+  const { t } = useLingui();
   const read = useSessions();
   const { leave } = useSession();
   const end = useCall(accountEndpoints.endSession, {
     changes: [accountEndpoints.listSessions],
-    onDone: () => toastSuccess('Signed out there'),
+    onDone: () => toastSuccess(t`Signed out there`),
   });
   return (
-    <Setting title="Signed in on" sub="End what you do not know, then change your password.">
-      {read.isPending && <LoadingSkeletons count={2} label="Loading sessions" />}
-      {read.isError && !read.data && <ReadError title="We could not load your sessions" read={read} />}
+    <Setting title={t`Signed in on`} sub={t`End what you do not know, then change your password.`}>
+      {read.isPending && <LoadingSkeletons count={2} label={t`Loading sessions`} />}
+      {read.isError && !read.data && <ReadError title={t`We could not load your sessions`} read={read} />}
       <ul className={classes.sessions}>
         {read.data?.items.map(({ id, device, current, lastSeenAt }) => {
           const Icon = /phone|android|mobile/i.test(device) ? IconDeviceMobile : IconDeviceLaptop;
@@ -33,24 +35,26 @@ export function SessionsSetting() {
               <Icon size={22} stroke={1.5} color="var(--ink-3)" aria-hidden="true" />
               <span className={classes.words}>
                 <strong>
-                  {device || 'Unknown device'} {current && <Tag tone="pine">This device</Tag>}
+                  {device || t`Unknown device`} {current && <Tag tone="pine">{t`This device`}</Tag>}
                 </strong>
                 <span>
-                  Last seen <DateTime at={lastSeenAt} timeZone={deviceTimeZone()} withZone />
+                  <Trans>
+                    Last seen <DateTime at={lastSeenAt} timeZone={deviceTimeZone()} withZone />
+                  </Trans>
                 </span>
               </span>
               {current ? (
                 <Button variant="default" onClick={leave}>
-                  Sign out
+                  <Trans>Sign out</Trans>
                 </Button>
               ) : (
                 <Button
                   variant="default"
                   loading={end.isPending && end.variables.params.id === id}
                   onClick={() => end.mutate({ params: { id } })}
-                  aria-label={`End ${device || 'unknown device'}`}
+                  aria-label={device ? t`End ${device}` : t`End unknown device`}
                 >
-                  End
+                  <Trans>End</Trans>
                 </Button>
               )}
             </li>

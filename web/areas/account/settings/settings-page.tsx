@@ -1,4 +1,7 @@
 /** One's account and how Mortar behaves (DESIGN-LANGUAGE 14). Each section has its address. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -14,15 +17,18 @@ import { SecuritySection } from './security-section.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-const sections = [
-  { path: 'account', name: 'Account' },
-  { path: 'notifications', name: 'Notifications' },
-  { path: 'security', name: 'Sign-in and security' },
-  { path: 'appearance', name: 'Appearance' },
-  { path: 'delete', name: 'Delete account' },
-] as const;
+type Section = 'account' | 'notifications' | 'security' | 'appearance' | 'delete';
+
+const sections: readonly { path: Section; name: MessageDescriptor }[] = [
+  { path: 'account', name: msg`Account` },
+  { path: 'notifications', name: msg`Notifications` },
+  { path: 'security', name: msg`Sign-in and security` },
+  { path: 'appearance', name: msg`Appearance` },
+  { path: 'delete', name: msg`Delete account` },
+];
 
 export default function SettingsPage() {
+  const { t } = useLingui();
   const { section } = useParams();
   const user = useStore((state) => state.auth.user);
   if (!user) return null;
@@ -31,7 +37,7 @@ export default function SettingsPage() {
     notifications: <NotificationsSection />,
     security: <SecuritySection />,
     appearance: (
-      <Setting title="Appearance" sub="Follows your device unless you choose.">
+      <Setting title={t`Appearance`} sub={t`Follows your device unless you choose.`}>
         <ThemeChoice />
       </Setting>
     ),
@@ -41,12 +47,12 @@ export default function SettingsPage() {
   if (!page) return <NotFoundPage />;
   return (
     <Page>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <div className={classes.columns}>
-        <nav className={classes.nav} aria-label="Settings">
+        <nav className={classes.nav} aria-label={t`Settings`}>
           {sections.map(({ path, name }) => (
             <NavLink key={path} to={paths.settings(path)} className={classes.entry}>
-              {name}
+              {t(name)}
             </NavLink>
           ))}
         </nav>

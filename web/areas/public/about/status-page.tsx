@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -11,27 +12,34 @@ const EVERY = 15_000;
 
 /** Whether Mortar is up, asked now and again every 15 seconds. */
 export default function StatusPage() {
+  const { t } = useLingui();
   const read = useEndpoint(operationEndpoints.readiness, {}, { refetchInterval: EVERY, staleTime: 0 });
   const asked = read.dataUpdatedAt > 0 || read.errorUpdatedAt > 0;
   const down = read.isError || (read.failureCount > 0 && !read.data);
+  const reference = read.error instanceof ApiError ? read.error.requestId : null;
+  const took = read.data ? Math.round(read.data.databaseMs) : 0;
 
   return (
-    <TextPage title="Status">
-      {!asked && !down && <LoadingSkeletons shape="lines" count={2} label="Asking" />}
+    <TextPage title={t`Status`}>
+      {!asked && !down && <LoadingSkeletons shape="lines" count={2} label={t`Asking`} />}
       {read.data && !read.isError && (
-        <Notice tone="pine" title="Everything works." live="polite">
-          The application and its database answer.
+        <Notice tone="pine" title={t`Everything works.`} live="polite">
+          <Trans>The application and its database answer.</Trans>
         </Notice>
       )}
       {down && (
-        <Notice tone="signal" title="Mortar is not ready." live="assertive">
-          {read.error ? readFailure(read.error).message : 'Nothing answers.'} We look again every 15 seconds.
-          {read.error instanceof ApiError && read.error.requestId && ` Reference ${read.error.requestId}.`}
+        <Notice tone="signal" title={t`Mortar is not ready.`} live="assertive">
+          {read.error ? readFailure(read.error).message : <Trans>Nothing answers.</Trans>}{' '}
+          <Trans>We look again every 15 seconds.</Trans> {reference && <Trans>Reference {reference}.</Trans>}
         </Notice>
       )}
       {read.data && (
-        <Card title="Last look">
-          Database answered in {read.data.databaseMs < 1 ? 'under 1' : Math.round(read.data.databaseMs)} ms.
+        <Card title={t`Last look`}>
+          {read.data.databaseMs < 1 ? (
+            <Trans>Database answered in under 1 ms.</Trans>
+          ) : (
+            <Trans>Database answered in {took} ms.</Trans>
+          )}
         </Card>
       )}
     </TextPage>

@@ -1,53 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '#contract/endpoint.ts';
+import type { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { TextPage } from './text-page.tsx';
 
+type Policy = Answer<typeof operationEndpoints.getPublicTerms>;
+
 /** What both sides agree to, in the words of the product. Figures are the policy's. */
 export default function TermsPage() {
-  const { data: terms } = usePublicTerms();
+  const { t } = useLingui();
+  const { data: policy } = usePublicTerms();
   return (
-    <TextPage title="Terms" sub="What both sides agree to when they use Mortar.">
-      <h2>What Mortar does</h2>
+    <TextPage title={t`Terms`} sub={t`What both sides agree to when they use Mortar.`}>
+      <h2>
+        <Trans>What Mortar does</Trans>
+      </h2>
       <p>
-        Mortar brings pharmacies and licensed pharmacists and technicians together for single shifts, keeps the agreed
-        terms, records arrival and departure, and passes the pay on. The work itself is between the pharmacy and the
-        person who works it.
+        <Trans>
+          Mortar brings pharmacies and licensed pharmacists and technicians together for single shifts, keeps the agreed
+          terms, records arrival and departure, and passes the pay on. The work itself is between the pharmacy and the
+          person who works it.
+        </Trans>
       </p>
-      <h2>Accounts</h2>
+      <h2>
+        <Trans>Accounts</Trans>
+      </h2>
       <ul>
-        <li>One person, one account. Your name, license and contact details are true and yours.</li>
-        <li>A person looks at each profile before it may post or book. A license that lapses pauses booking.</li>
-        <li>You may delete your account once your open shifts are worked or cancelled.</li>
-      </ul>
-      <h2>Booking</h2>
-      <ul>
-        <li>Time, rate, break, place and role lock when a shift is booked. Nobody changes them alone.</li>
-        {terms && (
-          <li>Either side may undo a booking for {terms.undoMinutes} minutes when the start is far enough away.</li>
-        )}
         <li>
-          A pharmacist who cancels loses standing by how late it is, never money. A pharmacy that cancels late pays part
-          of the shift. Both see the effect before they confirm.
+          <Trans>One person, one account. Your name, license and contact details are true and yours.</Trans>
+        </li>
+        <li>
+          <Trans>
+            A person looks at each profile before it may post or book. A license that lapses pauses booking.
+          </Trans>
+        </li>
+        <li>
+          <Trans>You may delete your account once your open shifts are worked or cancelled.</Trans>
         </li>
       </ul>
-      <h2>Money</h2>
+      <h2>
+        <Trans>Booking</Trans>
+      </h2>
       <ul>
-        <li>Pharmacists and technicians pay nothing. The posted rate is the rate they receive.</li>
-        {terms && (
-          <>
-            <li>Pharmacies pay {terms.feePercent}% on top of the pay, for worked shifts only.</li>
-            <li>
-              Hours approve themselves {terms.approveWithinHours} hours after they arrive. A payout starts within{' '}
-              {terms.payoutWithinHours} hours of approval.
-            </li>
-          </>
-        )}
-        <li>Amounts are in US dollars. Corrections are new entries; nothing in the books is changed.</li>
+        <li>
+          <Trans>Time, rate, break, place and role lock when a shift is booked. Nobody changes them alone.</Trans>
+        </li>
+        {policy && <UndoTerm {...policy} />}
+        <li>
+          <Trans>
+            A pharmacist who cancels loses standing by how late it is, never money. A pharmacy that cancels late pays
+            part of the shift. Both see the effect before they confirm.
+          </Trans>
+        </li>
       </ul>
-      <h2>Fair use</h2>
+      <h2>
+        <Trans>Money</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Pharmacists and technicians pay nothing. The posted rate is the rate they receive.</Trans>
+        </li>
+        {policy && <MoneyTerms {...policy} />}
+        <li>
+          <Trans>Amounts are in US dollars. Corrections are new entries; nothing in the books is changed.</Trans>
+        </li>
+      </ul>
+      <h2>
+        <Trans>Fair use</Trans>
+      </h2>
       <p>
-        We block accounts that use a license that is not theirs, take bookings outside Mortar to avoid the fee, or put
-        people at risk. A blocked person can write to support and is told why.
+        <Trans>
+          We block accounts that use a license that is not theirs, take bookings outside Mortar to avoid the fee, or put
+          people at risk. A blocked person can write to support and is told why.
+        </Trans>
       </p>
     </TextPage>
+  );
+}
+
+function UndoTerm({ undoMinutes }: Policy) {
+  return (
+    <li>
+      <Trans>
+        Either side may undo a booking for <Plural value={undoMinutes} one="# minute" other="# minutes" /> when the
+        start is far enough away.
+      </Trans>
+    </li>
+  );
+}
+
+function MoneyTerms({ feePercent, approveWithinHours, payoutWithinHours }: Policy) {
+  return (
+    <>
+      <li>
+        <Trans>Pharmacies pay {feePercent}% on top of the pay, for worked shifts only.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Hours approve themselves <Plural value={approveWithinHours} one="# hour" other="# hours" /> after they arrive.
+          A payout starts within <Plural value={payoutWithinHours} one="# hour" other="# hours" /> of approval.
+        </Trans>
+      </li>
+    </>
   );
 }

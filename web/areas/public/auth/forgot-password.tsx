@@ -1,11 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { Email } from '#contract/accounts/user.ts';
 import { after } from '#contract/time.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { nowIso } from '#web/clock.ts';
+import { EmailTyped } from '#web/features/accounts/account-schemas.ts';
 import { forgetPassword } from '#web/store/forget-password.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -19,6 +20,7 @@ const PAUSE = 30_000;
 
 /** Asks for a code by e-mail. The answer is the same whether there is an account or not. */
 export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
+  const { t } = useLingui();
   const kept = useStore((state) => state.forgetPassword);
   const send = useSend();
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
     },
   });
   const form = useCheckedForm({
-    schema: z.object({ email: Email }),
+    schema: z.object({ email: EmailTyped }),
     initialValues: { email: kept.email },
     onSubmit: ({ email }) => {
       setProblem(null);
@@ -56,8 +58,12 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
   }
   return (
     <>
-      <h2 className={classes.title}>Forgot your password?</h2>
-      <p className={classes.sub}>Enter your email. We send a code that lets you choose a new one.</p>
+      <h2 className={classes.title}>
+        <Trans>Forgot your password?</Trans>
+      </h2>
+      <p className={classes.sub}>
+        <Trans>Enter your email. We send a code that lets you choose a new one.</Trans>
+      </p>
       <form className={classes.form} onSubmit={form.send} noValidate>
         {problem && (
           <Notice tone="signal" live="assertive">
@@ -65,7 +71,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           </Notice>
         )}
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           autoFocus
@@ -74,10 +80,10 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" fullWidth loading={ask.isPending}>
-          Send the code
+          <Trans>Send the code</Trans>
         </Button>
         <Button variant="subtle" color="gray" className={classes.another ?? ''} onClick={() => onGo('sign-in')}>
-          Back to sign in
+          <Trans>Back to sign in</Trans>
         </Button>
       </form>
     </>

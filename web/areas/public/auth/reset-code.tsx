@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,9 +18,11 @@ type Props = {
 
 /** The code from the e-mail, exchanged for the right to set a password. */
 export function ResetCode({ onRight, onAnother, onAgain }: Props) {
+  const { t } = useLingui();
   const { email, resendAt } = useStore((state) => state.forgetPassword);
   const send = useSend();
   const wait = useSecondsUntil(resendAt);
+  const left = minutesAndSeconds(wait);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const verify = useCall(accountEndpoints.verifyResetCode, {
@@ -35,14 +38,18 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
   });
   const submit = (typed: string) => {
     if (/^\d{6}$/.test(typed)) verify.mutate({ body: { email, code: typed } });
-    else setProblem('Enter the 6 digits');
+    else setProblem(t`Enter the 6 digits`);
   };
 
   return (
     <>
-      <h2 className={classes.title}>Check your email</h2>
+      <h2 className={classes.title}>
+        <Trans>Check your email</Trans>
+      </h2>
       <p className={classes.sub}>
-        If <strong>{email}</strong> has an account, a 6-digit code is on its way.
+        <Trans>
+          If <strong>{email}</strong> has an account, a 6-digit code is on its way.
+        </Trans>
       </p>
       <form
         className={classes.form}
@@ -53,7 +60,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
       >
         <CodeInput
           length={6}
-          label="Code from the email"
+          label={t`Code from the email`}
           value={code}
           error={problem}
           disabled={verify.isPending}
@@ -64,7 +71,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
           onComplete={submit}
         />
         <Button type="submit" size="md" fullWidth loading={verify.isPending}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         <Button
           variant="subtle"
@@ -73,13 +80,15 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
           className={classes.another ?? ''}
           onClick={onAnother}
         >
-          Use another email
+          <Trans>Use another email</Trans>
         </Button>
       </form>
       <p className={classes.under}>
-        Nothing yet?{' '}
+        <Trans>Nothing yet? Check spam too.</Trans>{' '}
         {wait > 0 ? (
-          <span role="timer">Send again in {minutesAndSeconds(wait)}</span>
+          <span role="timer">
+            <Trans>Send again in {left}</Trans>
+          </span>
         ) : (
           <Anchor
             component="button"
@@ -90,10 +99,9 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
               onAgain();
             }}
           >
-            Send again
+            <Trans>Send again</Trans>
           </Anchor>
         )}
-        . Check spam too.
       </p>
     </>
   );

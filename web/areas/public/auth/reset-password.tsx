@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +17,7 @@ import classes from './auth.module.css';
 
 /** A new password for the code that was right; then one is in. Without a code there is nothing to set. */
 export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
+  const { t } = useLingui();
   const { email, resetToken } = useStore((state) => state.forgetPassword);
   const next = useStore((state) => state.modal.next);
   const send = useSend();
@@ -63,8 +65,12 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
 
   return (
     <>
-      <h2 className={classes.title}>New password</h2>
-      <p className={classes.sub}>You will be signed out on other devices.</p>
+      <h2 className={classes.title}>
+        <Trans>New password</Trans>
+      </h2>
+      <p className={classes.sub}>
+        <Trans>You will be signed out on other devices.</Trans>
+      </p>
       <form className={classes.form} onSubmit={form.send} noValidate>
         {problem && (
           <Notice tone="signal" live="assertive">
@@ -72,15 +78,15 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           </Notice>
         )}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="New password" autoFocus data-autofocus {...password} value={form.values.password} />
+        <PasswordField label={t`New password`} autoFocus data-autofocus {...password} value={form.values.password} />
         <PasswordInput
-          label="Repeat it"
+          label={t`Repeat it`}
           autoComplete="new-password"
           key={form.key('repeat')}
           {...form.getInputProps('repeat')}
         />
         <Button type="submit" size="md" fullWidth loading={reset.isPending || signIn.isPending}>
-          Save and sign in
+          <Trans>Save and sign in</Trans>
         </Button>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -14,6 +15,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 
 /** Signs in; where to afterwards is the shell's to know. A wrong pair never says which of the two was wrong. */
 export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
+  const { t } = useLingui();
   const { enter } = useSession();
   const { data: terms } = usePublicTerms();
   const known = useStore((state) => state.forgetPassword.email || state.register.email);
@@ -36,7 +38,9 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
 
   return (
     <>
-      <h2 className={classes.title}>Sign in</h2>
+      <h2 className={classes.title}>
+        <Trans>Sign in</Trans>
+      </h2>
       <form className={classes.form} onSubmit={form.send} noValidate>
         {problem && (
           <Notice tone="signal" live="assertive">
@@ -44,7 +48,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           </Notice>
         )}
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           autoFocus
@@ -53,7 +57,7 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
@@ -64,17 +68,19 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
           className={classes.forgot ?? ''}
           onClick={() => onGo('forgot-password')}
         >
-          Forgot password?
+          <Trans>Forgot password?</Trans>
         </Anchor>
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       </form>
       <p className={classes.under}>
-        New here?{' '}
-        <Anchor component="button" type="button" onClick={() => onGo('sign-up')}>
-          Create an account
-        </Anchor>
+        <Trans>
+          New here?{' '}
+          <Anchor component="button" type="button" onClick={() => onGo('sign-up')}>
+            Create an account
+          </Anchor>
+        </Trans>
       </p>
       {terms?.demo && <DemoAccounts onPick={(account) => form.setValues(account)} />}
     </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,9 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
   const navigate = useNavigate();
   return (
     <>
-      <h2 className={classes.title}>Create your account</h2>
+      <h2 className={classes.title}>
+        <Trans>Create your account</Trans>
+      </h2>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -25,14 +28,16 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
       >
         <RoleChoice />
         <Button type="submit" size="md" fullWidth>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </form>
       <p className={classes.under}>
-        Have an account?{' '}
-        <Anchor component="button" type="button" onClick={() => onGo('sign-in')}>
-          Sign in
-        </Anchor>
+        <Trans>
+          Have an account?{' '}
+          <Anchor component="button" type="button" onClick={() => onGo('sign-in')}>
+            Sign in
+          </Anchor>
+        </Trans>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
@@ -5,16 +6,29 @@ import { Logo } from '#web/ui/logo.tsx';
 import classes from './public-frame.module.css';
 
 export function PublicFooter() {
+  const { t } = useLingui();
   const { data: terms } = usePublicTerms();
   return (
     <footer className={classes.footer}>
       <Logo size={20} />
-      <nav className={classes.links} aria-label="Small print">
-        <Link to={paths.terms()}>Terms</Link>
-        <Link to={paths.privacy()}>Privacy</Link>
-        <Link to={paths.accessibility()}>Accessibility</Link>
-        <Link to={paths.status()}>Status</Link>
-        {terms?.demo && <Link to={paths.outbox()}>Outbox and clock</Link>}
+      <nav className={classes.links} aria-label={t`Small print`}>
+        <Link to={paths.terms()}>
+          <Trans>Terms</Trans>
+        </Link>
+        <Link to={paths.privacy()}>
+          <Trans>Privacy</Trans>
+        </Link>
+        <Link to={paths.accessibility()}>
+          <Trans>Accessibility</Trans>
+        </Link>
+        <Link to={paths.status()}>
+          <Trans>Status</Trans>
+        </Link>
+        {terms?.demo && (
+          <Link to={paths.outbox()}>
+            <Trans>Outbox and clock</Trans>
+          </Link>
+        )}
       </nav>
     </footer>
   );

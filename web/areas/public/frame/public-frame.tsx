@@ -1,4 +1,5 @@
 /** Around every public page: the way in above, the small print below. */
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
@@ -16,7 +17,7 @@ export function PublicFrame({ children, over = false, footer = true }: Props) {
   return (
     <div className={classes.frame} data-filled={!footer || undefined}>
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <PublicHeader over={over} />
       <main id="main" tabIndex={-1} className={classes.main}>

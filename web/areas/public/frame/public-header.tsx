@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
@@ -10,18 +11,27 @@ import classes from './public-frame.module.css';
 
 /** The mark, what Mortar is, and the way in; for somebody who is in, the way back. */
 export function PublicHeader({ over }: { over: boolean }) {
+  const { t } = useLingui();
   const user = useStore((state) => state.auth.user);
   const here = useLocation();
   return (
     <header className={clsx(classes.header, over && classes.over)}>
-      <Link to={paths.landing()} className={classes.home} aria-label="Mortar, home">
+      <Link to={paths.landing()} className={classes.home} aria-label={t`Mortar, home`}>
         <Logo size={26} />
       </Link>
-      <nav className={classes.nav} aria-label="About Mortar">
-        <Link to={paths.forPharmacists()}>For pharmacists</Link>
-        <Link to={paths.forPharmacies()}>For pharmacies</Link>
-        <Link to={paths.howPayWorks()}>How pay works</Link>
-        <Link to={paths.pricing()}>Pricing</Link>
+      <nav className={classes.nav} aria-label={t`About Mortar`}>
+        <Link to={paths.forPharmacists()}>
+          <Trans>For pharmacists</Trans>
+        </Link>
+        <Link to={paths.forPharmacies()}>
+          <Trans>For pharmacies</Trans>
+        </Link>
+        <Link to={paths.howPayWorks()}>
+          <Trans>How pay works</Trans>
+        </Link>
+        <Link to={paths.pricing()}>
+          <Trans>Pricing</Trans>
+        </Link>
       </nav>
       <div className={classes.ways}>
         {user ? (
@@ -32,15 +42,15 @@ export function PublicHeader({ over }: { over: boolean }) {
             size="sm"
             leftSection={<Avatar name={fullName(user)} size={22} />}
           >
-            Back to Mortar
+            <Trans>Back to Mortar</Trans>
           </Button>
         ) : (
           <>
             <Link to={paths.modalOver(here, 'sign-in')} className={classes.signIn}>
-              Sign in
+              <Trans>Sign in</Trans>
             </Link>
             <Button component={Link} to={paths.signUp.start()} size="sm">
-              Create account
+              <Trans>Create account</Trans>
             </Button>
           </>
         )}

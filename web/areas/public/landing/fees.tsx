@@ -1,34 +1,40 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
+import { shortMoney } from '#web/ui/format-money.ts';
+import { percent } from '#web/ui/format-number.ts';
+import { hours } from '#web/ui/format-time.ts';
 import classes from './fees.module.css';
 
 /** What Mortar costs, from the policy in force. */
 export function Fees() {
+  const { t } = useLingui();
   const terms = usePublicTerms();
+  const { data: policy } = terms;
   return (
-    <section className={classes.band} id="pricing" aria-label="What it costs">
+    <section className={classes.band} id="pricing" aria-label={t`What it costs`}>
       {terms.isError ? (
-        <ReadError title="We could not load the fees" read={terms} />
+        <ReadError title={t`We could not load the fees`} read={terms} />
       ) : (
         <dl className={classes.figures}>
-          <Figure value="$0" label="for pharmacists and technicians">
-            The posted rate is the rate you receive.
+          <Figure value={shortMoney(0)} label={t`for pharmacists and technicians`}>
+            <Trans>The posted rate is the rate you receive.</Trans>
           </Figure>
-          <Figure value={terms.data && `${terms.data.feePercent}%`} label="for pharmacies, on worked shifts">
-            Card costs included. Posting is free.
+          <Figure value={policy && percent(policy.feePercent / 100)} label={t`for pharmacies, on worked shifts`}>
+            <Trans>Card costs included. Posting is free.</Trans>
           </Figure>
-          <Figure value={terms.data && `${terms.data.approveWithinHours} h`} label="then hours approve themselves">
-            {terms.data && `Payout starts within ${terms.data.payoutWithinHours} hours after that.`}
+          <Figure value={policy && hours(policy.approveWithinHours * 60)} label={t`then hours approve themselves`}>
+            {policy && <PayoutStart withinHours={policy.payoutWithinHours} />}
           </Figure>
         </dl>
       )}
       <div className={classes.ways}>
         <Button component={Link} to={paths.publicShifts()} size="md">
-          Find shifts
+          <Trans>Find shifts</Trans>
         </Button>
         <Button
           component={Link}
@@ -36,10 +42,20 @@ export function Fees() {
           size="md"
           variant="default"
         >
-          Post a shift
+          <Trans>Post a shift</Trans>
         </Button>
       </div>
     </section>
+  );
+}
+
+function PayoutStart({ withinHours }: { withinHours: number }) {
+  return (
+    <Plural
+      value={withinHours}
+      one="Payout starts within # hour after that."
+      other="Payout starts within # hours after that."
+    />
   );
 }
 

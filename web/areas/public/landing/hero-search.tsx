@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Autocomplete, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ type Props = { place: VisitorPlace; onPlace: (place: VisitorPlace) => void };
 
 /** A ZIP or city; Enter goes to its shifts. A suggestion picked by hand moves the map first. */
 export function HeroSearch({ place, onPlace }: Props) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -54,7 +56,8 @@ export function HeroSearch({ place, onPlace }: Props) {
       });
       const [first] = answer.items;
       if (first) choose(first, true);
-      else setProblem(`We do not know ${query}. Try a ${/^\d+$/.test(query) ? 'city' : 'ZIP or city'}.`);
+      else if (/^\d+$/.test(query)) setProblem(t`We do not know ${query}. Try a city.`);
+      else setProblem(t`We do not know ${query}. Try a ZIP or city.`);
     } catch (error) {
       setProblem(readFailure(error).message);
     } finally {
@@ -63,13 +66,13 @@ export function HeroSearch({ place, onPlace }: Props) {
   };
 
   return (
-    <form className={classes.search} onSubmit={submit} aria-label="Find shifts">
+    <form className={classes.search} onSubmit={submit} aria-label={t`Find shifts`}>
       <div className={classes.box} data-wrong={problem !== null || undefined}>
         <Autocomplete
           className={classes.field ?? ''}
           variant="unstyled"
-          aria-label="ZIP or city"
-          placeholder="ZIP or city"
+          aria-label={t`ZIP or city`}
+          placeholder={t`ZIP or city`}
           size="md"
           maxLength={80}
           autoComplete="postal-code"
@@ -95,7 +98,7 @@ export function HeroSearch({ place, onPlace }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button type="submit" size="md" leftSection={<IconSearch />} loading={asking} className={classes.go ?? ''}>
-          See open shifts
+          <Trans>See open shifts</Trans>
         </Button>
       </div>
       {problem && (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -28,6 +29,8 @@ const views = { wide: { look: 28, apart: 5.5 }, narrow: { look: 28, apart: 10 },
 const nothingSeen: ReadonlySet<string> = new Set();
 
 export function Hero({ place, onPlace, open }: Props) {
+  const { t } = useLingui();
+  const { city } = place;
   const { data: terms } = usePublicTerms();
   const [held, setHeld] = useState(false);
   const navigate = useNavigate();
@@ -43,17 +46,21 @@ export function Hero({ place, onPlace, open }: Props) {
     <section className={classes.hero}>
       <div className={classes.words}>
         <h1 className={classes.title} tabIndex={-1}>
-          The pharmacy opens. Someone is there.
+          <Trans>The pharmacy opens. Someone is there.</Trans>
         </h1>
         <p className={classes.text}>
-          Mortar fills pharmacy shifts with licensed pharmacists and technicians. The terms lock when you book, and the
-          pay follows the clock.
+          <Trans>
+            Mortar fills pharmacy shifts with licensed pharmacists and technicians. The terms lock when you book, and
+            the pay follows the clock.
+          </Trans>
         </p>
         <HeroSearch place={place} onPlace={onPlace} />
         <p className={classes.aside}>
-          Staffing a pharmacy?{' '}
-          <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. Free
-          until it is worked.
+          <Trans>
+            Staffing a pharmacy?{' '}
+            <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. Free
+            until it is worked.
+          </Trans>
         </p>
       </div>
       <div className={classes.picture}>
@@ -61,7 +68,7 @@ export function Hero({ place, onPlace, open }: Props) {
           // Taken in hand it is another map: one that moves.
           key={held ? 'held' : 'still'}
           className={classes.map}
-          label={`Open shifts near ${place.city}`}
+          label={t`Open shifts near ${city}`}
           view={{ center: place.center, radiusMiles: view.look }}
           pins={held ? pins : spreadPins(pins, view.apart)}
           stale={open.isPlaceholderData}
@@ -74,13 +81,15 @@ export function Hero({ place, onPlace, open }: Props) {
         />
         {!held && (
           <button type="button" className={classes.hold} onClick={() => setHeld(true)}>
-            <span className={classes.hint}>Move the map</span>
+            <span className={classes.hint}>
+              <Trans>Move the map</Trans>
+            </span>
           </button>
         )}
         <div className={classes.fade} aria-hidden="true" />
       </div>
       {open.isPending && <div className={classes.waiting} aria-hidden="true" />}
-      {found && found.totalShifts >= FEWEST && <OpenCard found={found} city={place.city} list={list} />}
+      {found && found.totalShifts >= FEWEST && <OpenCard found={found} city={city} list={list} />}
     </section>
   );
 }

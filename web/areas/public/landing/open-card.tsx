@@ -1,21 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import type { FoundShift, SearchAnswer } from '#contract/search/endpoints.ts';
 import { addDays } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
 import { DayLabel } from '#web/ui/date-time.tsx';
 import { dayRange, hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import classes from './hero.module.css';
-import { nearestOf } from './use-open-shifts.ts';
+import { nearestOf, type OpenShift } from './use-open-shifts.ts';
 
 type Props = { found: SearchAnswer; city: string; list: string };
 
+/** Who is asked for, where it is not a pharmacist. */
+const others: Readonly<Partial<Record<FoundShift['role'], MessageDescriptor>>> = {
+  'Pharmacy Technician': msg`technician`,
+  'Pharmacy Intern': msg`intern`,
+};
+
 /** The nearest shifts, as a pharmacist would see them: the day, the town, what one receives. */
 export function OpenCard({ found, city, list }: Props) {
+  const { t } = useLingui();
   return (
-    <aside className={classes.card} aria-label={`Open near ${city}`}>
+    <aside className={classes.card} aria-label={t`Open near ${city}`}>
       <div className={classes.head}>
-        <h2 className={classes.name}>Open near {city}</h2>
+        <h2 className={classes.name}>{t`Open near ${city}`}</h2>
         <span className={classes.dates}>{dayRange(found.window.from, addDays(found.window.to, -1))}</span>
       </div>
       <ul className={classes.list}>
@@ -25,8 +35,7 @@ export function OpenCard({ found, city, list }: Props) {
               <span>
                 <DayLabel at={shift.startsAt} timeZone={shift.timeZone} className={classes.day} />
                 <span className={classes.where}>
-                  {pharmacy.city}, {pharmacy.state}, {hours(shift.quote.paidMinutes)} paid
-                  {shift.role !== 'Pharmacist' && `, ${shift.role.replace('Pharmacy ', '').toLowerCase()}`}
+                  <Where pharmacy={pharmacy} shift={shift} />
                 </span>
               </span>
               <Money cents={shift.quote.payCents} className={classes.pay} />
@@ -35,8 +44,17 @@ export function OpenCard({ found, city, list }: Props) {
         ))}
       </ul>
       <Link to={list} className={classes.all}>
-        See all {found.totalShifts} shifts
+        <Plural value={found.totalShifts} one="See # shift" other="See all # shifts" />
       </Link>
     </aside>
   );
+}
+
+/** `Secaucus, NJ, 9.5 h paid, technician` */
+function Where({ pharmacy: { city, state }, shift }: OpenShift) {
+  const { t } = useLingui();
+  const paid = hours(shift.quote.paidMinutes);
+  const asked = others[shift.role];
+  const role = asked && t(asked);
+  return role ? t`${city}, ${state}, ${paid} paid, ${role}` : t`${city}, ${state}, ${paid} paid`;
 }

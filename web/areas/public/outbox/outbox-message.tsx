@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import type { OutboxMessage } from '#contract/operations/endpoints.ts';
@@ -11,6 +12,7 @@ type Props = { message: OutboxMessage; onOnly: () => void };
 
 /** One mail or text; a code in it is copied by one tap. */
 export function OutboxMessageItem({ message, onOnly }: Props) {
+  const { t } = useLingui();
   const { channel, subject, body, createdAt } = message;
   const isText = channel === 'sms';
   const Icon = isText ? IconDeviceMobile : IconMail;
@@ -18,11 +20,11 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
   return (
     <li className={classes.message}>
       <span className={classes.icon}>
-        <Icon size={18} stroke={1.6} aria-label={isText ? 'Text' : 'Email'} />
+        <Icon size={18} stroke={1.6} aria-label={isText ? t`Text` : t`Email`} />
       </span>
       <div className={classes.words}>
         <div className={classes.head}>
-          <button type="button" className={classes.to} onClick={onOnly} title="Only messages to this address">
+          <button type="button" className={classes.to} onClick={onOnly} title={t`Only messages to this address`}>
             {isText ? formatPhone(message.to) : message.to}
           </button>
           <DateTime at={createdAt} timeZone={deviceTimeZone()} className={classes.time} />
@@ -38,7 +40,7 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
                 className={classes.code ?? ''}
                 leftSection={copied ? <IconCheck /> : <IconCopy />}
                 onClick={copy}
-                aria-label={copied ? `Copied ${code}` : `Copy ${code}`}
+                aria-label={copied ? t`Copied ${code}` : t`Copy ${code}`}
               >
                 {code}
               </Button>

@@ -1,4 +1,5 @@
 /** The outbox of a demo: what would have gone out by mail and text, newest first, and the clock (API.md). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ export default function OutboxPage() {
 }
 
 function Outbox() {
+  const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState(address.get('to') ?? '');
   const [to] = useDebouncedValue(typed.trim(), 250);
@@ -52,17 +54,17 @@ function Outbox() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title="Outbox"
-        sub="Nothing leaves this machine. Mail and texts that Mortar would send are kept here, newest first."
+        title={t`Outbox`}
+        sub={t`Nothing leaves this machine. Mail and texts that Mortar would send are kept here, newest first.`}
       />
       <div className={classes.columns}>
         <Card
           flush
-          title="Messages"
+          title={t`Messages`}
           actions={
             <TextInput
-              aria-label="Only to"
-              placeholder="Email or phone"
+              aria-label={t`Only to`}
+              placeholder={t`Email or phone`}
               size="sm"
               type="search"
               leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
@@ -71,14 +73,14 @@ function Outbox() {
             />
           }
         >
-          {read.isError && !read.data && <ReadError title="We could not load the outbox" read={read} />}
-          {read.isPending && <LoadingSkeletons count={4} label="Loading messages" />}
+          {read.isError && !read.data && <ReadError title={t`We could not load the outbox`} read={read} />}
+          {read.isPending && <LoadingSkeletons count={4} label={t`Loading messages`} />}
           {read.data && messages.length === 0 && (
-            <EmptyState title={to ? `Nothing was sent to ${to}` : 'Nothing was sent yet'}>
-              Sign up, ask for a code or book a shift, and the messages appear here within seconds.
+            <EmptyState title={to ? t`Nothing was sent to ${to}` : t`Nothing was sent yet`}>
+              <Trans>Sign up, ask for a code or book a shift, and the messages appear here within seconds.</Trans>
             </EmptyState>
           )}
-          <ul className={classes.list} aria-label="Messages" aria-live="polite">
+          <ul className={classes.list} aria-label={t`Messages`} aria-live="polite">
             {messages.map((message) => (
               <OutboxMessageItem
                 key={message.id}
@@ -90,7 +92,7 @@ function Outbox() {
           {read.data && read.data.total > read.data.items.length && limit < MOST && (
             <div className={classes.more}>
               <Button variant="default" onClick={() => setLimit(MOST)}>
-                Show older messages
+                <Trans>Show older messages</Trans>
               </Button>
             </div>
           )}

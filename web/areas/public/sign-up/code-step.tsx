@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
@@ -20,6 +21,7 @@ export function CodeStep({ type, user }: Props) {
 }
 
 function OpenCode({ type, user }: Props) {
+  const { t } = useLingui();
   const [{ sent }, set] = useRegister();
   const { data: terms } = usePublicTerms();
   const { refresh } = useSession();
@@ -38,15 +40,15 @@ function OpenCode({ type, user }: Props) {
   return (
     <StepFrame
       step={3}
-      title={type === 'phone' ? 'Enter the code' : 'Check your email'}
+      title={type === 'phone' ? t`Enter the code` : t`Check your email`}
       sub={
         <>
-          Sent to {shown}.{' '}
-          <Link to={paths.signUp.details()}>{type === 'phone' ? 'Change number' : 'Change email'}</Link>
+          <Trans>Sent to {shown}.</Trans>{' '}
+          <Link to={paths.signUp.details()}>{type === 'phone' ? t`Change number` : t`Change email`}</Link>
         </>
       }
       back={type === 'email' ? paths.signUp.phone() : paths.signUp.details()}
-      act="Confirm"
+      act={t`Confirm`}
       loading={entry.confirming}
       onSubmit={() => entry.confirm()}
       keepsFocus
@@ -54,18 +56,23 @@ function OpenCode({ type, user }: Props) {
         <>
           {type === 'email' && (
             <Link to={afterCode('email', user)} onClick={() => navigate(afterCode('email', user))}>
-              Confirm later
+              <Trans>Confirm later</Trans>
             </Link>
           )}
           {terms?.demo && (
             <div>
-              In this demo messages stay here: <Link to={paths.outbox(to)}>open the outbox</Link>
+              <Trans>
+                In this demo messages stay here: <Link to={paths.outbox(to)}>open the outbox</Link>
+              </Trans>
             </div>
           )}
         </>
       }
     >
-      <AddressCodeField entry={entry} label={type === 'phone' ? 'Code from the text message' : 'Code from the email'} />
+      <AddressCodeField
+        entry={entry}
+        label={type === 'phone' ? t`Code from the text message` : t`Code from the email`}
+      />
     </StepFrame>
   );
 }

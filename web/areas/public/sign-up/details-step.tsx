@@ -1,10 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordInput, Select, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { Email, Password, Phone, Referral, type User } from '#contract/accounts/user.ts';
+import { Email, Phone, Referral, type User } from '#contract/accounts/user.ts';
 import { referralSources } from '#contract/constants.ts';
-import { NameFields } from '#web/features/accounts/account-schemas.ts';
+import { EmailTyped, NameFields, NewPassword, PhoneTyped } from '#web/features/accounts/account-schemas.ts';
+import { choices, referralLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,15 +18,14 @@ import { StepFrame } from './step-frame.tsx';
 import { typedPassword } from './typed-password.ts';
 import { useRegister } from './use-register.ts';
 import { useSendDetails } from './use-send-details.ts';
-import { useTakenCheck } from './use-taken-check.ts';
+import { takenWords, useTakenCheck } from './use-taken-check.ts';
 
-/** How the stored sources are spelled for people (SPEC K-1 keeps its own spelling). */
-const sources = referralSources
-  .filter((source) => source !== 'none')
-  .map((source) => ({ value: source, label: source.replace('Reffered by', 'Referred by a') }));
+/** Nothing chosen is `none`. */
+const sources = referralSources.filter((source) => source !== 'none');
 
 /** Names, addresses, a password. With an account already it changes what was mistyped: a new number, say. */
 export function DetailsStep({ user }: { user: User | null }) {
+  const { t } = useLingui();
   const [kept, set] = useRegister();
   const here = useLocation();
   const navigate = useNavigate();
@@ -34,9 +35,9 @@ export function DetailsStep({ user }: { user: User | null }) {
 
   const form = useCheckedForm({
     schema: NameFields.extend({
-      email: Email,
-      phone: Phone,
-      password: isNew ? Password : z.string(),
+      email: EmailTyped,
+      phone: PhoneTyped,
+      password: isNew ? NewPassword : z.string(),
       referral: Referral,
     }),
     initialValues: {
@@ -68,20 +69,20 @@ export function DetailsStep({ user }: { user: User | null }) {
   return (
     <StepFrame
       step={2}
-      title="Your details"
+      title={t`Your details`}
       back={isNew ? paths.signUp.start() : null}
-      act="Continue"
+      act={t`Continue`}
       loading={details.sending}
       onSubmit={form.send}
       under={
         isNew ? (
-          <>
+          <Trans>
             By continuing you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
             <Link to={paths.privacy()}>privacy notice</Link>.
-          </>
+          </Trans>
         ) : (
           <Link to={paths.signUp.phone()} onClick={() => navigate(paths.signUp.phone())}>
-            Change nothing
+            <Trans>Change nothing</Trans>
           </Link>
         )
       }
@@ -93,23 +94,23 @@ export function DetailsStep({ user }: { user: User | null }) {
       )}
       <div className={classes.face}>
         <Avatar name={`${values.firstName} ${values.lastName}`.trim() || null} size={44} />
-        This is how others see you, with your name.
+        <Trans>This is how others see you, with your name.</Trans>
       </div>
       <div className={classes.pair}>
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         {...emailProps}
         error={
-          emailProps.error === taken.words.email ? (
-            <>
+          emailProps.error === takenWords('email') ? (
+            <Trans>
               This email already has an account.{' '}
               <Link to={paths.modalOver(here, 'sign-in', kept.next)}>Sign in instead.</Link>
-            </>
+            </Trans>
           ) : (
             emailProps.error
           )
@@ -120,8 +121,8 @@ export function DetailsStep({ user }: { user: User | null }) {
         }}
       />
       <PhoneInput
-        label="Mobile phone"
-        description="We text a code, then shift alerts you choose."
+        label={t`Mobile phone`}
+        description={t`We text a code, then shift alerts you choose.`}
         {...phoneProps}
         value={values.phone}
         onBlur={(event) => {
@@ -131,25 +132,25 @@ export function DetailsStep({ user }: { user: User | null }) {
       />
       {isNew && (
         <PasswordField
-          label="Password"
-          description="12 characters or more. A sentence works well."
+          label={t`Password`}
+          description={t`12 characters or more. A sentence works well.`}
           {...form.getInputProps('password')}
           value={values.password}
         />
       )}
       {!isNew && moved && (
         <PasswordInput
-          label="Your password"
-          description="To change your email or phone."
+          label={t`Your password`}
+          description={t`To change your email or phone.`}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
       )}
       {isNew && (
         <Select
-          label="How did you hear of us? (optional)"
-          placeholder="Choose one"
-          data={sources}
+          label={t`How did you hear of us? (optional)`}
+          placeholder={t`Choose one`}
+          data={choices(sources, referralLabel)}
           clearable
           value={values.referral === 'none' ? null : values.referral}
           onChange={(value) => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -15,6 +16,7 @@ import { keepTypedPassword } from './typed-password.ts';
 
 /** Handed in: what happens now, and what one can do meanwhile. Nothing typed stays on the device. */
 export function DoneStep({ user }: { user: User }) {
+  const { t } = useLingui();
   const kept = useStore((state) => state.register.next);
   const [next] = useState(kept);
   const send = useSend();
@@ -30,11 +32,11 @@ export function DoneStep({ user }: { user: User }) {
   const specialist = user.role === 'Specialist';
   return (
     <StepFrame
-      title={specialist ? 'You can look at shifts while we check it' : 'You can look around while we check it'}
+      title={specialist ? t`You can look at shifts while we check it` : t`You can look around while we check it`}
       sub={
         specialist
-          ? 'A person compares your license with the board’s list, usually within a day. Then booking opens, and we tell you.'
-          : 'A person looks at your pharmacy, usually within a day. What you post until then opens to pharmacists by itself, and we tell you.'
+          ? t`A person compares your license with the board’s list, usually within a day. Then booking opens, and we tell you.`
+          : t`A person looks at your pharmacy, usually within a day. What you post until then opens to pharmacists by itself, and we tell you.`
       }
     >
       <div className={classes.who}>
@@ -49,7 +51,9 @@ export function DoneStep({ user }: { user: User }) {
       </div>
       {!user.emailVerified && (
         <p className={classes.note}>
-          Your email is not confirmed yet. <Link to={paths.signUp.email()}>Confirm it now</Link>
+          <Trans>
+            Your email is not confirmed yet. <Link to={paths.signUp.email()}>Confirm it now</Link>
+          </Trans>
         </p>
       )}
       <div className={classes.ways}>
@@ -59,7 +63,7 @@ export function DoneStep({ user }: { user: User }) {
           size="md"
           h={48}
         >
-          {next ? 'Go on where you were' : specialist ? 'Find shifts' : 'Open coverage'}
+          {next ? t`Go on where you were` : specialist ? t`Find shifts` : t`Open coverage`}
         </Button>
         {(next || !specialist) && (
           <Button
@@ -69,7 +73,7 @@ export function DoneStep({ user }: { user: User }) {
             h={48}
             variant="default"
           >
-            {next ? 'Go to your start page' : 'Post a shift'}
+            {next ? t`Go to your start page` : t`Post a shift`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { AddressFields } from '#web/features/accounts/address-fields.tsx';
 import { AddressSchema } from '#web/features/accounts/address-schema.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { readsOfMyProfile } from '#web/features/specialists/queries.ts';
+import { choices, spokenLabel } from '#web/language/labels.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -18,6 +20,7 @@ import { useRegister } from './use-register.ts';
 
 /** What one knows and where one starts from; with it the profile is handed in. */
 export function HomeStep() {
+  const { t } = useLingui();
   const [kept, set] = useRegister();
   const navigate = useNavigate();
   const { refresh } = useSession();
@@ -42,7 +45,7 @@ export function HomeStep() {
       setProblem(null);
       const profile = SpecialistFields.safeParse({ ...home, license: kept.license, ...kept.credential });
       if (profile.success) save.mutate({ body: profile.data });
-      else setProblem(profile.error.issues[0]?.message ?? 'Some fields need another look.');
+      else setProblem(profile.error.issues[0]?.message ?? t`Some fields need another look.`);
     },
   });
 
@@ -53,32 +56,48 @@ export function HomeStep() {
   return (
     <StepFrame
       step={5}
-      title="Where you start from"
-      sub="Shifts are sorted by what an hour is worth from your door, and by the software you know."
+      title={t`Where you start from`}
+      sub={t`Shifts are sorted by what an hour is worth from your door, and by the software you know.`}
       back={paths.signUp.license()}
-      act="Continue"
+      act={t`Continue`}
       loading={save.isPending}
       onSubmit={form.send}
-      under={<Link to={kept.next ?? homeOf('Specialist')}>Finish later</Link>}
+      under={
+        <Link to={kept.next ?? homeOf('Specialist')}>
+          <Trans>Finish later</Trans>
+        </Link>
+      }
     >
       {problem && (
-        <Notice tone="signal" live="assertive" action={<Link to={paths.signUp.license()}>Back to the license</Link>}>
+        <Notice
+          tone="signal"
+          live="assertive"
+          action={
+            <Link to={paths.signUp.license()}>
+              <Trans>Back to the license</Trans>
+            </Link>
+          }
+        >
           {problem}
         </Notice>
       )}
-      <AddressFields form={form} label="Home address" description="For distances only. Pharmacies never see it." />
+      <AddressFields
+        form={form}
+        label={t`Home address`}
+        description={t`For distances only. Pharmacies never see it.`}
+      />
       <TagsInput
-        label="Software you know (optional)"
-        description="Pick from the list, or type another and press Enter."
-        placeholder={form.values.softwares.length > 0 ? '' : 'PioneerRx'}
+        label={t`Software you know (optional)`}
+        description={t`Pick from the list, or type another and press Enter.`}
+        placeholder={form.values.softwares.length > 0 ? '' : softwareNames[0]}
         data={[...softwareNames]}
         maxTags={20}
         {...form.getInputProps('softwares')}
       />
       <MultiSelect
-        label="Languages you speak (optional)"
-        placeholder={form.values.languages.length > 0 ? '' : 'English'}
-        data={[...languageNames]}
+        label={t`Languages you speak (optional)`}
+        placeholder={form.values.languages.length > 0 ? '' : spokenLabel('English')}
+        data={choices(languageNames, spokenLabel)}
         searchable
         {...form.getInputProps('languages')}
       />

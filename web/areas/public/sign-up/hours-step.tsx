@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -14,6 +15,7 @@ import { useRegister } from './use-register.ts';
 
 /** When it is open: what coverage is measured against. With it the pharmacy is handed in. */
 export function HoursStep() {
+  const { t } = useLingui();
   const [kept, set] = useRegister();
   const hours = kept.openingHours ?? usualHours;
   const navigate = useNavigate();
@@ -40,10 +42,10 @@ export function HoursStep() {
   return (
     <StepFrame
       step={5}
-      title="Opening hours"
-      sub="Coverage shows red where these hours have no pharmacist."
+      title={t`Opening hours`}
+      sub={t`Coverage shows red where these hours have no pharmacist.`}
       back={paths.signUp.pharmacy()}
-      act="Continue"
+      act={t`Continue`}
       loading={create.isPending}
       onSubmit={() => submit(hours)}
       under={
@@ -54,12 +56,20 @@ export function HoursStep() {
             submit([]);
           }}
         >
-          Set them later
+          <Trans>Set them later</Trans>
         </Link>
       }
     >
       {problem && (
-        <Notice tone="signal" live="assertive" action={<Link to={paths.signUp.pharmacy()}>Back to the pharmacy</Link>}>
+        <Notice
+          tone="signal"
+          live="assertive"
+          action={
+            <Link to={paths.signUp.pharmacy()}>
+              <Trans>Back to the pharmacy</Trans>
+            </Link>
+          }
+        >
           {problem}
         </Notice>
       )}

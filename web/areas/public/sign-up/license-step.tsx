@@ -1,23 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { z } from 'zod';
-import { StateCode } from '#contract/businesses/business.ts';
 import { licenseTypes, stateCodes } from '#contract/constants.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { License, LicenseNumber } from '#contract/specialists/specialist.ts';
+import type { License } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { today } from '#web/clock.ts';
 import { ScanField } from '#web/features/specialists/scan-field.tsx';
+import { choices, licenseLabel } from '#web/language/labels.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { LicenseSchema } from './license-schema.ts';
 import classes from './step-frame.module.css';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
 /** The license as the board prints it, and a picture of it. */
 export function LicenseStep() {
+  const { t } = useLingui();
   const [kept, set] = useRegister();
   const navigate = useNavigate();
   const [asksLicense] = useState(kept.license === null);
@@ -34,24 +35,14 @@ export function LicenseStep() {
       setSentShare(null);
       setFileProblem(
         error.status === 413
-          ? 'That file is over 10 MB. Choose a smaller one.'
+          ? t`That file is over 10 MB. Choose a smaller one.`
           : (error.fields['file'] ?? error.message),
       );
       return true;
     },
   });
   const form = useCheckedForm({
-    schema: z.object({
-      license: License.nullable().refine((value) => value !== null, 'Choose what you are licensed as'),
-      licenseState: StateCode,
-      licenseNumber: LicenseNumber,
-      licenseExp: z
-        .string()
-        .nullable()
-        .refine((day) => day !== null, 'Enter the date on the license')
-        .refine((day) => day === null || day >= today(), 'This date has passed. Enter your renewed license.'),
-      immunizer: z.boolean(),
-    }),
+    schema: LicenseSchema,
     initialValues: { license: kept.license as string | null, ...kept.credential } as {
       license: License | null;
       licenseState: string;
@@ -82,41 +73,45 @@ export function LicenseStep() {
   return (
     <StepFrame
       step={4}
-      title="Your license"
-      sub="You can look at shifts while we check it. Booking opens after that, usually within a day."
+      title={t`Your license`}
+      sub={t`You can look at shifts while we check it. Booking opens after that, usually within a day.`}
       back={paths.signUp.email()}
-      act="Continue"
+      act={t`Continue`}
       loading={upload.isPending}
       onSubmit={form.send}
-      under={<Link to={kept.next ?? homeOf('Specialist')}>Finish later</Link>}
+      under={
+        <Link to={kept.next ?? homeOf('Specialist')}>
+          <Trans>Finish later</Trans>
+        </Link>
+      }
     >
       {asksLicense && (
         <Select
-          label="Licensed as"
-          placeholder="Choose one"
-          data={[...licenseTypes]}
+          label={t`Licensed as`}
+          placeholder={t`Choose one`}
+          data={choices(licenseTypes, licenseLabel)}
           {...form.getInputProps('license')}
         />
       )}
       <div className={classes.state}>
         <Select
-          label="State"
-          placeholder="State"
+          label={t`State`}
+          placeholder={t`State`}
           searchable
           data={[...stateCodes]}
           {...form.getInputProps('licenseState')}
           value={form.values.licenseState || null}
         />
-        <TextInput label="License number" autoComplete="off" {...form.getInputProps('licenseNumber')} />
+        <TextInput label={t`License number`} autoComplete="off" {...form.getInputProps('licenseNumber')} />
       </div>
       <DateField
-        label="Expires"
+        label={t`Expires`}
         {...exp}
         value={form.values.licenseExp}
         onChange={(day) => form.setFieldValue('licenseExp', day)}
       />
       <ScanField
-        label="Photo of the license"
+        label={t`Photo of the license`}
         file={file}
         sentName={kept.scan}
         error={fileProblem}
@@ -126,7 +121,7 @@ export function LicenseStep() {
         }}
         progress={sentShare}
       />
-      <Checkbox label="I give vaccines in this state" {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+      <Checkbox label={t`I give vaccines in this state`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
     </StepFrame>
   );
 }

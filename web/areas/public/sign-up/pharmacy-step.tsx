@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
@@ -10,6 +11,7 @@ import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
 export function PharmacyStep({ user }: { user: User }) {
+  const { t } = useLingui();
   const [{ pharmacy }, set] = useRegister();
   const navigate = useNavigate();
   const form = useCheckedForm({
@@ -27,12 +29,16 @@ export function PharmacyStep({ user }: { user: User }) {
   return (
     <StepFrame
       step={4}
-      title="Your pharmacy"
-      sub="You can post shifts while we check it. They open to pharmacists after that, usually within a day."
+      title={t`Your pharmacy`}
+      sub={t`You can post shifts while we check it. They open to pharmacists after that, usually within a day.`}
       back={paths.signUp.email()}
-      act="Continue"
+      act={t`Continue`}
       onSubmit={form.send}
-      under={<Link to={homeOf('Business')}>Finish later</Link>}
+      under={
+        <Link to={homeOf('Business')}>
+          <Trans>Finish later</Trans>
+        </Link>
+      }
     >
       <PharmacyFields form={form} />
     </StepFrame>

@@ -1,17 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Radio } from '@mantine/core';
 import { IconBuildingStore, IconCircleCheckFilled, IconPill, IconPrescription } from '@tabler/icons-react';
 import type { License } from '#contract/specialists/specialist.ts';
 import classes from './role-choice.module.css';
 import { useRegister } from './use-register.ts';
 
-const choices = [
-  { value: 'pharmacy', name: 'I run a pharmacy', what: 'Post shifts and see coverage', icon: IconBuildingStore },
-  { value: 'Pharmacist', name: 'I am a pharmacist', what: 'Find shifts, get paid', icon: IconPrescription },
-  { value: 'Pharmacy Technician', name: 'I am a pharmacy technician', what: 'Find shifts, get paid', icon: IconPill },
-] as const;
+type Choice = { value: string; name: MessageDescriptor; what: MessageDescriptor; icon: typeof IconPill };
+
+const choices: readonly Choice[] = [
+  { value: 'pharmacy', name: msg`I run a pharmacy`, what: msg`Post shifts and see coverage`, icon: IconBuildingStore },
+  { value: 'Pharmacist', name: msg`I am a pharmacist`, what: msg`Find shifts, get paid`, icon: IconPrescription },
+  {
+    value: 'Pharmacy Technician',
+    name: msg`I am a pharmacy technician`,
+    what: msg`Find shifts, get paid`,
+    icon: IconPill,
+  },
+];
 
 /** Who signs up. Nothing chosen is a pharmacy: the role a new account has (SPEC A-1). */
 export function RoleChoice() {
+  const { t } = useLingui();
   const [{ role, license }, set] = useRegister();
   const chosen = role === 'Specialist' ? license : 'pharmacy';
   const choose = (value: string) => {
@@ -19,14 +30,14 @@ export function RoleChoice() {
     set({ role: asLicense ? 'Specialist' : 'Business', license: asLicense });
   };
   return (
-    <Radio.Group value={chosen} onChange={choose} aria-label="What brings you to Mortar?">
+    <Radio.Group value={chosen} onChange={choose} aria-label={t`What brings you to Mortar?`}>
       <div className={classes.choices}>
         {choices.map(({ value, name, what, icon: Icon }) => (
-          <Radio.Card key={value} value={value} className={classes.choice ?? ''} aria-label={`${name}. ${what}`}>
+          <Radio.Card key={value} value={value} className={classes.choice ?? ''} aria-label={`${t(name)}. ${t(what)}`}>
             <Icon size={26} stroke={1.5} aria-hidden="true" className={classes.icon} />
             <span className={classes.words}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.what}>{what}</span>
+              <span className={classes.name}>{t(name)}</span>
+              <span className={classes.what}>{t(what)}</span>
             </span>
             {chosen === value ? (
               <IconCircleCheckFilled size={20} className={classes.on} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths, safeNext } from '#web/paths.ts';
@@ -7,6 +8,7 @@ import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
 export function RoleStep() {
+  const { t } = useLingui();
   const [{ role }, set] = useRegister();
   const [asked] = useSearchParams();
   const here = useLocation();
@@ -23,21 +25,23 @@ export function RoleStep() {
   return (
     <StepFrame
       step={1}
-      title="What brings you to Mortar?"
+      title={t`What brings you to Mortar?`}
       back={paths.landing()}
-      act="Continue"
+      act={t`Continue`}
       onSubmit={() => {
         if (role === null) set({ role: 'Business' });
         navigate(paths.signUp.details());
       }}
       under={
-        <>
+        <Trans>
           Have an account? <Link to={paths.modalOver(here, 'sign-in', next)}>Sign in</Link>
-        </>
+        </Trans>
       }
     >
       <RoleChoice />
-      <p className={classes.note}>Managers join by invitation from a pharmacy group.</p>
+      <p className={classes.note}>
+        <Trans>Managers join by invitation from a pharmacy group.</Trans>
+      </p>
     </StepFrame>
   );
 }

@@ -1,4 +1,5 @@
 /** One step of signing up: where one is, the way back, the question, the one button (DESIGN-LANGUAGE 13). */
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -29,27 +30,28 @@ type Props = {
 const STEPS = 5;
 
 export function StepFrame({ step, title, sub, back, children, act, loading, onSubmit, under, keepsFocus }: Props) {
-  usePageTitle(step ? `${title}, step ${step} of ${STEPS}` : title);
+  const { t } = useLingui();
+  usePageTitle(step ? t`${title}, step ${step} of ${STEPS}` : title);
   return (
     <main className={classes.card} id="main" tabIndex={-1}>
       <header className={classes.head}>
         <span className={classes.edge}>
           {back && (
-            <ActionIcon component={Link} to={back} variant="subtle" size={44} aria-label="Back">
+            <ActionIcon component={Link} to={back} variant="subtle" size={44} aria-label={t`Back`}>
               <IconArrowLeft size={22} stroke={1.75} />
             </ActionIcon>
           )}
         </span>
-        <Link to={paths.landing()} className={classes.home} aria-label="Mortar, home">
+        <Link to={paths.landing()} className={classes.home} aria-label={t`Mortar, home`}>
           <Logo size={20} />
         </Link>
-        <span className={clsx(classes.edge, classes.count)}>{step && `${step} of ${STEPS}`}</span>
+        <span className={clsx(classes.edge, classes.count)}>{step && t`${step} of ${STEPS}`}</span>
       </header>
       {step && (
         <div
           className={classes.bars}
           role="progressbar"
-          aria-label="Sign-up"
+          aria-label={t`Sign-up`}
           aria-valuenow={step}
           aria-valuemin={1}
           aria-valuemax={STEPS}

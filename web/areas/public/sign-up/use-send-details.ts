@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -9,6 +10,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { keepTypedPassword } from './typed-password.ts';
 import { useRegister } from './use-register.ts';
+import { takenWords } from './use-taken-check.ts';
 
 type Details = {
   firstName: string;
@@ -37,7 +39,8 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
     const field = fieldOf[error.code];
     const { currentPassword, ...rest } = error.fields;
     const fields = { ...rest, ...(currentPassword && { password: currentPassword }) };
-    if (field) complain({ [field]: error.message });
+    const taken = field === 'email' || field === 'phone';
+    if (field) complain({ [field]: taken ? takenWords(field) : error.message });
     else if (Object.keys(fields).length > 0) complain(fields);
     else setProblem(error.message);
     return true;
@@ -82,7 +85,7 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
       return;
     }
     const moved = email !== user.email || phone !== user.phone;
-    if (moved && !password) complain({ password: 'Enter your password' });
+    if (moved && !password) complain({ password: t`Enter your password` });
     else update.mutate({ body: { firstName, lastName, ...(moved && { email, phone, currentPassword: password }) } });
   };
   return { send, problem, sending: signUp.isPending || update.isPending };

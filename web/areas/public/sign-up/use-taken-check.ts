@@ -1,9 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { Email, Phone, type User } from '#contract/accounts/user.ts';
-import { refusalSentence } from '#contract/refusals.ts';
 import { call } from '#web/api/call.ts';
 
-const words = { email: refusalSentence('email_taken'), phone: refusalSentence('phone_taken') } as const;
+/** What is said of an address that somebody else has. */
+export function takenWords(field: 'email' | 'phone'): string {
+  return field === 'email'
+    ? t`This email already has an account. Sign in instead.`
+    : t`This phone number already has an account.`;
+}
 
 /**
  * Asks, on leaving the field, whether somebody else has this address (SPEC C-10, C-13, C-14). Answers the words for it,
@@ -12,9 +17,9 @@ const words = { email: refusalSentence('email_taken'), phone: refusalSentence('p
 export function useTakenCheck(user: User | null) {
   const check = async (field: 'email' | 'phone', typed: string): Promise<string | null> => {
     const exists = await (field === 'email' ? emailExists(typed, user) : phoneExists(typed, user)).catch(() => false);
-    return exists ? words[field] : null;
+    return exists ? takenWords(field) : null;
   };
-  return { check, words };
+  return { check };
 }
 
 async function emailExists(typed: string, user: User | null): Promise<boolean> {
