@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { toMillis } from '#contract/time.ts';
@@ -18,43 +20,47 @@ type Props = {
 
 /** Those who ask, then those who were asked; by when the first wants an answer. */
 export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
+  const { t } = useLingui();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
+  const answerBy = first && `${dayLabel(first, shift.timeZone)}, ${clockTime(first, shift.timeZone)}`;
   return (
     <div>
       <Card
         flush
-        title={requests.length === 1 ? '1 request' : `${requests.length} requests`}
+        title={plural(requests.length, { one: '# request', other: '# requests' })}
         actions={
-          first && (
+          answerBy && (
             <span className={classes.quiet}>
-              Answer by {dayLabel(first, shift.timeZone)}, {clockTime(first, shift.timeZone)}
+              <Trans>Answer by {answerBy}</Trans>
             </span>
           )
         }
       >
         {requests.length === 0 && (
           <EmptyState
-            title="Nobody asked yet"
+            title={t`Nobody asked yet`}
             actions={
               <Button variant="default" onClick={onInvite}>
-                Invite people
+                <Trans>Invite people</Trans>
               </Button>
             }
           >
-            New requests appear here by themselves.
+            <Trans>New requests appear here by themselves.</Trans>
           </EmptyState>
         )}
-        <People people={requests} shift={shift} selected={selected} label="Requests, best fit first" />
+        <People people={requests} shift={shift} selected={selected} label={t`Requests, best fit first`} />
       </Card>
       {invited.length > 0 && (
-        <Card flush className={classes.second} title={invited.length === 1 ? '1 invited' : `${invited.length} invited`}>
-          <People people={invited} shift={shift} selected={selected} label="Invited" />
+        <Card flush className={classes.second} title={plural(invited.length, { one: '# invited', other: '# invited' })}>
+          <People people={invited} shift={shift} selected={selected} label={t`Invited`} />
         </Card>
       )}
       {requests.length > 0 && (
         <p className={classes.keys}>
-          <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
-          decline
+          <Trans>
+            <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
+            decline
+          </Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 /** Candidates: the shifts people ask to work, the most urgent answer first. Shared by owner and manager. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -18,6 +20,7 @@ import classes from './candidates.module.css';
 import { OpenShiftLine } from './open-shift-line.tsx';
 
 export function CandidatesPage() {
+  const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
   const zone = active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone();
   const from = startOfDay(dayIn(nowIso(), zone), zone).toISOString();
@@ -30,25 +33,25 @@ export function CandidatesPage() {
   return (
     <Page>
       <PageHeader
-        title="Candidates"
+        title={t`Candidates`}
         sub={
           read.data && people > 0
-            ? `${people === 1 ? '1 request waits' : `${people} requests wait`} for your answer.`
+            ? plural(people, { one: '# request waits for your answer.', other: '# requests wait for your answer.' })
             : undefined
         }
       />
-      {read.isError && <ReadError title="We could not load requests" read={read} />}
-      {read.isPending && <LoadingSkeletons count={4} label="Loading requests" />}
+      {read.isError && <ReadError title={t`We could not load requests`} read={read} />}
+      {read.isPending && <LoadingSkeletons count={4} label={t`Loading requests`} />}
       {read.data && shifts.length === 0 && <NoShifts />}
       {asked.length > 0 && <Asked shifts={asked} />}
       {quiet.length > 0 && (
         <Card
           flush
           className={classes.second}
-          title={asked.length > 0 ? 'Open, nobody asked yet' : 'Nobody asked yet'}
-          sub="Invite people who fit, or wait: new requests appear here by themselves."
+          title={asked.length > 0 ? t`Open, nobody asked yet` : t`Nobody asked yet`}
+          sub={t`Invite people who fit, or wait: new requests appear here by themselves.`}
         >
-          <ul className={listClasses.lines} aria-label="Open shifts without requests">
+          <ul className={listClasses.lines} aria-label={t`Open shifts without requests`}>
             {quiet.map((shift) => (
               <OpenShiftLine key={shift.id} shift={shift} />
             ))}
@@ -60,9 +63,10 @@ export function CandidatesPage() {
 }
 
 function Asked({ shifts }: { shifts: readonly Shift[] }) {
+  const { t } = useLingui();
   return (
-    <Card flush title={shifts.length === 1 ? '1 shift to fill' : `${shifts.length} shifts to fill`}>
-      <ul className={listClasses.lines} aria-label="Shifts with requests">
+    <Card flush title={plural(shifts.length, { one: '# shift to fill', other: '# shifts to fill' })}>
+      <ul className={listClasses.lines} aria-label={t`Shifts with requests`}>
         {shifts.map((shift) => (
           <OpenShiftLine key={shift.id} shift={shift} />
         ))}
@@ -72,18 +76,19 @@ function Asked({ shifts }: { shifts: readonly Shift[] }) {
 }
 
 function NoShifts() {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   return (
     <Card>
       <EmptyState
-        title="No open shifts"
+        title={t`No open shifts`}
         actions={
           <Button component={Link} to={links.post()}>
-            Post shifts
+            <Trans>Post shifts</Trans>
           </Button>
         }
       >
-        Once a shift is posted, the people who ask to work it stand here.
+        <Trans>Once a shift is posted, the people who ask to work it stand here.</Trans>
       </EmptyState>
     </Card>
   );

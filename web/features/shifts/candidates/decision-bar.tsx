@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -14,6 +16,7 @@ type Props = {
 
 /** Book, decline, withdraw an invite, with what follows beside it; on phones they stay in reach. */
 export function DecisionBar({ candidate, others, acts }: Props) {
+  const { firstName } = candidate;
   const invited = candidate.origin === 'invite';
   const buttons = invited ? (
     <ActionButton
@@ -22,7 +25,7 @@ export function DecisionBar({ candidate, others, acts }: Props) {
       loading={acts.busy}
       onClick={() => acts.withdraw(candidate)}
     >
-      Withdraw invite
+      <Trans>Withdraw invite</Trans>
     </ActionButton>
   ) : (
     <ActionButton
@@ -32,7 +35,7 @@ export function DecisionBar({ candidate, others, acts }: Props) {
       loading={acts.booking}
       onClick={() => acts.book(candidate)}
     >
-      Book {candidate.firstName}
+      <Trans>Book {firstName}</Trans>
     </ActionButton>
   );
   const decline = !invited && (
@@ -43,7 +46,7 @@ export function DecisionBar({ candidate, others, acts }: Props) {
       loading={acts.busy && !acts.booking}
       onClick={() => acts.decline(candidate)}
     >
-      Decline
+      <Trans>Decline</Trans>
     </ActionButton>
   );
   return (
@@ -62,7 +65,7 @@ export function DecisionBar({ candidate, others, acts }: Props) {
 }
 
 function consequence({ origin, firstName }: Candidate, others: number): string {
-  if (origin === 'invite') return `${firstName} has not answered yet.`;
-  if (others <= 0) return 'Locks the terms for both sides.';
-  return others === 1 ? 'Also declines the other one.' : `Also declines the other ${others}.`;
+  if (origin === 'invite') return t`${firstName} has not answered yet.`;
+  if (others <= 0) return t`Locks the terms for both sides.`;
+  return plural(others, { one: 'Also declines the other one.', other: 'Also declines the other #.' });
 }

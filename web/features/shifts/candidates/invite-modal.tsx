@@ -1,4 +1,5 @@
 /** People who could be asked, best fit first. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Candidate } from '#contract/shifts/shift.ts';
@@ -9,19 +10,20 @@ import type { CandidateActs } from './use-candidate-acts.ts';
 type Props = { opened: boolean; onClose: () => void; people: readonly Candidate[]; acts: CandidateActs };
 
 export function InviteModal({ opened, onClose, people, acts }: Props) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Invite people"
+      title={t`Invite people`}
       size={560}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {people.length === 0 ? (
-        <EmptyState title="Nobody left to invite">
-          Everyone nearby who qualifies is asked or has asked already. A higher rate reaches more people.
+        <EmptyState title={t`Nobody left to invite`}>
+          <Trans>Everyone nearby who qualifies is asked or has asked already. A higher rate reaches more people.</Trans>
         </EmptyState>
       ) : (
         <InviteList people={people} acts={acts} />

@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says who asked since the page was opened. */
@@ -18,8 +20,8 @@ export function NewRequests({ requests }: { requests: readonly Candidate[] }) {
 
   if (fresh.length === 0) return null;
   return (
-    <Notice tone="amber" live="polite" title={fresh.length === 1 ? 'New request.' : `${fresh.length} new requests.`}>
-      {fresh.join(', ')}
+    <Notice tone="amber" live="polite" title={plural(fresh.length, { one: 'New request.', other: '# new requests.' })}>
+      {listed(fresh)}
     </Notice>
   );
 }

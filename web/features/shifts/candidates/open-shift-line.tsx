@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { Money } from '#web/ui/money.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Requests } from '../list/requests.tsx';
 import listClasses from '../list/shift-list.module.css';
 import { ModeTag } from '../mode-tag.tsx';
 
@@ -24,8 +26,8 @@ export function OpenShiftLine({ shift }: { shift: Shift }) {
         </span>
       </Link>
       <span className={listClasses.who}>
-        {requests > 0 ? <Tag tone="amber">{requests === 1 ? '1 request' : `${requests} requests`}</Tag> : 'No requests'}
-        <span className={listClasses.quiet}>{shift.role}</span>
+        {requests > 0 ? <Requests count={requests} /> : <Trans>No requests</Trans>}
+        <span className={listClasses.quiet}>{licenseLabel(shift.role)}</span>
       </span>
       <span className={listClasses.status}>
         <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />

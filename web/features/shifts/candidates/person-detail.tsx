@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { distance } from '#web/ui/distance.tsx';
@@ -16,7 +18,12 @@ type Props = { candidate: Candidate; shift: Shift; children: ReactNode };
 
 /** Why somebody fits: six sentences with a bar each, and the number they add up to. */
 export function PersonDetail({ candidate, shift, children }: Props) {
+  const { t } = useLingui();
   const name = fullName(candidate);
+  const { firstName } = candidate;
+  const checked = candidate.licenseCheckedAt && dateLabel(candidate.licenseCheckedAt, shift.timeZone);
+  const asked = money(candidate.ratePerHourCents);
+  const posted = money(shift.ratePerHourCents);
   return (
     <Card>
       <div className={classes.head}>
@@ -24,28 +31,28 @@ export function PersonDetail({ candidate, shift, children }: Props) {
         <div className={classes.headWords}>
           <h2 className={classes.detailName}>{name}</h2>
           <span className={classes.quiet}>
-            {candidate.license}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}.{' '}
+            {licenseLabel(candidate.license)}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}.{' '}
             {knownWords(candidate.timesWorkedHere)}.
           </span>
           <div className={classes.tags}>
-            {candidate.licenseCheckedAt && (
+            {checked && (
               <Tag tone="pine" icon={IconRosetteDiscountCheck}>
-                License checked {dateLabel(candidate.licenseCheckedAt, shift.timeZone)}
+                <Trans>License checked {checked}</Trans>
               </Tag>
             )}
             {candidate.immunizer && (
               <Tag tone="grey" icon={IconVaccine} outline>
-                Immunizer
+                <Trans>Immunizer</Trans>
               </Tag>
             )}
           </div>
         </div>
         <div className={classes.fit}>
           <span className={classes.fitNumber}>{candidate.fitScore}</span>
-          <span className={classes.quiet}>fit of 100</span>
+          <span className={classes.quiet}>{t`fit of 100`}</span>
         </div>
       </div>
-      <ul className={classes.reasons} aria-label="Why they fit">
+      <ul className={classes.reasons} aria-label={t`Why they fit`}>
         {candidate.reasons.map(({ label, score, sentence }) => (
           <li key={label} className={classes.reason}>
             <strong>{label}</strong>
@@ -60,12 +67,8 @@ export function PersonDetail({ candidate, shift, children }: Props) {
         ))}
       </ul>
       {candidate.ratePerHourCents > shift.ratePerHourCents && (
-        <Notice
-          tone="plum"
-          className={classes.offer ?? ''}
-          title={`${candidate.firstName} asks for ${money(candidate.ratePerHourCents)} an hour.`}
-        >
-          You posted {money(shift.ratePerHourCents)}. Booking takes this offer.
+        <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} asks for ${asked} an hour.`}>
+          <Trans>You posted {posted}. Booking takes this offer.</Trans>
         </Notice>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { IconArrowUp, IconHeartFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ type Props = { candidate: Candidate; shift: Shift; selected: boolean };
 export function PersonLine({ candidate, shift, selected }: Props) {
   const links = usePharmacyPaths();
   const name = fullName(candidate);
+  const isInvited = candidate.origin === 'invite' && candidate.engagementStatus === 'Pending';
   const asksMore = candidate.ratePerHourCents > shift.ratePerHourCents;
   return (
     <Link
@@ -28,26 +30,35 @@ export function PersonLine({ candidate, shift, selected }: Props) {
       <span className={classes.personWords}>
         <span className={classes.name}>
           {name}
-          {candidate.isFavourite && <IconHeartFilled size={15} className={classes.heart} aria-label="Favorite" />}
+          {candidate.isFavourite && <IconHeartFilled size={15} className={classes.heart} aria-label={t`Favorite`} />}
         </span>
         <span className={classes.quiet}>
-          {candidate.origin === 'invite' && candidate.engagementStatus === 'Pending' ? 'Invited, ' : ''}
-          {knownWords(candidate.timesWorkedHere)}, {distance(candidate.distanceMiles)}
+          {[isInvited && t`Invited`, knownWords(candidate.timesWorkedHere), distance(candidate.distanceMiles)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <span className={classes.figures}>
         <span className={clsx(asksMore && classes.counter)}>
-          {asksMore && <IconArrowUp size={14} stroke={2} aria-label="asks for more" />}{' '}
+          {asksMore && <IconArrowUp size={14} stroke={2} aria-label={t`asks for more`} />}{' '}
           {money(candidate.ratePerHourCents)}
         </span>
-        <span className={classes.quiet}>fit {candidate.fitScore}</span>
+        <span className={classes.quiet}>{fitWords(candidate.fitScore)}</span>
       </span>
     </Link>
   );
 }
 
 export function knownWords(times: number): string {
-  if (times === 0) return 'New to you';
-  if (times === 1) return 'Worked here once';
-  return times === 2 ? 'Worked here twice' : `Worked here ${times} times`;
+  return plural(times, {
+    0: 'New to you',
+    one: 'Worked here once',
+    2: 'Worked here twice',
+    other: 'Worked here # times',
+  });
+}
+
+/** `fit 87`, of 100. */
+export function fitWords(score: number): string {
+  return t`fit ${score}`;
 }

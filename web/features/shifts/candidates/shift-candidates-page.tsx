@@ -1,4 +1,5 @@
 /** Candidates of one shift (08): requests by fit, why each fits, the decision. Shared by owner and manager. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ import { useCandidateKeys } from './use-candidate-keys.ts';
 const SHOWN = 6;
 
 export function ShiftCandidatesPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const asked = params.get('specialist');
@@ -56,31 +58,35 @@ export function ShiftCandidatesPage() {
 
   useCandidateKeys({ listed, selected, open, acts, enabled: shift?.status === 'Active' && !inviting });
 
-  const back = <Link to={links.allCandidates()}>Candidates</Link>;
+  const back = <Link to={links.allCandidates()}>{t`Candidates`}</Link>;
   if (!shift) {
     return (
       <Page>
-        <PageHeader title="Candidates" back={back} />
+        <PageHeader title={t`Candidates`} back={back} />
         {read.isError ? (
-          <ReadError title="We could not load the candidates" read={read} />
+          <ReadError title={t`We could not load the candidates`} read={read} />
         ) : (
-          <LoadingSkeletons count={4} label="Loading candidates" />
+          <LoadingSkeletons count={4} label={t`Loading candidates`} />
         )}
       </Page>
     );
   }
   const alone = phone && selected;
+  const { name, city } = shift.business;
+  const perHour = rate(shift.ratePerHourCents);
   return (
     <Page>
       <PageHeader
         title={`${dayLabel(shift.startsAt, shift.timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text}`}
-        back={alone ? <Link to={links.candidates(id)}>All candidates</Link> : back}
+        back={alone ? <Link to={links.candidates(id)}>{t`All candidates`}</Link> : back}
         sub={
           <span className={classes.sub}>
             <StatusBadge set="shift" value={shift.status} />
             <span>
-              <Link to={links.shift(id)}>{shift.business.name}</Link>, {shift.business.city}.{' '}
-              {rate(shift.ratePerHourCents)}, <Money cents={shift.quote.totalCents} /> all in.
+              <Trans>
+                <Link to={links.shift(id)}>{name}</Link>, {city}. {perHour}, <Money cents={shift.quote.totalCents} />{' '}
+                all in.
+              </Trans>
             </span>
           </span>
         }
@@ -88,7 +94,7 @@ export function ShiftCandidatesPage() {
           shift.status === 'Active' &&
           !alone && (
             <Button variant="default" leftSection={<IconUserPlus size={17} />} onClick={() => setInviting(true)}>
-              Invite people
+              <Trans>Invite people</Trans>
             </Button>
           )
         }
@@ -96,7 +102,7 @@ export function ShiftCandidatesPage() {
       <div className={classes.notices}>
         {acts.lost && (
           <Notice tone="plum" title={acts.lost} live="assertive">
-            What you see is how it is now.
+            <Trans>What you see is how it is now.</Trans>
           </Notice>
         )}
         <BookedNotice shift={shift} />
@@ -114,7 +120,7 @@ export function ShiftCandidatesPage() {
             />
           )}
           {!selected && !alone && listed.length === 0 && others.length > 0 && (
-            <Card title="Who could work it" sub="Best fit first. An invite is free, and theirs to answer.">
+            <Card title={t`Who could work it`} sub={t`Best fit first. An invite is free, and theirs to answer.`}>
               <InviteList people={others.slice(0, SHOWN)} acts={acts} />
             </Card>
           )}

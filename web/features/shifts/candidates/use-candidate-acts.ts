@@ -1,5 +1,6 @@
 /** Booking, declining, inviting: the calls, their words, and a lost race said as one. */
 
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -40,7 +41,8 @@ export function useCandidateActs(shift: Shift | undefined) {
     onDone: (engagement) => {
       setLost(null);
       const { id, specialist, undoUntil } = engagement;
-      const message = `${specialist.firstName} is booked.`;
+      const { firstName } = specialist;
+      const message = t`${firstName} is booked.`;
       if (!undoUntil) toastSuccess(message);
       else showUndoToast({ id, message, until: undoUntil, onUndo: () => undo.mutate({ params: { id } }) });
     },
@@ -48,22 +50,23 @@ export function useCandidateActs(shift: Shift | undefined) {
   const decline = useCall(engagementEndpoints.declineEngagement, {
     changes: readsOfShifts,
     onError,
-    onDone: ({ specialist }) => {
-      toast(`Declined. ${specialist.firstName} is told.`);
+    onDone: ({ specialist: { firstName } }) => {
+      toast(t`Declined. ${firstName} is told.`);
     },
   });
   const withdraw = useCall(engagementEndpoints.cancelEngagement, {
     changes: readsOfShifts,
     onError,
     onDone: ({ engagement }) => {
-      toast(`${engagement.specialist.firstName}’s invite is withdrawn.`);
+      const { firstName } = engagement.specialist;
+      toast(t`${firstName}’s invite is withdrawn.`);
     },
   });
   const invite = useCall(engagementEndpoints.inviteSpecialist, {
     changes: readsOfShifts,
     onError,
-    onDone: ({ specialist }) => {
-      toastSuccess(`${specialist.firstName} is invited`);
+    onDone: ({ specialist: { firstName } }) => {
+      toastSuccess(t`${firstName} is invited`);
     },
   });
 

@@ -1,5 +1,5 @@
 /** One shift in a list by day: when, where, who, what it comes to. */
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
@@ -11,6 +11,7 @@ import { hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { Requests } from './requests.tsx';
 import classes from './shift-list.module.css';
 
 /** `to`: where it leads, in place of the pharmacy's own pages. */
@@ -41,10 +42,6 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
       </span>
     </li>
   );
-}
-
-export function Requests({ count }: { count: number }) {
-  return <Tag tone="amber">{plural(count, { one: '# request', other: '# requests' })}</Tag>;
 }
 
 function openWords(shift: Shift): string {

@@ -1,4 +1,5 @@
 /** Cancels a shift; what that costs is asked from the server and said before the click (PRODUCT §4). */
+import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,12 +23,14 @@ export function CancelShift({ shift, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const day = dayLabel(shift.startsAt, shift.timeZone);
+  const person = shift.booked?.firstName ?? t`the person booked`;
   const preview = useQuery({
     queryKey: [shiftEndpoints.cancelShift.name, 'preview', shift.id, shift.status],
     queryFn: () =>
       call(shiftEndpoints.cancelShift, {
         params: { id: shift.id },
         query: { preview: 'true' },
+        // A preview keeps no reason.
         body: { reason: 'What would it cost?' },
       }),
     staleTime: 0,
@@ -36,19 +39,19 @@ export function CancelShift({ shift, onClose }: Props) {
   const cancel = useCall(shiftEndpoints.cancelShift, {
     changes: readsOfShifts,
     onDone: ({ compensationCents }) => {
-      toast(
-        compensationCents > 0 ? `Cancelled. ${money(compensationCents)} goes to ${who(shift)}.` : 'Shift cancelled.',
-      );
+      const compensation = money(compensationCents);
+      toast(compensationCents > 0 ? t`Cancelled. ${compensation} goes to ${person}.` : t`Shift cancelled.`);
       onClose();
     },
   });
   const cost = preview.data?.compensationCents;
+  const amount = cost ? money(cost) : null;
   return (
     <ConfirmModal
       opened
-      title={`Cancel ${day}?`}
-      confirm={cost ? `Cancel shift, ${money(cost)}` : 'Cancel shift'}
-      keep="Keep it"
+      title={t`Cancel ${day}?`}
+      confirm={amount ? t`Cancel shift, ${amount}` : t`Cancel shift`}
+      keep={t`Keep it`}
       danger
       loading={cancel.isPending}
       disabled={preview.isPending}
@@ -62,21 +65,21 @@ export function CancelShift({ shift, onClose }: Props) {
         {preview.isError ? (
           <Notice tone="signal">{readFailure(preview.error).message}</Notice>
         ) : (
-          <Lines
-            lines={[{ label: shift.booked ? `Goes to ${who(shift)}` : 'Nobody is booked', amount: cost ?? '…' }]}
-          />
+          <Lines lines={[{ label: shift.booked ? t`Goes to ${person}` : t`Nobody is booked`, amount: cost ?? '…' }]} />
         )}
         {preview.data && shift.booked && <p className={classes.quiet}>{noticeWords(preview.data.rule)}</p>}
-        {!shift.booked && shift.requests > 0 && <p className={classes.quiet}>Everyone who asked for it is told.</p>}
+        {!shift.booked && shift.requests > 0 && (
+          <p className={classes.quiet}>{t`Everyone who asked for it is told.`}</p>
+        )}
         <Textarea
-          label="Reason"
-          description={shift.booked ? `${who(shift)} will read it.` : 'Kept with the shift.'}
+          label={t`Reason`}
+          description={shift.booked ? t`${person} will read it.` : t`Kept with the shift.`}
           maxLength={500}
           required
           withAsterisk={false}
           data-autofocus
           value={reason}
-          error={missing && reason.trim() === '' ? 'Say why you cancel' : null}
+          error={missing && reason.trim() === '' ? t`Say why you cancel` : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
@@ -86,9 +89,6 @@ export function CancelShift({ shift, onClose }: Props) {
 
 /** `72 to 24 h before` → `You cancel 72 to 24 h before the start.` */
 function noticeWords(rule: string): string {
-  return `You cancel ${rule.charAt(0).toLowerCase()}${rule.slice(1)} the start.`;
-}
-
-function who({ booked }: Shift): string {
-  return booked?.firstName ?? 'the person booked';
+  const notice = `${rule.charAt(0).toLowerCase()}${rule.slice(1)}`;
+  return t`You cancel ${notice} the start.`;
 }

@@ -1,9 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { ProviderStatus } from '#contract/statuses.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
+import { percent } from '#web/ui/format-number.ts';
 import { duration, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -18,39 +20,45 @@ type Props = {
 };
 
 /** What it costs all in, and where that money is. Once there are hours, theirs is the amount. */
-export function CostCard({ shift, engagement, unpaid = 'Nothing is charged before you approve the hours.' }: Props) {
+export function CostCard({ shift, engagement, unpaid }: Props) {
+  const { t } = useLingui();
   const { quote } = shift;
   const worked = engagement?.timesheet;
+  const perHour = rate(quote.ratePerHourCents, 'full');
+  const time = worked && duration(worked.paidMinutes);
+  const fee = percent(quote.feePercent / 100);
   const lines = worked
     ? [
-        { label: `Pay for ${duration(worked.paidMinutes)}`, amount: worked.payCents },
-        { label: `Service fee ${quote.feePercent}%`, amount: worked.serviceFeeCents },
+        { label: t`Pay for ${time}`, amount: worked.payCents },
+        { label: t`Service fee ${fee}`, amount: worked.serviceFeeCents },
       ]
     : [
         {
-          label: `Pay at ${rate(shift.ratePerHourCents, 'full')}`,
+          label: t`Pay at ${perHour}`,
           note: hours(quote.paidMinutes),
           amount: quote.basePayCents,
         },
-        ...(quote.bonusCents > 0 ? [{ label: 'Bonus', amount: quote.bonusCents }] : []),
-        ...(quote.travelAllowanceCents > 0 ? [{ label: 'Travel allowance', amount: quote.travelAllowanceCents }] : []),
-        { label: `Service fee ${quote.feePercent}%`, amount: quote.serviceFeeCents },
+        ...(quote.bonusCents > 0 ? [{ label: t`Bonus`, amount: quote.bonusCents }] : []),
+        ...(quote.travelAllowanceCents > 0 ? [{ label: t`Travel allowance`, amount: quote.travelAllowanceCents }] : []),
+        { label: t`Service fee ${fee}`, amount: quote.serviceFeeCents },
       ];
   return (
-    <Card title={worked ? 'What it cost' : 'What it costs'}>
-      <Lines lines={lines} total={{ label: 'All in', amount: worked ? worked.totalCents : quote.totalCents }} />
+    <Card title={worked ? t`What it cost` : t`What it costs`}>
+      <Lines lines={lines} total={{ label: t`All in`, amount: worked ? worked.totalCents : quote.totalCents }} />
       {engagement?.payment ? (
         <p className={classes.payment}>
           <PaymentBadge payment={engagement.payment} />
           {engagement.payment.message ??
             (engagement.payment.holdAt && (
               <span>
-                Held from <DateTime at={engagement.payment.holdAt} timeZone={shift.timeZone} />
+                <Trans>
+                  Held from <DateTime at={engagement.payment.holdAt} timeZone={shift.timeZone} />
+                </Trans>
               </span>
             ))}
         </p>
       ) : (
-        <p className={classes.payment}>{unpaid}</p>
+        <p className={classes.payment}>{unpaid ?? t`Nothing is charged before you approve the hours.`}</p>
       )}
     </Card>
   );
@@ -58,5 +66,11 @@ export function CostCard({ shift, engagement, unpaid = 'Nothing is charged befor
 
 function PaymentBadge({ payment }: { payment: NonNullable<Engagement['payment']> }) {
   const provider = ProviderStatus.safeParse(payment.providerStatus);
-  return provider.success ? <StatusBadge set="provider" value={provider.data} /> : <Tag tone="grey">Not yet held</Tag>;
+  return provider.success ? (
+    <StatusBadge set="provider" value={provider.data} />
+  ) : (
+    <Tag tone="grey">
+      <Trans>Not yet held</Trans>
+    </Tag>
+  );
 }

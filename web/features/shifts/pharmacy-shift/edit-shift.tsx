@@ -1,4 +1,5 @@
 /** Changes an open shift nobody has asked for yet: hours, break, rate, words. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -19,8 +20,10 @@ import classes from './shift-page.module.css';
 const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];
 
 export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const { timeZone } = shift;
+  const shown = dayLabel(shift.startsAt, timeZone);
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -37,7 +40,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
   const update = useCall(shiftEndpoints.updateShift, {
     changes: readsOfShifts,
     onDone: () => {
-      toastSuccess('Shift changed');
+      toastSuccess(t`Shift changed`);
       onClose();
     },
     onError: (error) => {
@@ -52,7 +55,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     const instants =
       values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
     if (!instants) {
-      form.setErrors({ startsAt: 'Enter hours the clock has that day' });
+      form.setErrors({ startsAt: t`Enter hours the clock has that day` });
       return;
     }
     const { breakMinutes, ratePerHourCents, duties, dressCode } = values;
@@ -69,9 +72,9 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     <Modal
       opened
       onClose={onClose}
-      title={`Change ${dayLabel(shift.startsAt, timeZone)}`}
+      title={t`Change ${shown}`}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form
         className={classes.form}
@@ -82,20 +85,20 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
         }}
       >
         <DateField
-          label="Date"
+          label={t`Date`}
           min={dayIn(nowIso(), timeZone)}
           value={values.day}
           onChange={(day) => day && form.setFieldValue('day', day)}
         />
         <div className={classes.pair}>
           <TimeField
-            label="Starts"
+            label={t`Starts`}
             value={values.starts}
             error={form.errors['startsAt']}
             onChange={(starts) => form.setFieldValue('starts', starts)}
           />
           <TimeField
-            label="Ends"
+            label={t`Ends`}
             value={values.ends}
             error={form.errors['endsAt']}
             onChange={(ends) => form.setFieldValue('ends', ends)}
@@ -108,20 +111,20 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
             onChange={(minutes) => form.setFieldValue('breakMinutes', minutes)}
           />
           <MoneyField
-            label="Hourly rate"
+            label={t`Hourly rate`}
             value={values.ratePerHourCents}
             error={form.errors['ratePerHourCents']}
             onChange={(cents) => form.setFieldValue('ratePerHourCents', cents)}
           />
         </div>
-        <Textarea label="What the day is like (optional)" maxLength={500} {...form.getInputProps('duties')} />
-        <TextInput label="Dress code (optional)" maxLength={200} {...form.getInputProps('dressCode')} />
+        <Textarea label={t`What the day is like (optional)`} maxLength={500} {...form.getInputProps('duties')} />
+        <TextInput label={t`Dress code (optional)`} maxLength={200} {...form.getInputProps('dressCode')} />
         <div className={classes.formActs}>
           <Button variant="default" size="md" onClick={onClose}>
-            Keep it as it is
+            <Trans>Keep it as it is</Trans>
           </Button>
           <Button type="submit" size="md" loading={update.isPending}>
-            Save changes
+            <Trans>Save changes</Trans>
           </Button>
         </div>
       </form>

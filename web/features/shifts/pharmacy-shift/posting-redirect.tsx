@@ -1,4 +1,5 @@
 /** A posting's address: a draft opens where it is filled in, a published one shows its first shift. */
+import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -6,10 +7,11 @@ import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { usePosting } from '../queries.ts';
 
 export function PostingRedirect() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const links = usePharmacyPaths();
   const read = usePosting(id);
-  if (read.isError) return <ReadError title="We could not load this posting" read={read} />;
+  if (read.isError) return <ReadError title={t`We could not load this posting`} read={read} />;
   if (!read.data) return <CenteredLoader />;
   const { status, shifts } = read.data;
   if (status === 'Drafted') return <Navigate to={links.post({ posting: id })} replace />;

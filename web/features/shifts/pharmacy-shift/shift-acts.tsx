@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -20,6 +21,7 @@ type Props = { shift: Shift; engagement: Engagement | undefined };
 
 /** Undo, change, cancel, delete: those that make sense now; the one that cannot says why. */
 export function ShiftActs({ shift, engagement }: Props) {
+  const { t } = useLingui();
   const [open, setOpen] = useState<'edit' | 'cancel' | 'delete' | null>(null);
   const links = usePharmacyPaths();
   const navigate = useNavigate();
@@ -27,7 +29,7 @@ export function ShiftActs({ shift, engagement }: Props) {
   const remove = useCall(shiftEndpoints.deleteShift, {
     changes: readsOfShifts,
     onDone: () => {
-      toastSuccess('Shift deleted');
+      toastSuccess(t`Shift deleted`);
       void navigate(links.shifts());
     },
   });
@@ -44,7 +46,7 @@ export function ShiftActs({ shift, engagement }: Props) {
       )}
       {shift.status === 'Active' && edit?.refusal === null && (
         <ActionButton action={edit} variant="default" onClick={() => setOpen('edit')}>
-          Edit
+          <Trans>Edit</Trans>
         </ActionButton>
       )}
       {canDelete && (
@@ -53,27 +55,27 @@ export function ShiftActs({ shift, engagement }: Props) {
           variant="default"
           onClick={() => setOpen('delete')}
         >
-          Delete
+          <Trans>Delete</Trans>
         </ActionButton>
       )}
       {(shift.status === 'Active' || shift.status === 'Booked') && (
         <ActionButton action={cancel} variant="default" onClick={() => setOpen('cancel')}>
-          Cancel shift
+          <Trans>Cancel shift</Trans>
         </ActionButton>
       )}
       {open === 'edit' && <EditShift shift={shift} onClose={close} />}
       {open === 'cancel' && <CancelShift shift={shift} onClose={close} />}
       <ConfirmModal
         opened={open === 'delete'}
-        title={`Delete ${day}?`}
-        confirm="Delete shift"
-        keep="Keep it"
+        title={t`Delete ${day}?`}
+        confirm={t`Delete shift`}
+        keep={t`Keep it`}
         danger
         loading={remove.isPending}
         onClose={close}
         onConfirm={() => remove.mutate({ params: { id: shift.id } })}
       >
-        It leaves your lists. People who asked for it are told that it is gone.
+        <Trans>It leaves your lists. People who asked for it are told that it is gone.</Trans>
       </ConfirmModal>
     </div>
   );

@@ -1,56 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { listed } from '#web/ui/format-number.ts';
 import { clockChange, duration, hours } from '#web/ui/format-time.ts';
 import classes from './shift-page.module.css';
 
 /** What was posted: the terms that lock when somebody is booked. */
 export function TermsCard({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
   const { requirements, timeZone } = shift;
+  const paid = hours(shift.quote.paidMinutes);
   const change = clockChange(shift.startsAt, shift.endsAt, timeZone);
   const needs = [
-    requirements.immunizer && 'Immunizer',
-    requirements.softwares.length > 0 && requirements.softwares.join(' or '),
-    ...requirements.languages,
+    requirements.immunizer && t`Immunizer`,
+    requirements.softwares.length > 0 && listed(requirements.softwares, 'disjunction'),
+    ...requirements.languages.map(spokenLabel),
   ].filter(Boolean);
   return (
-    <Card title="Terms" sub={shift.status === 'Active' ? 'They lock when somebody is booked.' : 'Locked.'}>
+    <Card title={t`Terms`} sub={shift.status === 'Active' ? t`They lock when somebody is booked.` : t`Locked.`}>
       <dl className={classes.facts}>
-        <dt>Hours</dt>
+        <dt>{t`Hours`}</dt>
         <dd>
-          <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={timeZone} />, {hours(shift.quote.paidMinutes)}{' '}
-          paid
+          <Trans>
+            <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={timeZone} />, {paid} paid
+          </Trans>
           {change && `, ${change}`}
         </dd>
-        <dt>Unpaid break</dt>
-        <dd>{shift.breakMinutes === 0 ? 'None' : duration(shift.breakMinutes)}</dd>
-        <dt>Role</dt>
-        <dd>{shift.role}</dd>
-        <dt>Needs</dt>
-        <dd>{needs.length > 0 ? needs.join(', ') : 'Nothing in particular'}</dd>
+        <dt>{t`Unpaid break`}</dt>
+        <dd>{shift.breakMinutes === 0 ? t`None` : duration(shift.breakMinutes)}</dd>
+        <dt>{t`Role`}</dt>
+        <dd>{licenseLabel(shift.role)}</dd>
+        <dt>{t`Needs`}</dt>
+        <dd>{needs.length > 0 ? needs.join(', ') : t`Nothing in particular`}</dd>
         {shift.duties && (
           <>
-            <dt>The day</dt>
+            <dt>{t`The day`}</dt>
             <dd>{shift.duties}</dd>
           </>
         )}
         {shift.dressCode && (
           <>
-            <dt>Dress code</dt>
+            <dt>{t`Dress code`}</dt>
             <dd>{shift.dressCode}</dd>
           </>
         )}
-        <dt>Counter-offers</dt>
-        <dd>{shift.allowCounterOffers ? 'Allowed' : 'Not allowed'}</dd>
+        <dt>{t`Counter-offers`}</dt>
+        <dd>{shift.allowCounterOffers ? t`Allowed` : t`Not allowed`}</dd>
         {shift.opensToAllAt && shift.status === 'Active' && (
           <>
-            <dt>Opens to all</dt>
+            <dt>{t`Opens to all`}</dt>
             <dd>
               <DateTime at={shift.opensToAllAt} timeZone={timeZone} />
             </dd>
           </>
         )}
-        <dt>Posted</dt>
+        <dt>{t`Posted`}</dt>
         <dd>
           <DateTime at={shift.postedAt} timeZone={timeZone} />
         </dd>

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { asksWords } from './asks-words.ts';
+import classes from './shift-page.module.css';
+
+/** How many ask for an open shift, and the way to them. */
+export function AsksCard({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
+  const links = usePharmacyPaths();
+  return (
+    <Card>
+      <div className={classes.asks}>
+        <div>
+          <h2 className={classes.asksTitle}>{asksWords(shift.requests)}</h2>
+          <p className={classes.quiet}>
+            {shift.bookingMode === 'instant'
+              ? t`The first qualified person to book it has it.`
+              : t`You choose who works it. Requests end by themselves when their time is over.`}
+          </p>
+        </div>
+        <Button
+          component={Link}
+          to={links.candidates(shift.id)}
+          variant={shift.requests > 0 ? 'filled' : 'default'}
+          leftSection={<IconUsers size={17} />}
+        >
+          {shift.requests > 0 ? <Trans>Choose</Trans> : <Trans>Invite people</Trans>}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+
+/** What happened to a booking, in order, in the pharmacy's time; nothing before anything did. */
+export function HappenedCard({ engagement, timeZone }: { engagement: Engagement | undefined; timeZone: string }) {
+  const { t } = useLingui();
+  if (!engagement || engagement.timeline.length === 0) return null;
+  return (
+    <Card title={t`What happened`}>
+      <Timeline
+        timeZone={timeZone}
+        items={engagement.timeline.map((entry, index) => ({
+          key: `${index} ${entry.at}`,
+          at: entry.at,
+          sentence: entry.sentence,
+          detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+        }))}
+      />
+    </Card>
+  );
+}
