@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { points } from '#web/features/engagements/points.ts';
@@ -7,9 +8,12 @@ import { Section } from './section.tsx';
 
 /** What cancelling would do to one's standing, by notice; the box that holds now is amber. */
 export function CancelScale({ rows }: { rows: Shift['cancelScale'] }) {
+  const { t } = useLingui();
   const { data: profile } = useMyProfile();
+  const standing = profile?.standing;
+  const now = (label: string) => t`Now: ${label}`;
   return (
-    <Section title="If you had to cancel">
+    <Section title={t`If you had to cancel`}>
       <ul className={classes.scale}>
         {rows.map((row) => (
           <li
@@ -18,11 +22,17 @@ export function CancelScale({ rows }: { rows: Shift['cancelScale'] }) {
             aria-current={row.current || undefined}
           >
             <strong className={classes.effect}>{points(row.effect)}</strong>
-            <span>{row.current ? `Now: ${row.label}` : row.label}</span>
+            <span>{row.current ? now(row.label) : row.label}</span>
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{profile && `Your score is ${profile.standing}. `}No money fines, ever.</p>
+      <p className={classes.note}>
+        {standing === undefined ? (
+          <Trans>No money fines, ever.</Trans>
+        ) : (
+          <Trans>Your score is {standing}. No money fines, ever.</Trans>
+        )}
+      </p>
     </Section>
   );
 }

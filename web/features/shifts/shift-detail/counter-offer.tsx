@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -14,21 +15,23 @@ type Props = {
 
 /** Asks for the shift at a higher rate, once; the server says how high (PRODUCT §3, counter-offer). */
 export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props) {
+  const { t } = useLingui();
   const posted = shift.ratePerHourCents;
+  const rate = money(posted);
   const [dollars, setDollars] = useState<number | string>(posted / 100);
   const [error, setError] = useState<string | null>(null);
   const send = () => {
     const cents = Math.round(Number(dollars) * 100);
-    if (!Number.isFinite(cents) || cents <= posted) setError(`Counter-offers start above the posted ${money(posted)}.`);
+    if (!Number.isFinite(cents) || cents <= posted) setError(t`Counter-offers start above the posted ${rate}.`);
     else onSend(cents);
   };
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Counter-offer"
+      title={t`Counter-offer`}
       size={416}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form
         noValidate
@@ -38,8 +41,8 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
         }}
       >
         <NumberInput
-          label="Your rate an hour"
-          description={`Posted at ${money(posted)}. The pharmacy accepts it or declines.`}
+          label={t`Your rate an hour`}
+          description={t`Posted at ${rate}. The pharmacy accepts it or declines.`}
           prefix="$"
           decimalScale={2}
           fixedDecimalScale
@@ -57,10 +60,10 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
         />
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose}>
-            Keep the posted rate
+            <Trans>Keep the posted rate</Trans>
           </Button>
           <Button type="submit" size="md" loading={pending}>
-            Ask at this rate
+            <Trans>Ask at this rate</Trans>
           </Button>
         </div>
       </form>

@@ -1,5 +1,8 @@
 /** What an hour is worth from one's own front door: drive, work, unpaid break, drive home. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { parkingLabel } from '#web/language/labels.ts';
+import { distance } from '#web/ui/distance.tsx';
 import { duration, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -7,16 +10,21 @@ import classes from './door-to-door-card.module.css';
 import { Section } from './section.tsx';
 
 export function DoorToDoorCard({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
   const { doorToDoor: door, quote } = shift;
   if (!door) {
     return (
-      <Section title="Door to door">
+      <Section title={t`Door to door`}>
         <p className={classes.none}>
-          Say where you start from, and we show what an hour is worth with the way there and back.
+          <Trans>Say where you start from, and we show what an hour is worth with the way there and back.</Trans>
         </p>
       </Section>
     );
   }
+  const drive = duration(door.driveMinutesEachWay * 2);
+  const paid = hours(quote.paidMinutes);
+  const unpaid = duration(quote.breakMinutes);
+  const far = distance(door.distanceMiles * 2);
   const half = quote.paidMinutes / 2;
   const parts = [
     { key: 'there', tone: 'drive', minutes: door.driveMinutesEachWay },
@@ -26,10 +34,12 @@ export function DoorToDoorCard({ shift }: { shift: Shift }) {
     { key: 'back', tone: 'drive', minutes: door.driveMinutesEachWay },
   ].filter((part) => part.minutes > 0);
   return (
-    <Section title="Door to door">
+    <Section title={t`Door to door`}>
       <div className={classes.card}>
         <p className={classes.figure}>
-          <Money cents={door.perHourCents} size="big" /> an hour, door to door
+          <Trans>
+            <Money cents={door.perHourCents} size="big" /> an hour, door to door
+          </Trans>
         </p>
         <div className={classes.bar} aria-hidden="true">
           {parts.map((part) => (
@@ -37,19 +47,22 @@ export function DoorToDoorCard({ shift }: { shift: Shift }) {
           ))}
         </div>
         <ul className={classes.legend}>
-          <li data-tone="drive">Drive {duration(door.driveMinutesEachWay * 2)}</li>
-          <li data-tone="paid">Paid {hours(quote.paidMinutes)}</li>
-          {quote.breakMinutes > 0 && <li data-tone="break">Unpaid break {duration(quote.breakMinutes)}</li>}
+          <li data-tone="drive">{t`Drive ${drive}`}</li>
+          <li data-tone="paid">{t`Paid ${paid}`}</li>
+          {quote.breakMinutes > 0 && <li data-tone="break">{t`Unpaid break ${unpaid}`}</li>}
         </ul>
         <Lines
           lines={[
             {
-              label: 'Mileage,',
-              note: `${(door.distanceMiles * 2).toFixed(1)} mi there and back`,
+              label: t`Mileage,`,
+              note: t`${far} there and back`,
               amount: -door.travelCostCents,
             },
             {
-              label: shift.business.parking === 'On-site parking' ? 'Parking on site' : shift.business.parking,
+              label:
+                shift.business.parking === 'On-site parking'
+                  ? t`Parking on site`
+                  : parkingLabel(shift.business.parking),
               amount: door.parkingCostCents === 0 ? 0 : -door.parkingCostCents,
             },
           ]}

@@ -1,9 +1,12 @@
 /** "You can book this": each requirement, met or not; what is missing comes first, with its fix. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FitLine, Shift } from '#contract/shifts/shift.ts';
 import { Day } from '#contract/time.ts';
+import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
+import { listed } from '#web/ui/format-number.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './rows.module.css';
@@ -22,17 +25,21 @@ const fixable = new Set([
 ]);
 
 export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }) {
+  const { t } = useLingui();
   if (!signedIn) return <AskedFor shift={shift} />;
   const lines = [...shift.fit].sort((a, b) => Number(a.met) - Number(b.met));
   const met = lines.filter((line) => line.met).length;
   const may = lines.every((line) => line.met || !line.required);
-  if (lines.length === 0) return <AskedFor shift={shift} />;
+  const all = lines.length;
+  if (all === 0) return <AskedFor shift={shift} />;
   return (
     <Section
-      title={!may ? 'What is missing' : shift.status === 'Active' ? 'You can book this' : 'You qualify'}
+      title={!may ? t`What is missing` : shift.status === 'Active' ? t`You can book this` : t`You qualify`}
       aside={
         <Tag tone={may ? 'pine' : 'amber'} icon={may ? IconCheck : IconAlertTriangle}>
-          {met} of {lines.length}
+          <Trans>
+            {met} of {all}
+          </Trans>
         </Tag>
       }
     >
@@ -46,18 +53,20 @@ export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }
 }
 
 function FitRow({ line }: { line: FitLine }) {
+  const { t } = useLingui();
+  const until = (day: string) => t`to ${day}`;
   const tone = line.met ? 'pine' : line.required ? 'signal' : 'amber';
   const Icon = line.met ? IconCircleCheckFilled : line.required ? IconCircleXFilled : IconAlertTriangle;
   return (
     <li className={classes.row}>
-      <Icon size={18} color={`var(--${tone}-solid)`} aria-label={line.met ? 'Met' : 'Missing'} role="img" />
+      <Icon size={18} color={`var(--${tone}-solid)`} aria-label={line.met ? t`Met` : t`Missing`} role="img" />
       <span className={classes.label}>{line.label}</span>
       {line.detail && (
         <span className={classes.quiet}>
-          {Day.safeParse(line.detail).success ? `to ${calendarDay(line.detail, 'year')}` : line.detail}
+          {Day.safeParse(line.detail).success ? until(calendarDay(line.detail, 'year')) : line.detail}
         </span>
       )}
-      {!line.met && fixable.has(line.code) && <Link to={paths.specialist.profile()}>Fix it</Link>}
+      {!line.met && fixable.has(line.code) && <Link to={paths.specialist.profile()}>{t`Fix it`}</Link>}
     </li>
   );
 }
@@ -65,14 +74,19 @@ function FitRow({ line }: { line: FitLine }) {
 /** For a visitor: what the shift asks for. */
 function AskedFor({ shift }: { shift: Shift }) {
   const { immunizer, softwares, languages } = shift.requirements;
+  const { t } = useLingui();
+  const role = licenseLabel(shift.role);
+  const { state } = shift.business;
+  const known = listed(softwares, 'disjunction');
+  const spoken = listed(languages.map(spokenLabel));
   const asked = [
-    `${shift.role} licensed in ${shift.business.state}`,
-    immunizer && 'Immunizer certificate',
-    softwares.length > 0 && `Knows ${softwares.join(' or ')}`,
-    languages.length > 0 && `Speaks ${languages.join(' and ')}`,
+    t`${role} licensed in ${state}`,
+    immunizer && t`Immunizer certificate`,
+    softwares.length > 0 && t`Knows ${known}`,
+    languages.length > 0 && t`Speaks ${spoken}`,
   ].filter((line) => typeof line === 'string');
   return (
-    <Section title="What it asks for">
+    <Section title={t`What it asks for`}>
       <ul className={classes.rows}>
         {asked.map((line) => (
           <li key={line} className={classes.row}>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -9,20 +11,25 @@ import classes from './shift-foot.module.css';
 
 /** Somebody else was faster: said so, with the next two shifts like it. */
 export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id: string) => string; asPage: boolean }) {
+  const { t } = useLingui();
   const { data: like } = useShiftsLike(shift, true);
   return (
     <footer className={classes.foot} data-page={asPage || undefined}>
       <Notice
         tone="plum"
         live="assertive"
-        title="Someone just took this shift."
+        title={t`Someone just took this shift.`}
         icon={<IconArrowsDiff size={18} stroke={1.75} />}
       >
         {like === undefined
-          ? 'Looking for others near it.'
+          ? t`Looking for others near it.`
           : like.length > 0
-            ? `${like.length === 1 ? 'One' : 'Two'} like it ${like.length === 1 ? 'is' : 'are'} open.`
-            : 'No others are open near it this week.'}
+            ? plural(like.length, {
+                one: 'One like it is open.',
+                2: 'Two like it are open.',
+                other: '# like it are open.',
+              })
+            : t`No others are open near it this week.`}
       </Notice>
       {like && like.length > 0 && (
         <ul className={classes.next}>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
@@ -8,27 +10,38 @@ import { Section } from './section.tsx';
 
 /** What one receives, as the server quotes it: nothing is computed here. */
 export function PayBreakdown({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
   const { quote } = shift;
+  const paid = hours(quote.paidMinutes);
   const { data: terms } = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Section title="Your pay">
+    <Section title={t`Your pay`}>
       <PayCard
         lines={[
           {
             label: rate(quote.ratePerHourCents, 'full'),
-            note: `${hours(quote.paidMinutes)} paid`,
+            note: t`${paid} paid`,
             amount: quote.basePayCents,
           },
-          ...(quote.bonusCents > 0 ? [{ label: 'Bonus', amount: quote.bonusCents }] : []),
+          ...(quote.bonusCents > 0 ? [{ label: t`Bonus`, amount: quote.bonusCents }] : []),
           ...(quote.travelAllowanceCents > 0
-            ? [{ label: 'Travel allowance', amount: quote.travelAllowanceCents }]
+            ? [{ label: t`Travel allowance`, amount: quote.travelAllowanceCents }]
             : []),
-          { label: 'Mortar fee', note: 'paid by the pharmacy', amount: 0 },
+          { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
         ]}
-        total={{ label: 'You receive', amount: quote.payCents }}
+        total={{ label: t`You receive`, amount: quote.payCents }}
         note={
           terms &&
-          `Payout starts within ${terms.payoutWithinHours} hours of approval. The pharmacy has ${terms.approveWithinHours} hours to approve, then it happens by itself.`
+          [
+            plural(terms.payoutWithinHours, {
+              one: 'Payout starts within # hour of approval.',
+              other: 'Payout starts within # hours of approval.',
+            }),
+            plural(terms.approveWithinHours, {
+              one: 'The pharmacy has # hour to approve, then it happens by itself.',
+              other: 'The pharmacy has # hours to approve, then it happens by itself.',
+            }),
+          ].join(' ')
         }
       />
     </Section>

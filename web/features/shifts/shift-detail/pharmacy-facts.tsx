@@ -1,20 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconDeviceDesktop, IconLanguage, IconMapPin, IconParking, IconPill } from '@tabler/icons-react';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts';
 import classes from './pharmacy-facts.module.css';
 import { Section } from './section.tsx';
 
 /** The place one would work at. */
 export function PharmacyFacts({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
   const { business } = shift;
+  const spoken = business.languages.length > 0 ? business.languages : ['English'];
   const facts = [
-    { label: 'Software', value: business.software, icon: IconDeviceDesktop },
-    { label: 'Scripts', value: business.script, icon: IconPill },
-    { label: 'Parking', value: business.parking.replace('closeby', 'close by'), icon: IconParking },
-    { label: 'Languages', value: business.languages.join(', ') || 'English', icon: IconLanguage },
-    { label: 'Exact address', value: business.exact?.address ?? 'Shown once booked', icon: IconMapPin },
+    { label: t`Software`, value: business.software, icon: IconDeviceDesktop },
+    { label: t`Scripts`, value: scriptLabel(business.script), icon: IconPill },
+    { label: t`Parking`, value: parkingLabel(business.parking), icon: IconParking },
+    { label: t`Languages`, value: spoken.map(spokenLabel).join(', '), icon: IconLanguage },
+    { label: t`Exact address`, value: business.exact?.address ?? t`Shown once booked`, icon: IconMapPin },
   ];
   return (
-    <Section title="The pharmacy">
+    <Section title={t`The pharmacy`}>
       <dl className={classes.facts}>
         {facts.map(({ label, value, icon: Icon }) => (
           <div key={label} className={classes.fact}>

@@ -1,6 +1,9 @@
 /** How this pharmacy treats people (PRODUCT §8): figures it earned, none before there is enough to say. */
+import { useLingui } from '@lingui/react/macro';
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
-import { duration } from '#web/ui/format-time.ts';
+import { percent } from '#web/ui/format-number.ts';
+import { duration, hours } from '#web/ui/format-time.ts';
+import { shiftCount } from '../shift-count.ts';
 import classes from './reliability-bars.module.css';
 import { Section } from './section.tsx';
 
@@ -8,32 +11,27 @@ import { Section } from './section.tsx';
 const LONG_HOURS = 48;
 
 export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
-  const percent = (value: number | null) => value !== null && { text: `${Number(value.toFixed(1))}%`, share: value };
+  const { t } = useLingui();
+  const inPercent = (value: number | null) => value !== null && { text: percent(value / 100), share: value };
   const inHours = (value: number | null) =>
     value !== null && {
-      text: value < 1 ? duration(value * 60) : `${Math.round(value)} h`,
+      text: value < 1 ? duration(value * 60) : hours(Math.round(value) * 60),
       share: (value / LONG_HOURS) * 100,
     };
   const rows = [
-    { label: 'As described', ...percent(card.asDescribedPercent) },
-    { label: 'Cancels booked shifts', ...percent(card.cancelRatePercent) },
-    { label: 'Disputes hours', ...percent(card.disputedPercent) },
-    { label: 'Answers requests in', ...inHours(card.responseHours) },
-    { label: 'Approves hours in', ...inHours(card.hoursToApprove) },
+    { label: t`As described`, ...inPercent(card.asDescribedPercent) },
+    { label: t`Cancels booked shifts`, ...inPercent(card.cancelRatePercent) },
+    { label: t`Disputes hours`, ...inPercent(card.disputedPercent) },
+    { label: t`Answers requests in`, ...inHours(card.responseHours) },
+    { label: t`Approves hours in`, ...inHours(card.hoursToApprove) },
   ].filter((row): row is { label: string; text: string; share: number } => 'text' in row);
   return (
     <Section
-      title="How this pharmacy treats people"
-      aside={
-        card.shifts > 0 && (
-          <span className={classes.shifts}>
-            {card.shifts} {card.shifts === 1 ? 'shift' : 'shifts'}
-          </span>
-        )
-      }
+      title={t`How this pharmacy treats people`}
+      aside={card.shifts > 0 && <span className={classes.shifts}>{shiftCount(card.shifts)}</span>}
     >
       {rows.length === 0 ? (
-        <p className={classes.none}>Not enough shifts yet to say. Figures appear after the first few.</p>
+        <p className={classes.none}>{t`Not enough shifts yet to say. Figures appear after the first few.`}</p>
       ) : (
         <dl className={classes.rows}>
           {rows.map(({ label, text, share }) => (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import classes from './shift-detail.module.css';
@@ -6,8 +7,9 @@ const sections = ['pay', 'door', 'fit', 'terms'] as const;
 
 /** The detail's shape: a head, then sections. */
 export function ShiftDetailLoading() {
+  const { t } = useLingui();
   return (
-    <div className={classes.scroll} role="status" aria-label="Loading the shift">
+    <div className={classes.scroll} role="status" aria-label={t`Loading the shift`}>
       <Skeleton height={22} width={180} mb={12} />
       <Skeleton height={28} width="70%" mb={32} />
       <div className={classes.grid}>

@@ -2,6 +2,7 @@
  * A shift as the one who may work it sees it (DESIGN-LANGUAGE 03): pay, what an hour is worth from the door, whether one
  * may book, what locks, the pharmacy, what cancelling would do; the act at the foot.
  */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -24,6 +25,7 @@ import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
 
 export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: ShiftViewProps & { asPage?: boolean }) {
+  const { t } = useLingui();
   const { data: shift, error, refetch, isFetching } = useShift(id, from);
   const send = useSend();
   const store = useReduxStore();
@@ -40,14 +42,14 @@ export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: Shif
     if (!error) return <ShiftDetailLoading />;
     if (error instanceof ApiError && error.code === 'not_found') {
       return (
-        <EmptyState title="This shift is gone">
-          The pharmacy took it off the list. Others near it may be open.
+        <EmptyState title={t`This shift is gone`}>
+          <Trans>The pharmacy took it off the list. Others near it may be open.</Trans>
         </EmptyState>
       );
     }
     return (
       <ErrorPanel
-        title="We could not load this shift"
+        title={t`We could not load this shift`}
         message={readFailure(error).message}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}

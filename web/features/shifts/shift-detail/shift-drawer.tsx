@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
@@ -9,7 +10,9 @@ import type { ShiftViewProps } from './shift-view.ts';
 
 /** Right of the list, 820 px: J and K go along the list, Esc closes. */
 export function ShiftDrawer(props: ShiftViewProps) {
+  const { t } = useLingui();
   const { id, place, onClose } = props;
+  const { index, total } = place;
   const { onPrevious, onNext } = place;
   const [opened, setOpened] = useState(false);
   // Opened after the first paint, so that it slides in and the focus it takes is the last word.
@@ -39,25 +42,23 @@ export function ShiftDrawer(props: ShiftViewProps) {
       classNames={{ content: classes.content ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Shift">
+      <Drawer.Content aria-label={t`Shift`}>
         <div className={classes.bar}>
-          <ActionIcon variant="subtle" aria-label="Close" onClick={onClose}>
+          <ActionIcon variant="subtle" aria-label={t`Close`} onClick={onClose}>
             <IconX size={19} stroke={1.75} />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
-            aria-label="Previous shift"
+            aria-label={t`Previous shift`}
             disabled={!onPrevious}
             onClick={() => onPrevious?.()}
           >
             <IconChevronUp size={19} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon variant="subtle" aria-label="Next shift" disabled={!onNext} onClick={() => onNext?.()}>
+          <ActionIcon variant="subtle" aria-label={t`Next shift`} disabled={!onNext} onClick={() => onNext?.()}>
             <IconChevronDown size={19} stroke={1.75} />
           </ActionIcon>
-          <span className={classes.place}>
-            {place.index !== null && place.total !== null && `${place.index} of ${place.total}`}
-          </span>
+          <span className={classes.place}>{index !== null && total !== null && t`${index} of ${total}`}</span>
           <ShiftTools id={id} from={props.from} signedIn={props.signedIn} />
         </div>
         <ShiftDetail key={id} {...props} />

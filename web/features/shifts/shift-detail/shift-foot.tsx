@@ -1,4 +1,6 @@
 /** The act at the foot of a shift, with its amount: book, ask, answer an invite, or where it stands already. */
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,9 +42,9 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   if (!signedIn) {
     if (role) return null;
     return (
-      <FootFrame asPage={asPage} amount={amount} note="Free for pharmacists, always.">
+      <FootFrame asPage={asPage} amount={amount} note={t`Free for pharmacists, always.`}>
         <Button component={Link} to={paths.modal('sign-in', pathname + search)} size="md">
-          Sign in to {instant ? 'book' : 'ask'}
+          {instant ? <Trans>Sign in to book</Trans> : <Trans>Sign in to ask</Trans>}
         </Button>
       </FootFrame>
     );
@@ -63,12 +65,12 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     <FootFrame
       asPage={asPage}
       amount={amount}
-      note={instant ? undoWords(terms?.undoMinutes) : 'The pharmacy answers. Asking is free.'}
+      note={instant ? undoWords(terms?.undoMinutes) : t`The pharmacy answers. Asking is free.`}
       problem={book.problem}
     >
       {counter && !counter.refusal && (
         <Button variant="default" size="md" onClick={() => setCountering(true)}>
-          Counter-offer
+          <Trans>Counter-offer</Trans>
         </Button>
       )}
       <ActionButton
@@ -78,17 +80,19 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
         loading={book.pending}
         onClick={() => book.request()}
         fix={
-          request?.refusal === 'overlapping_booking' ? <Link to={paths.specialist.myShifts()}>See it</Link> : undefined
+          request?.refusal === 'overlapping_booking' ? (
+            <Link to={paths.specialist.myShifts()}>{t`See it`}</Link>
+          ) : undefined
         }
         stacked={asPage}
       >
         {asPage
           ? instant
-            ? `Book for ${amount}`
-            : `Ask to work, ${amount}`
+            ? t`Book for ${amount}`
+            : t`Ask to work, ${amount}`
           : instant
-            ? 'Book this shift'
-            : 'Ask to work'}
+            ? t`Book this shift`
+            : t`Ask to work`}
       </ActionButton>
       <CounterOffer
         opened={countering}
@@ -103,5 +107,9 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
 
 /** The server says whether a booking may be undone; this says for how long, where it may. */
 function undoWords(minutes: number | undefined): string {
-  return minutes ? `Booked at once. You can undo for ${minutes} minutes.` : 'Booked at once.';
+  if (!minutes) return t`Booked at once.`;
+  return plural(minutes, {
+    one: 'Booked at once. You can undo for # minute.',
+    other: 'Booked at once. You can undo for # minutes.',
+  });
 }

@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconVaccine } from '@tabler/icons-react';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { clockChange, clockTime, dayLabel, yourTime, zoneName } from '#web/ui/format-time.ts';
@@ -14,12 +16,18 @@ import { startsIn } from './starts-in.ts';
 
 /** When and where, and how it is booked. */
 export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) {
+  const { t } = useLingui();
   const { startsAt, endsAt, timeZone, business, doorToDoor, requirements } = shift;
   const now = useNow();
   const Heading = asPage ? 'h1' : 'h2';
   usePageTitle(`${business.name}, ${dayLabel(startsAt, timeZone)}`);
   const change = clockChange(startsAt, endsAt, timeZone);
+  const clock = clockTime(startsAt, timeZone);
+  const far = doorToDoor && distance(doorToDoor.distanceMiles);
   const yours = yourTime(startsAt, timeZone, deviceTimeZone());
+  const where = [business.exact?.address, business.city, `${business.state} ${business.zip}`, far && t`${far} away`];
+  const zone = [zoneName(startsAt, timeZone), yours && t`${clock} is ${yours}`];
+  const clocks = (change: string) => t`${change}: the clocks change.`;
   return (
     <div className={classes.head}>
       <div className={classes.tags}>
@@ -31,11 +39,11 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         {shift.emergency && shift.bookingMode === 'instant' && <ModeTag mode="instant" />}
         {requirements.immunizer && (
           <Tag tone="grey" icon={IconVaccine} outline>
-            Immunizer needed
+            <Trans>Immunizer needed</Trans>
           </Tag>
         )}
         <Tag tone="grey" outline>
-          {shift.role}
+          {licenseLabel(shift.role)}
         </Tag>
         <span className={classes.starts}>{startsIn(startsAt, now)}</span>
       </div>
@@ -43,10 +51,8 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         <DayLabel at={startsAt} timeZone={timeZone} />, <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
       </Heading>
       <p className={classes.place}>
-        <strong>{business.name}</strong>, {business.exact ? `${business.exact.address}, ` : ''}
-        {business.city}, {business.state} {business.zip}
-        {doorToDoor && `, ${distance(doorToDoor.distanceMiles)} away`}. {zoneName(startsAt, timeZone)}
-        {yours && `, ${clockTime(startsAt, timeZone)} is ${yours}`}.{change && ` ${change}: the clocks change.`}
+        <strong>{business.name}</strong>, {where.filter(Boolean).join(', ')}. {zone.filter(Boolean).join(', ')}.
+        {change && ` ${clocks(change)}`}
       </p>
     </div>
   );

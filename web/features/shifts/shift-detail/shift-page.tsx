@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { ShiftDetail } from './shift-detail.tsx';
@@ -7,10 +8,11 @@ import type { ShiftViewProps } from './shift-view.ts';
 
 /** On a phone: a page of its own, the act at the foot. */
 export function ShiftPage(props: ShiftViewProps) {
+  const { t } = useLingui();
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <ActionIcon variant="subtle" size={44} aria-label="Back to the list" onClick={props.onClose}>
+        <ActionIcon variant="subtle" size={44} aria-label={t`Back to the list`} onClick={props.onClose}>
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
         <span className={classes.space} />

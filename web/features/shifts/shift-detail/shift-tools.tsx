@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react';
@@ -11,11 +12,12 @@ import { useShift } from '../queries.ts';
 
 /** Copy the link; keep the shift for later. */
 export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinates | null; signedIn: boolean }) {
+  const { t } = useLingui();
   const clipboard = useClipboard();
   const { data: shift } = useShift(id, from);
   const save = useCall(engagementEndpoints.saveShift, {
     changes: readsOfEngagements,
-    onDone: () => toastSuccess('Saved. Find it under My shifts.'),
+    onDone: () => toastSuccess(t`Saved. Find it under My shifts.`),
   });
   const unsave = useCall(engagementEndpoints.unsaveShift, { changes: readsOfEngagements });
   const saved = shift?.myEngagement?.status === 'Saved';
@@ -25,10 +27,10 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
     <>
       <ActionIcon
         variant="subtle"
-        aria-label="Copy the link"
+        aria-label={t`Copy the link`}
         onClick={() => {
           clipboard.copy(window.location.href);
-          toast('Link copied');
+          toast(t`Link copied`);
         }}
       >
         <IconLink size={19} stroke={1.75} />
@@ -36,7 +38,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
       {signedIn && may && !may.refusal && (
         <ActionIcon
           variant="subtle"
-          aria-label={saved ? 'Remove from saved' : 'Save this shift'}
+          aria-label={saved ? t`Remove from saved` : t`Save this shift`}
           aria-pressed={saved}
           loading={save.isPending || unsave.isPending}
           onClick={() => (saved ? unsave : save).mutate({ params: { id } })}

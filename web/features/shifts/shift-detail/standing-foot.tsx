@@ -1,4 +1,5 @@
 /** The foot of a shift one is already on: booked, asked for, or invited to. */
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +35,11 @@ export function StandingFoot({ shift, engagement, status, justBooked, asPage }: 
   return (
     <FootFrame asPage={asPage} amount={amount} note={<Note engagement={engagement} shift={shift} status={status} />}>
       {invited && engagement && <AnswerButtons engagement={engagement} />}
-      {pending && !invited && engagement && <CancelButton engagement={engagement}>Withdraw</CancelButton>}
+      {pending && !invited && engagement && (
+        <CancelButton engagement={engagement}>
+          <Trans>Withdraw</Trans>
+        </CancelButton>
+      )}
       {!pending && (
         <>
           {engagement?.undoUntil && (
@@ -53,7 +58,7 @@ export function StandingFoot({ shift, engagement, status, justBooked, asPage }: 
               size="md"
               variant={justBooked ? 'default' : 'filled'}
             >
-              Open in My shifts
+              <Trans>Open in My shifts</Trans>
             </Button>
           )}
         </>
@@ -69,7 +74,11 @@ function Booked() {
     const frame = requestAnimationFrame(() => setFilled(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <BrickFill filled={filled}>Booked</BrickFill>;
+  return (
+    <BrickFill filled={filled}>
+      <Trans>Booked</Trans>
+    </BrickFill>
+  );
 }
 
 function Note({
@@ -83,6 +92,7 @@ function Note({
 }) {
   if (status !== 'Pending') return <StatusBadge set="engagement" value={status} />;
   const by = engagement?.answerBy && <DateTime at={engagement.answerBy} timeZone={shift.timeZone} withZone />;
-  if (engagement?.awaits === 'specialist') return <>The pharmacy invites you.{by && <> Answer by {by}.</>}</>;
-  return <>You asked.{by && <> The pharmacy answers by {by}.</>}</>;
+  if (engagement?.awaits === 'specialist')
+    return by ? <Trans>The pharmacy invites you. Answer by {by}.</Trans> : <Trans>The pharmacy invites you.</Trans>;
+  return by ? <Trans>You asked. The pharmacy answers by {by}.</Trans> : <Trans>You asked.</Trans>;
 }

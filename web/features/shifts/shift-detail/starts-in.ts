@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
 import { DAY, toMillis } from '#contract/time.ts';
 import { relative } from '#web/ui/format-time.ts';
 
 /** `Starts in 4 days`, `Starts in 26 h 12 min`; nothing once it began. `now` in milliseconds. */
 export function startsIn(at: string, now: number): string {
   const left = toMillis(at) - now;
-  if (left <= 0) return 'Started';
+  if (left <= 0) return t`Started`;
   const soon = relative(at, now);
-  return `Starts ${soon ?? `in ${Math.floor(left / DAY)} days`}`;
+  if (soon) return t`Starts ${soon}`;
+  return plural(Math.floor(left / DAY), { one: 'Starts in # day', other: 'Starts in # days' });
 }

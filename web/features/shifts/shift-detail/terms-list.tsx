@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconLock } from '@tabler/icons-react';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { money, rate } from '#web/ui/format-money.ts';
@@ -19,20 +20,24 @@ type Terms = Pick<
 >;
 
 /** What freezes for both sides at booking (PRODUCT §3, "Locked terms"). */
-export function TermsList({ shift, title = 'Terms that lock' }: { shift: Terms; title?: string }) {
+export function TermsList({ shift, title }: { shift: Terms; title?: string }) {
+  const { t } = useLingui();
+  const bonus = money(shift.bonusCents);
+  const travel = money(shift.travelAllowanceCents);
   const extras = [
-    shift.bonusCents > 0 && `${money(shift.bonusCents)} bonus`,
-    shift.travelAllowanceCents > 0 && `${money(shift.travelAllowanceCents)} travel`,
+    shift.bonusCents > 0 && t`${bonus} bonus`,
+    shift.travelAllowanceCents > 0 && t`${travel} travel`,
   ].filter(Boolean);
+  const unpaid = `${shift.breakMinutes} min`;
   const rows: [label: string, value: string][] = [
-    ['Hours', timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text],
-    [extras.length > 0 ? 'Rate and extras' : 'Rate', [rate(shift.ratePerHourCents, 'full'), ...extras].join(' + ')],
-    ['Break', shift.breakMinutes > 0 ? `${shift.breakMinutes} min unpaid` : 'None'],
-    ['Duties', shift.duties || 'As usual for the role'],
-    ['Dress code', shift.dressCode || 'None'],
+    [t`Hours`, timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text],
+    [extras.length > 0 ? t`Rate and extras` : t`Rate`, [rate(shift.ratePerHourCents, 'full'), ...extras].join(' + ')],
+    [t`Break`, shift.breakMinutes > 0 ? t`${unpaid} unpaid` : t`None`],
+    [t`Duties`, shift.duties || t`As usual for the role`],
+    [t`Dress code`, shift.dressCode || t`None`],
   ];
   return (
-    <Section title={title}>
+    <Section title={title ?? t`Terms that lock`}>
       <ul className={classes.rows}>
         {rows.map(([label, value]) => (
           <li key={label} className={classes.row}>

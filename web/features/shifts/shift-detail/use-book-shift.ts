@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -25,8 +26,8 @@ export function useBookShift(shift: Shift) {
     onDone: (engagement) => {
       setDone(engagement);
       const where = `${shift.business.name}, ${dayLabel(shift.startsAt, shift.timeZone)}`;
-      if (engagement.status === 'Pending') toastSuccess(`Asked: ${where}`);
-      else offerUndo(engagement, `Booked: ${where}`);
+      if (engagement.status === 'Pending') toastSuccess(t`Asked: ${where}`);
+      else offerUndo(engagement, t`Booked: ${where}`);
     },
     onError: (error) => {
       if (raceLost.has(error.code)) setLost(true);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfEngagements } from '#web/features/engagements/queries.ts';
@@ -9,7 +10,7 @@ export function useTakeBack() {
     changes: readsOfEngagements,
     onDone: ({ id }) => {
       dismissToast(`undo-${id}`);
-      toastSuccess('Booking taken back');
+      toastSuccess(t`Booking taken back`);
     },
   });
 }
