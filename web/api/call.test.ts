@@ -25,6 +25,6 @@ test('other calls carry no key', () => {
   expect(requestFor(accountEndpoints.signIn, { body: {} }).headers).not.toHaveProperty('Idempotency-Key');
 });
 
-test('no request times out (SPEC C-3)', () => {
+test('C-3: no request times out', () => {
   expect(requestFor(accountEndpoints.getCurrentUser, {})).not.toHaveProperty('timeout');
 });

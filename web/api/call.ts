@@ -30,9 +30,9 @@ export type CallArguments<E extends Endpoint> =
  */
 export async function call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Answer<E>> {
   const input: LooseInput = rest[0] ?? {};
-  const response = await http.request<Answer<E>>(requestFor(endpoint, input));
-  raiseAnswered({ endpoint, input, answer: response.data });
-  return response.data;
+  const answer = (await http.request<unknown, unknown>(requestFor(endpoint, input))) as Answer<E>;
+  raiseAnswered({ endpoint, input, answer });
+  return answer;
 }
 
 export type LooseInput = {

@@ -17,6 +17,19 @@ function refusing(data: unknown) {
     );
 }
 
+function answering(status: number) {
+  return (config: InternalAxiosRequestConfig) =>
+    Promise.resolve({ status, statusText: '', headers: new AxiosHeaders(), config, data: { id: '1' } });
+}
+
+test.each([200, 201])('C-2: of a %i the caller gets the body alone', async (status) => {
+  expect(await http.get('/api/users/1', { adapter: answering(status) })).toEqual({ id: '1' });
+});
+
+test.each([202, 204, 206])('C-2: of a %i the caller gets the whole response', async (status) => {
+  expect(await http.get('/api/users/1', { adapter: answering(status) })).toMatchObject({ status, data: { id: '1' } });
+});
+
 test('a refused file says why in the server\u2019s words', async () => {
   const adapter = refusing(new Blob([JSON.stringify(refusal)], { type: 'application/json' }));
   await expect(http.get('/api/documents/1/file', { adapter, responseType: 'blob' })).rejects.toMatchObject({

@@ -2,7 +2,7 @@
  * The one axios client. No timeout (SPEC C-3); the bearer header comes from the stored token (C-1); a failure goes
  * through the funnel before its caller sees it.
  */
-import axios from 'axios';
+import axios, { type AxiosResponse } from 'axios';
 import { locale } from '#web/language/language.ts';
 import { raiseLogout } from './logout-event.ts';
 import { raiseNoResponse } from './no-response-event.ts';
@@ -19,19 +19,21 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-http.interceptors.response.use(
-  (response) => response,
-  async (thrown: unknown) => {
-    await readRefusalOfFile(thrown);
-    const failure = readFailure(thrown);
-    if (failure.offline) raiseNoResponse();
-    if (failure.logout && readToken()) {
-      clearToken();
-      raiseLogout(failure.logout);
-    }
-    throw failure.error;
-  },
-);
+http.interceptors.response.use(bodyOf, async (thrown: unknown) => {
+  await readRefusalOfFile(thrown);
+  const failure = readFailure(thrown);
+  if (failure.offline) raiseNoResponse();
+  if (failure.logout && readToken()) {
+    clearToken();
+    raiseLogout(failure.logout);
+  }
+  throw failure.error;
+});
+
+/** SPEC C-2: of a 200 or 201 the body alone goes on; of another success, which no call of ours has, the whole response. */
+function bodyOf(response: AxiosResponse): AxiosResponse {
+  return response.status === 200 || response.status === 201 ? response.data : response;
+}
 
 /** Where a file was asked for, a refusal comes as a file too: its words are taken out of it. */
 async function readRefusalOfFile(thrown: unknown): Promise<void> {
