@@ -12,6 +12,12 @@ export function words() {
   return babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] });
 }
 
+/** An area's chunk says whose it is, so that one can see which are fetched (SPEC R-1): `area-business-8Kx2….js`. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const area = facadeModuleId?.match(/\/areas\/(\w+)\/index\.tsx$/)?.[1];
+  return area ? `assets/area-${area}-[hash].js` : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, import.meta.dirname, '');
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
@@ -24,6 +30,7 @@ export default defineConfig(({ mode }) => {
       // The policy of the page allows fonts and styles from this origin only, so nothing becomes a data: URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
+      rolldownOptions: { output: { chunkFileNames: chunkName } },
     },
     worker: { format: 'es' },
     server: {
