@@ -107,6 +107,11 @@ export const commonRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[];
 
+/** The names a refusal's sentence is filled with. */
+export function refusalPlaceholders(code: RefusalCode): string[] {
+  return [...table[code][1].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
 /** The HTTP status of a refusal. */
 export function refusalStatus(code: RefusalCode): number {
   return table[code][0];

@@ -1,4 +1,4 @@
-/** Every failure becomes `{error: {code, message, fields?, requestId}}` here and nowhere else (API.md). */
+/** Every failure becomes `{error: {code, message, fields?, details?, requestId}}` here and nowhere else (API.md). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type RefusalCode, refusalSentence } from '#contract/refusals.ts';
@@ -17,9 +17,18 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       code: refusal.code,
       message: refusal.message,
       ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...detailsOf(refusal),
       requestId: request.id,
     },
   });
+}
+
+/** What fills the sentence, so that it can be said in another language. */
+function detailsOf({ details }: Refusal): { details?: Record<string, string | number> } {
+  const plain = Object.entries(details).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return plain.length > 0 ? { details: Object.fromEntries(plain) } : {};
 }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
@@ -40,9 +49,8 @@ function invalidInput(
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     fields[field] ??= issue.message ?? refusalSentence('invalid_input');
   }
-  const [first] = Object.values(fields);
   request.log.debug({ fields }, 'invalid input');
-  return new Refusal('invalid_input', first ? { first } : {}, fields);
+  return new Refusal('invalid_input', {}, fields);
 }
 
 function codeOfStatus(error: FastifyError): RefusalCode {

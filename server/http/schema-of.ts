@@ -10,6 +10,7 @@ export const ErrorAnswer = z
       code: z.string(),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       requestId: z.string(),
     }),
   })

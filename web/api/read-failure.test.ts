@@ -44,7 +44,7 @@ describe('the error funnel', () => {
   test.each([undefined, '', '<html>Bad gateway</html>', {}, { error: {} }, { error: { message: '' } }])(
     'a failure without the server\u2019s words says "An error occurred on the server" (SPEC X-4): %j',
     (body) => {
-      expect(readFailure(answered(502, body)).message).toBe(messages.server);
+      expect(readFailure(answered(502, body)).message).toBe(messages.server());
     },
   );
 

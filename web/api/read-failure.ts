@@ -1,15 +1,18 @@
 /**
  * The one funnel for failed calls: says what went wrong and what must follow, touches nothing itself (SPEC X-1…X-4).
  */
+import { t } from '@lingui/core/macro';
 import { isAxiosError } from 'axios';
 import { z } from 'zod';
 import { type RefusalCode, refusalCodes } from '#contract/refusals.ts';
+import { complaintWords, refusalWords } from '#web/language/refusals.ts';
 import { ApiError } from './api-error.ts';
 
+/** The customer's sentences, word for word in English (SPEC X-2…X-4). */
 export const messages = {
-  tooLarge: 'Payload size too large',
-  noResponse: 'Network error: Please check your internet connection',
-  server: 'An error occurred on the server',
+  tooLarge: () => refusalWords({ code: 'payload_too_large' }),
+  noResponse: () => t`Network error: Please check your internet connection`,
+  server: () => refusalWords({ code: 'internal_error' }),
 } as const;
 
 export type Failure = {
@@ -35,6 +38,10 @@ const ErrorBody = z.object({
     code: z.string().optional().catch(undefined),
     message: z.string().min(1).optional().catch(undefined),
     fields: Fields.optional().catch(undefined),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .catch(undefined),
     requestId: z.string().optional().catch(undefined),
   }),
 });
@@ -43,25 +50,40 @@ const ErrorBody = z.object({
 export function readFailure(thrown: unknown): Failure {
   if (thrown instanceof ApiError) return { error: thrown, message: thrown.message, logout: null, offline: false };
   if (!isAxiosError(thrown) || thrown.code === 'ERR_CANCELED') {
-    return { error: thrown, message: messages.server, logout: null, offline: false };
+    return { error: thrown, message: messages.server(), logout: null, offline: false };
   }
   const { response } = thrown;
-  if (!response) return { error: thrown, message: messages.noResponse, logout: null, offline: true };
+  if (!response) return { error: thrown, message: messages.noResponse(), logout: null, offline: true };
 
   const body = ErrorBody.safeParse(response.data);
   const said = body.success ? body.data.error : {};
-  const message = response.status === 413 ? messages.tooLarge : (said.message ?? messages.server);
+  const code = isRefusalCode(said.code) ? said.code : 'unknown';
+  const details = said.details ?? {};
+  const message =
+    response.status === 413
+      ? messages.tooLarge()
+      : said.message
+        ? refusalWords({ code, message: said.message, details })
+        : messages.server();
   const retryAfter = response.headers?.['retry-after'];
   const error = new ApiError({
     status: response.status,
-    code: isRefusalCode(said.code) ? said.code : 'unknown',
+    code,
     message,
-    ...(said.fields && { fields: said.fields }),
+    details,
+    ...(said.fields && { fields: inWords(said.fields, { code, details }) }),
     ...(said.requestId && { requestId: said.requestId }),
     ...(typeof retryAfter === 'string' && { retryAfter }),
     cause: thrown,
   });
   return { error, message, logout: logoutFor(response.status), offline: false };
+}
+
+function inWords(
+  fields: Readonly<Record<string, string>>,
+  refused: { code: RefusalCode | 'unknown'; details: Readonly<Record<string, string | number>> },
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, complaintWords(said, refused)]));
 }
 
 function logoutFor(status: number): Failure['logout'] {

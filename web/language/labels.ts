@@ -7,7 +7,18 @@ import { msg } from '@lingui/core/macro';
 import type { Role } from '#contract/accounts/user.ts';
 import type { businessTypes, languageNames, parkings, referralSources, scriptBands } from '#contract/constants.ts';
 import type { BookingMode } from '#contract/shifts/shift.ts';
+import { type MissingDetail, missingDetails, missingDetailWords } from '#contract/specialists/missing-details.ts';
 import type { License, SpecialistDocument } from '#contract/specialists/specialist.ts';
+import type {
+  ApprovalStatus,
+  AttendanceState,
+  EngagementStatus,
+  PaymentStatus,
+  PostingStatus,
+  ProfileStatus,
+  ProviderStatus,
+  ShiftStatus,
+} from '#contract/statuses.ts';
 import { toMillis } from '#contract/time.ts';
 import { locale } from './language.ts';
 import { i18n } from './words.ts';
@@ -89,12 +100,67 @@ const documents: Labels<SpecialistDocument['kind']> = {
   immunizer: msg`Immunizer certificate`,
 };
 
+const lacking: Labels<MissingDetail> = {
+  license: msg`license type`,
+  licenseNumber: msg`license number`,
+  licenseState: msg`license state`,
+  licenseExp: msg`license expiration date`,
+  validLicense: msg`a license that has not expired`,
+  address: msg`home address`,
+};
+
+type Status =
+  | ProfileStatus
+  | EngagementStatus
+  | PostingStatus
+  | ShiftStatus
+  | PaymentStatus
+  | ApprovalStatus
+  | AttendanceState
+  | ProviderStatus;
+
+/** All status sets in one: a word means the same in each (SPEC T-1…T-7). The provider's are said as people say them. */
+export const statusWords: Labels<Status> = {
+  'In Review': msg`In Review`,
+  Approved: msg`Approved`,
+  Pending: msg`Pending`,
+  Declined: msg`Declined`,
+  Paused: msg`Paused`,
+  Deleted: msg`Deleted`,
+  Saved: msg`Saved`,
+  Active: msg`Active`,
+  Booked: msg`Booked`,
+  'In Progress': msg`In Progress`,
+  Completed: msg`Completed`,
+  Cancelled: msg`Cancelled`,
+  Expired: msg`Expired`,
+  Drafted: msg`Drafted`,
+  Succeeded: msg`Succeeded`,
+  Failed: msg`Failed`,
+  Refunded: msg`Refunded`,
+  Rejected: msg`Rejected`,
+  Unconfirmed: msg`Unconfirmed`,
+  Confirmed: msg`Confirmed`,
+  'On the way': msg`On the way`,
+  Arrived: msg`Arrived`,
+  Late: msg`Late`,
+  requires_capture: msg`Ready to charge`,
+  uncaptured: msg`On hold`,
+  succeeded: msg`Charged`,
+  failed: msg`Failed`,
+  refunded: msg`Refunded`,
+  reversed: msg`Returned`,
+  'partially reversed': msg`Part returned`,
+  canceled: msg`Hold released`,
+};
+
 function labelOf(labels: Readonly<Record<string, MessageDescriptor>>, value: string): string {
   const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
   return label ? i18n._(label) : value;
 }
 
 export const licenseLabel = (value: string): string => labelOf(licenses, value);
+export const statusLabel = (value: string): string => labelOf(statusWords, value);
 /** What an account is for: `Pharmacy owner`. */
 export const roleLabel = (value: string): string => labelOf(roles, value);
 export const parkingLabel = (value: string): string => labelOf(parking, value);
@@ -105,6 +171,12 @@ export const spokenLabel = (value: string): string => labelOf(spoken, value);
 export const referralLabel = (value: string): string => labelOf(referrals, value);
 export const businessTypeLabel = (value: string): string => labelOf(types, value);
 export const documentLabel = (value: string): string => labelOf(documents, value);
+
+/** What a profile lacks, from the server's word for it. */
+export function missingDetailLabel(words: string): string {
+  const detail = missingDetails.find((known) => missingDetailWords[known] === words);
+  return detail ? i18n._(lacking[detail]) : words;
+}
 
 /** `Monday` or `Mon` of an ISO weekday, Monday 1 to Sunday 7. */
 export function weekdayLabel(weekday: number, style: 'long' | 'short' = 'long'): string {

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import clsx from 'clsx';
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
 import type { Action } from '#contract/lists.ts';
-import { refusalSentence } from '#contract/refusals.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import classes from './action-button.module.css';
 
 type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
@@ -43,7 +43,7 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
         {children}
       </Button>
       <span id={reasonId} className={classes.reason}>
-        {refusalSentence(refusal, action.details)} {fix}
+        {refusalWords({ code: refusal, details: action.details })} {fix}
       </span>
     </span>
   );

@@ -35,32 +35,33 @@ import type {
   ProviderStatus,
   ShiftStatus,
 } from '#contract/statuses.ts';
+import { statusLabel } from '#web/language/labels.ts';
 import type { Tone } from '#web/theme/colors.ts';
 
-export type Look = { tone: Tone; icon: typeof IconCheck; label: string; outline?: boolean };
+export type Look = { tone: Tone; icon: typeof IconCheck; outline?: boolean };
 
-const pending: Look = { tone: 'amber', icon: IconClockHour4, label: 'Pending' };
-const inReview: Look = { tone: 'plum', icon: IconEyeSearch, label: 'In Review' };
-const approved: Look = { tone: 'pine', icon: IconRosetteDiscountCheck, label: 'Approved' };
-const declined: Look = { tone: 'signal', icon: IconX, label: 'Declined' };
-const deleted: Look = { tone: 'grey', icon: IconTrash, label: 'Deleted', outline: true };
-const active: Look = { tone: 'cobalt', icon: IconBroadcast, label: 'Active', outline: true };
-const booked: Look = { tone: 'cobalt', icon: IconCalendarCheck, label: 'Booked' };
-const inProgress: Look = { tone: 'teal', icon: IconPlayerPlay, label: 'In Progress' };
-const completed: Look = { tone: 'pine', icon: IconCheck, label: 'Completed' };
-const cancelled: Look = { tone: 'signal', icon: IconBan, label: 'Cancelled', outline: true };
+const pending: Look = { tone: 'amber', icon: IconClockHour4 };
+const inReview: Look = { tone: 'plum', icon: IconEyeSearch };
+const approved: Look = { tone: 'pine', icon: IconRosetteDiscountCheck };
+const declined: Look = { tone: 'signal', icon: IconX };
+const deleted: Look = { tone: 'grey', icon: IconTrash, outline: true };
+const active: Look = { tone: 'cobalt', icon: IconBroadcast, outline: true };
+const booked: Look = { tone: 'cobalt', icon: IconCalendarCheck };
+const inProgress: Look = { tone: 'teal', icon: IconPlayerPlay };
+const completed: Look = { tone: 'pine', icon: IconCheck };
+const cancelled: Look = { tone: 'signal', icon: IconBan, outline: true };
 
 const profile = {
   'In Review': inReview,
   Approved: approved,
   Pending: pending,
   Declined: declined,
-  Paused: { tone: 'grey', icon: IconPlayerPause, label: 'Paused' },
+  Paused: { tone: 'grey', icon: IconPlayerPause },
   Deleted: deleted,
 } satisfies Record<ProfileStatus, Look>;
 
 const engagement = {
-  Saved: { tone: 'grey', icon: IconBookmark, label: 'Saved' },
+  Saved: { tone: 'grey', icon: IconBookmark },
   Pending: pending,
   'In Review': inReview,
   Approved: approved,
@@ -70,12 +71,12 @@ const engagement = {
   Completed: completed,
   Declined: declined,
   Cancelled: cancelled,
-  Expired: { tone: 'grey', icon: IconHourglass, label: 'Expired', outline: true },
+  Expired: { tone: 'grey', icon: IconHourglass, outline: true },
   Deleted: deleted,
 } satisfies Record<EngagementStatus, Look>;
 
 const posting = {
-  Drafted: { tone: 'grey', icon: IconPencil, label: 'Drafted', outline: true },
+  Drafted: { tone: 'grey', icon: IconPencil, outline: true },
   Pending: pending,
   Active: active,
   Completed: completed,
@@ -92,35 +93,34 @@ const shift = {
 
 const payment = {
   Pending: pending,
-  Succeeded: { tone: 'pine', icon: IconCheck, label: 'Succeeded' },
-  Failed: { tone: 'signal', icon: IconAlertTriangle, label: 'Failed' },
-  Refunded: { tone: 'grey', icon: IconArrowBackUp, label: 'Refunded' },
+  Succeeded: { tone: 'pine', icon: IconCheck },
+  Failed: { tone: 'signal', icon: IconAlertTriangle },
+  Refunded: { tone: 'grey', icon: IconArrowBackUp },
 } satisfies Record<PaymentStatus, Look>;
 
-/** The provider's words, said as people say them. */
 const provider = {
-  requires_capture: { tone: 'amber', icon: IconLock, label: 'Ready to charge' },
-  uncaptured: { tone: 'cobalt', icon: IconLock, label: 'On hold' },
-  succeeded: { tone: 'pine', icon: IconCheck, label: 'Charged' },
-  failed: { tone: 'signal', icon: IconAlertTriangle, label: 'Failed' },
-  refunded: { tone: 'grey', icon: IconArrowBackUp, label: 'Refunded' },
-  reversed: { tone: 'grey', icon: IconArrowBackUp, label: 'Returned' },
-  'partially reversed': { tone: 'grey', icon: IconArrowBackUp, label: 'Part returned' },
-  canceled: { tone: 'grey', icon: IconBan, label: 'Hold released', outline: true },
+  requires_capture: { tone: 'amber', icon: IconLock },
+  uncaptured: { tone: 'cobalt', icon: IconLock },
+  succeeded: { tone: 'pine', icon: IconCheck },
+  failed: { tone: 'signal', icon: IconAlertTriangle },
+  refunded: { tone: 'grey', icon: IconArrowBackUp },
+  reversed: { tone: 'grey', icon: IconArrowBackUp },
+  'partially reversed': { tone: 'grey', icon: IconArrowBackUp },
+  canceled: { tone: 'grey', icon: IconBan, outline: true },
 } satisfies Record<ProviderStatus, Look>;
 
 const approval = {
   Pending: pending,
   Approved: approved,
-  Rejected: { tone: 'signal', icon: IconX, label: 'Rejected' },
+  Rejected: { tone: 'signal', icon: IconX },
 } satisfies Record<ApprovalStatus, Look>;
 
 const attendance = {
-  Unconfirmed: { tone: 'amber', icon: IconClockHour4, label: 'Unconfirmed' },
-  Confirmed: { tone: 'cobalt', icon: IconCircleCheck, label: 'Confirmed' },
-  'On the way': { tone: 'cobalt', icon: IconCar, label: 'On the way' },
-  Arrived: { tone: 'teal', icon: IconMapPinCheck, label: 'Arrived' },
-  Late: { tone: 'signal', icon: IconClockExclamation, label: 'Late' },
+  Unconfirmed: { tone: 'amber', icon: IconClockHour4 },
+  Confirmed: { tone: 'cobalt', icon: IconCircleCheck },
+  'On the way': { tone: 'cobalt', icon: IconCar },
+  Arrived: { tone: 'teal', icon: IconMapPinCheck },
+  Late: { tone: 'signal', icon: IconClockExclamation },
 } satisfies Record<AttendanceState, Look>;
 
 export const statuses = { profile, engagement, posting, shift, payment, provider, approval, attendance };
@@ -128,8 +128,8 @@ export const statuses = { profile, engagement, posting, shift, payment, provider
 export type StatusSet = keyof typeof statuses;
 export type StatusOf<S extends StatusSet> = Extract<keyof (typeof statuses)[S], string>;
 
-/** The look of a status; of a word the contract does not have, a grey one with that word. */
-export function lookOf(set: StatusSet, value: string): Look {
+/** The look of a status and its word in the page's language; of one the contract does not have, grey and as it stands. */
+export function lookOf(set: StatusSet, value: string): Look & { label: string } {
   const known: Readonly<Record<string, Look>> = statuses[set];
-  return known[value] ?? { tone: 'grey', icon: IconClockHour4, label: value, outline: true };
+  return { ...(known[value] ?? { tone: 'grey', icon: IconClockHour4, outline: true }), label: statusLabel(value) };
 }

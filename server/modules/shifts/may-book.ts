@@ -2,7 +2,7 @@
  * Who may take a shift (PRODUCT §3, "May book"): each rule once, as a check that reads show and commands ask again.
  */
 import type { RefusalCode } from '#contract/refusals.ts';
-import { after, clockTimeIn, dayIn, HOUR, toMillis } from '#contract/time.ts';
+import { after, clockTimeIn, dayIn, HOUR, toDate, toMillis } from '#contract/time.ts';
 import type { BookingFacts } from './booking-facts.ts';
 
 export type Check = {
@@ -54,9 +54,7 @@ export function checkShift(facts: BookingFacts): Check[] {
     check('shift_started', toMillis(shift.starts_at) > toMillis(now)),
     check('shift_taken', shift.status !== 'Booked' && shift.status !== 'In Progress' && shift.status !== 'Completed'),
     check('shift_not_open', shift.status === 'Active' && shift.published),
-    check('invite_only', !favouritesOnly || facts.favourite || invited, {
-      opensAt: favouritesOnly ? opensAt(facts) : '',
-    }),
+    check('invite_only', !favouritesOnly || facts.favourite || invited, favouritesOnly ? opening(facts) : {}),
   ];
 }
 
@@ -85,7 +83,12 @@ function lower(license: string): string {
   return license.toLowerCase();
 }
 
-function opensAt({ shift }: BookingFacts): string {
+/** When everybody may ask: in English, and as an instant for whoever says it otherwise. */
+function opening({ shift }: BookingFacts): Check['details'] {
   const moment = shift.opens_to_all_at ?? shift.starts_at;
-  return `${dayIn(moment, shift.time_zone)} at ${clockTimeIn(moment, shift.time_zone)}`;
+  return {
+    opensAt: `${dayIn(moment, shift.time_zone)} at ${clockTimeIn(moment, shift.time_zone)}`,
+    opensAtInstant: toDate(moment).toISOString(),
+    timeZone: shift.time_zone,
+  };
 }

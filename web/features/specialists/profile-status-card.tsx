@@ -1,13 +1,16 @@
 /** Where one's profile stands, what it lacks, and the way to pause. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusalSentence } from '#contract/refusals.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { today } from '#web/clock.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -18,28 +21,29 @@ import classes from './profile-status-card.module.css';
 import { readProfile, valuesOf } from './profile-values.ts';
 import { readsOfMyProfile } from './queries.ts';
 
-const words: Record<MySpecialist['status'], string> = {
-  Approved: 'You can book shifts.',
-  'In Review': 'An admin checks your license, usually within a working day. You can look around meanwhile.',
-  Pending: 'Your license has lapsed or waits for something. Renew it below to book again.',
-  Declined: 'Your profile was not approved. Change what is said below and save: it is reviewed again.',
-  Paused: 'You are paused: no invites, no bookings. Booked shifts stay.',
-  Deleted: 'This profile is deleted.',
+const words: Record<MySpecialist['status'], MessageDescriptor> = {
+  Approved: msg`You can book shifts.`,
+  'In Review': msg`An admin checks your license, usually within a working day. You can look around meanwhile.`,
+  Pending: msg`Your license has lapsed or waits for something. Renew it below to book again.`,
+  Declined: msg`Your profile was not approved. Change what is said below and save: it is reviewed again.`,
+  Paused: msg`You are paused: no invites, no bookings. Booked shifts stay.`,
+  Deleted: msg`This profile is deleted.`,
 };
 
 /** Fields a review needs, as the person calls them. */
-const labels: Record<string, string> = {
-  address: 'home address',
-  city: 'city',
-  state: 'state',
-  zip: 'ZIP',
-  license: 'license',
-  licenseNumber: 'license number',
-  licenseState: 'state of the license',
-  licenseExp: 'date your license ends',
+const labels: Record<string, MessageDescriptor> = {
+  address: msg`home address`,
+  city: msg`city`,
+  state: msg`state`,
+  zip: msg`ZIP`,
+  license: msg`license`,
+  licenseNumber: msg`license number`,
+  licenseState: msg`state of the license`,
+  licenseExp: msg`date your license ends`,
 };
 
 export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { refresh } = useSession();
   const change = useCall(specialistEndpoints.updateMyProfile, {
@@ -47,51 +51,55 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
     onDone: ({ status }) => {
       setAsking(false);
       void refresh();
-      toastSuccess(status === 'Paused' ? 'Paused' : 'Back on');
+      toastSuccess(status === 'Paused' ? t`Paused` : t`Back on`);
     },
   });
   const { errors, fields } = readProfile(valuesOf(profile), today());
-  const missing = Object.keys(errors).flatMap((field) => labels[field] ?? []);
+  const missing = Object.keys(errors)
+    .flatMap((field) => labels[field] ?? [])
+    .map((label) => t(label));
   const pause = actionNamed(profile.actions, 'updateMyProfile.pause');
   const resume = actionNamed(profile.actions, 'updateMyProfile.resume');
   const send = (paused: boolean) => fields && change.mutate({ body: { ...fields, paused } });
 
   return (
-    <Card title="Profile" actions={<StatusBadge set="profile" value={profile.status} />}>
-      <p className={classes.text}>{words[profile.status]}</p>
+    <Card title={t`Profile`} actions={<StatusBadge set="profile" value={profile.status} />}>
+      <p className={classes.text}>{t(words[profile.status])}</p>
       {profile.statusReason && (
-        <Notice tone={profile.status === 'Declined' ? 'signal' : 'amber'} title="The reviewer wrote:">
+        <Notice tone={profile.status === 'Declined' ? 'signal' : 'amber'} title={t`The reviewer wrote:`}>
           {profile.statusReason}
         </Notice>
       )}
       {missing.length > 0 && (
-        <Notice tone="amber" title="Still missing:">
+        <Notice tone="amber" title={t`Still missing:`}>
           {missing.join(', ')}.
         </Notice>
       )}
       {fields && pause?.refusal === null && (
         <Button variant="default" leftSection={<IconPlayerPause />} mt={12} onClick={() => setAsking(true)}>
-          Pause my profile
+          <Trans>Pause my profile</Trans>
         </Button>
       )}
       {fields && resume?.refusal === null && (
         <Button leftSection={<IconPlayerPlay />} mt={12} loading={change.isPending} onClick={() => send(false)}>
-          I am back
+          <Trans>I am back</Trans>
         </Button>
       )}
       {resume?.refusal === 'paused_by_admin' && (
-        <p className={classes.text}>{refusalSentence(resume.refusal, resume.details)}</p>
+        <p className={classes.text}>{refusalWords({ code: resume.refusal, details: resume.details })}</p>
       )}
       <ConfirmModal
         opened={asking}
         onClose={() => setAsking(false)}
-        title="Pause your profile?"
-        confirm="Pause"
-        keep="Stay on"
+        title={t`Pause your profile?`}
+        confirm={t`Pause`}
+        keep={t`Stay on`}
         loading={change.isPending}
         onConfirm={() => send(true)}
       >
-        No pharmacy can invite you and you cannot book until you are back. Shifts you have booked stay yours.
+        <Trans>
+          No pharmacy can invite you and you cannot book until you are back. Shifts you have booked stay yours.
+        </Trans>
       </ConfirmModal>
     </Card>
   );

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { sidebar } from '#web/store/sidebar.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import classes from './user-menu.module.css';
 
@@ -57,6 +58,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
         )}
         <div className={classes.theme}>
           <ThemeChoice fullWidth />
+          <LanguageChoice />
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={leave}>

@@ -2,27 +2,32 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
+import { sharingWords } from '#web/features/analytics/sharing-words.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
+import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-type Section = 'account' | 'notifications' | 'security' | 'appearance' | 'delete';
+type Section = 'account' | 'notifications' | 'security' | 'privacy' | 'appearance' | 'delete';
 
 const sections: readonly { path: Section; name: MessageDescriptor }[] = [
   { path: 'account', name: msg`Account` },
   { path: 'notifications', name: msg`Notifications` },
   { path: 'security', name: msg`Sign-in and security` },
+  { path: 'privacy', name: sharingWords.section },
   { path: 'appearance', name: msg`Appearance` },
   { path: 'delete', name: msg`Delete account` },
 ];
@@ -36,9 +41,13 @@ export default function SettingsPage() {
     account: <AccountSection user={user} />,
     notifications: <NotificationsSection />,
     security: <SecuritySection />,
+    privacy: <PrivacySection />,
     appearance: (
       <Setting title={t`Appearance`} sub={t`Follows your device unless you choose.`}>
-        <ThemeChoice />
+        <Stack align="start">
+          <ThemeChoice />
+          <LanguageChoice labelled />
+        </Stack>
       </Setting>
     ),
     delete: <DeleteSection user={user} />,

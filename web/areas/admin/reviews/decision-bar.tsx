@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
-import { refusalSentence } from '#contract/refusals.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
@@ -119,7 +119,7 @@ function actionsOf({ business, specialist }: Review): readonly Action[] {
 function whyNot(action: Action | undefined): string {
   const { refusal, details } = action ?? {};
   if (refusal === 'profile_incomplete' && details?.missing) return `It lacks ${details.missing}.`;
-  return refusal ? refusalSentence(refusal, details) : '';
+  return refusal ? refusalWords({ code: refusal, details }) : '';
 }
 
 function statusReasonOf({ business, specialist, status }: Review): string | null {

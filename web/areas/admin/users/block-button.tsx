@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
-import { refusalSentence } from '#contract/refusals.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { readsOfUsers } from '#web/features/admin/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
@@ -23,7 +23,7 @@ export function BlockButton({ user }: { user: AdminUser }) {
       setAsking(false);
     },
   });
-  if (user.id === ownId) return <p className={classes.quiet}>{refusalSentence('cannot_block_self')}</p>;
+  if (user.id === ownId) return <p className={classes.quiet}>{refusalWords({ code: 'cannot_block_self' })}</p>;
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingBank, IconCreditCard, IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusalSentence } from '#contract/refusals.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -111,7 +111,7 @@ function Method({ method, onDefault, onRemove }: MethodProps) {
           <Menu.Item color="signal" onClick={onRemove} disabled={Boolean(removal?.refusal)}>
             Remove
           </Menu.Item>
-          {removal?.refusal && <Menu.Label>{refusalSentence(removal.refusal, removal.details)}</Menu.Label>}
+          {removal?.refusal && <Menu.Label>{refusalWords({ code: removal.refusal, details: removal.details })}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
+import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './public-frame.module.css';
 
@@ -30,6 +31,7 @@ export function PublicFooter() {
           </Link>
         )}
       </nav>
+      <LanguageChoice />
     </footer>
   );
 }
