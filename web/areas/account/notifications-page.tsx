@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './notifications-page.module.css';
 
 const filters: readonly { value: NotificationFilter; label: MessageDescriptor; empty: MessageDescriptor }[] = [
-  { value: 'all', label: msg`All`, empty: msg`Nothing new.` },
+  { value: 'all', label: msg({ message: 'All', context: 'notifications' }), empty: msg`Nothing new.` },
   { value: 'answer', label: msg`Needs an answer`, empty: msg`Nothing waits for your answer.` },
   { value: 'money', label: msg`Money`, empty: msg`Nothing about money yet.` },
 ];

@@ -2,20 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { Email, Password, Phone } from '#contract/accounts/user.ts';
-import { typed } from './typed.ts';
-
-const LONGEST_NAME = 80;
-
-const name = (empty: () => string) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: empty })
-    .max(LONGEST_NAME, { error: () => t`Use ${LONGEST_NAME} characters or fewer` });
+import { typed, typedLine } from './typed.ts';
 
 export const NameFields = z.object({
-  firstName: name(() => t`Enter your first name`),
-  lastName: name(() => t`Enter your last name`),
+  firstName: typedLine(() => t`Enter your first name`, 80),
+  lastName: typedLine(() => t`Enter your last name`, 80),
 });
 
 export const EmailTyped = typed(Email, () => t`Enter an email like name@example.com`);

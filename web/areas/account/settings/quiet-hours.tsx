@@ -29,16 +29,18 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
       {on && (
         <>
           <TimeField
-            aria-label={t`From`}
+            aria-label={t({ message: 'From', context: 'between two times' })}
             size="sm"
             value={from}
             onChange={(time) => time && onChange({ from: time, to })}
           />
           <span>
-            <Trans comment="Between two times: 9:30 PM to 6:00 AM">to</Trans>
+            <Trans context="between two times" comment="9:30 PM to 6:00 AM">
+              to
+            </Trans>
           </span>
           <TimeField
-            aria-label={t`To`}
+            aria-label={t({ message: 'To', context: 'between two times' })}
             size="sm"
             value={to}
             onChange={(time) => time && onChange({ from, to: time })}

@@ -54,7 +54,7 @@ export function SessionsSetting() {
                   onClick={() => end.mutate({ params: { id } })}
                   aria-label={device ? t`End ${device}` : t`End unknown device`}
                 >
-                  <Trans>End</Trans>
+                  <Trans context="session">End</Trans>
                 </Button>
               )}
             </li>

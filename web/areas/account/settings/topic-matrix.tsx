@@ -29,13 +29,13 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
       <thead>
         <tr>
           <th scope="col">
-            <Trans>About</Trans>
+            <Trans context="subject">About</Trans>
           </th>
           <th scope="col">
             <Trans>App</Trans>
           </th>
           <th scope="col">
-            <Trans>Text</Trans>
+            <Trans context="channel">Text</Trans>
           </th>
           <th scope="col">
             <Trans>Email</Trans>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/endpoint.ts';
 import type { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { percent } from '#web/ui/format-number.ts';
 import { TextPage } from './text-page.tsx';
 
 type Policy = Answer<typeof operationEndpoints.getPublicTerms>;
@@ -90,10 +91,11 @@ function UndoTerm({ undoMinutes }: Policy) {
 }
 
 function MoneyTerms({ feePercent, approveWithinHours, payoutWithinHours }: Policy) {
+  const fee = percent(feePercent / 100);
   return (
     <>
       <li>
-        <Trans>Pharmacies pay {feePercent}% on top of the pay, for worked shifts only.</Trans>
+        <Trans>Pharmacies pay {fee} on top of the pay, for worked shifts only.</Trans>
       </li>
       <li>
         <Trans>

@@ -18,7 +18,7 @@ export function ChangeSample() {
         <IconArrowsDiff size={18} stroke={1.75} color="var(--ink-3)" /> <Trans>Proposed change</Trans>
       </span>
       <span className={classes.what}>
-        <Trans>Start</Trans>
+        <Trans context="of a shift">Start</Trans>
       </span>
       <span>
         <Trans>

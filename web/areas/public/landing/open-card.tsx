@@ -22,6 +22,7 @@ const others: Readonly<Partial<Record<FoundShift['role'], MessageDescriptor>>> =
 /** The nearest shifts, as a pharmacist would see them: the day, the town, what one receives. */
 export function OpenCard({ found, city, list }: Props) {
   const { t } = useLingui();
+  const { totalShifts } = found;
   return (
     <aside className={classes.card} aria-label={t`Open near ${city}`}>
       <div className={classes.head}>
@@ -44,7 +45,7 @@ export function OpenCard({ found, city, list }: Props) {
         ))}
       </ul>
       <Link to={list} className={classes.all}>
-        <Plural value={found.totalShifts} one="See # shift" other="See all # shifts" />
+        <Plural value={totalShifts} one="See # shift" other="See all # shifts" />
       </Link>
     </aside>
   );

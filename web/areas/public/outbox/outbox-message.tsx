@@ -20,7 +20,7 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
   return (
     <li className={classes.message}>
       <span className={classes.icon}>
-        <Icon size={18} stroke={1.6} aria-label={isText ? t`Text` : t`Email`} />
+        <Icon size={18} stroke={1.6} aria-label={isText ? t({ message: 'Text', context: 'channel' }) : t`Email`} />
       </span>
       <div className={classes.words}>
         <div className={classes.head}>

@@ -27,11 +27,11 @@ type Props = {
   keepsFocus?: boolean;
 };
 
-const STEPS = 5;
+const steps = 5;
 
 export function StepFrame({ step, title, sub, back, children, act, loading, onSubmit, under, keepsFocus }: Props) {
   const { t } = useLingui();
-  usePageTitle(step ? t`${title}, step ${step} of ${STEPS}` : title);
+  usePageTitle(step ? t`${title}, step ${step} of ${steps}` : title);
   return (
     <main className={classes.card} id="main" tabIndex={-1}>
       <header className={classes.head}>
@@ -45,7 +45,7 @@ export function StepFrame({ step, title, sub, back, children, act, loading, onSu
         <Link to={paths.landing()} className={classes.home} aria-label={t`Mortar, home`}>
           <Logo size={20} />
         </Link>
-        <span className={clsx(classes.edge, classes.count)}>{step && t`${step} of ${STEPS}`}</span>
+        <span className={clsx(classes.edge, classes.count)}>{step && t`${step} of ${steps}`}</span>
       </header>
       {step && (
         <div
@@ -54,9 +54,9 @@ export function StepFrame({ step, title, sub, back, children, act, loading, onSu
           aria-label={t`Sign-up`}
           aria-valuenow={step}
           aria-valuemin={1}
-          aria-valuemax={STEPS}
+          aria-valuemax={steps}
         >
-          {Array.from({ length: STEPS }, (_, index) => index + 1).map((bar) => (
+          {Array.from({ length: steps }, (_, index) => index + 1).map((bar) => (
             <span key={bar} className={clsx(classes.bar, bar <= step && classes.done)} />
           ))}
         </div>
