@@ -97,10 +97,11 @@ export const paths = {
     payments: () => '/admin/payments',
     audit: (asked: { actor?: string; subject?: string; name?: string } = {}) => `/admin/audit${query(asked)}`,
     policy: () => '/admin/policy',
+    funnel: () => '/admin/funnel',
   },
 
   notifications: () => '/notifications',
-  settings: (section?: 'account' | 'notifications' | 'security' | 'appearance' | 'delete') =>
+  settings: (section?: 'account' | 'notifications' | 'security' | 'privacy' | 'appearance' | 'delete') =>
     section ? `/settings/${section}` : '/settings',
 } as const;
 

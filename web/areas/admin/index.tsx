@@ -15,6 +15,7 @@ const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
 const ShiftPage = lazy(() => import('./shifts/shift-page.tsx'));
 const PaymentsPage = lazy(() => import('./payments/payments-page.tsx'));
 const AuditPage = lazy(() => import('./audit/audit-page.tsx'));
+const FunnelPage = lazy(() => import('./funnel/funnel-page.tsx'));
 const PolicyPage = lazy(() => import('./policy/policy-page.tsx'));
 
 export default function AdminArea() {
@@ -31,6 +32,7 @@ export default function AdminArea() {
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="payments" element={<PaymentsPage />} />
         <Route path="audit" element={<AuditPage />} />
+        <Route path="funnel" element={<FunnelPage />} />
         <Route path="policy" element={<PolicyPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

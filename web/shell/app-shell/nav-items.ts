@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartFunnel,
   IconChartLine,
   IconClockCheck,
   IconCreditCard,
@@ -56,6 +57,7 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: 'Shifts', path: admin.shifts(), icon: IconCalendarEvent },
     { label: 'Payments', path: admin.payments(), icon: IconCreditCard },
     { label: 'Audit log', path: admin.audit(), icon: IconHistory },
+    { label: 'Funnel', path: admin.funnel(), icon: IconChartFunnel },
     { label: 'Policies', path: admin.policy(), icon: IconAdjustmentsHorizontal },
   ],
 };

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { analyticsEndpoints, type Funnel, funnelGroupings, MOST_FUNNEL_DAYS } from '#contract/analytics/endpoints.ts';
+import { addDays, dayIn } from '#contract/time.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { nowIso } from '#web/clock.ts';
+import { isWithin } from '#web/ui/date-picker/days.ts';
+
+export type Grouping = (typeof funnelGroupings)[number];
+export type Side = Funnel['sides'][number];
+
+const USUAL_DAYS = 28;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is looked at, kept in the address: two days, both included, and how it is shown. */
+export function useFunnelChoice() {
+  const [search, setSearch] = useSearchParams();
+  const today = dayIn(nowIso(), 'America/New_York');
+  const to = dayOr(search.get('to'), today, today);
+  const from = dayOr(search.get('from'), addDays(to, 1 - USUAL_DAYS), to);
+  const by = funnelGroupings.find((one) => one === search.get('by')) ?? 'none';
+  const change = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    setSearch(next, { replace: true });
+  };
+  return {
+    from,
+    to,
+    by,
+    view: search.get('view') === 'table' ? ('table' as const) : ('bars' as const),
+    today,
+    /** How far the two days may be apart. */
+    earliestFrom: addDays(to, 1 - MOST_FUNNEL_DAYS),
+    latestTo: addDays(from, MOST_FUNNEL_DAYS - 1) < today ? addDays(from, MOST_FUNNEL_DAYS - 1) : today,
+    isUsual: !search.has('from') && !search.has('to'),
+    change,
+  };
+}
+
+export type FunnelChoice = ReturnType<typeof useFunnelChoice>;
+
+export function useFunnel({ from, to, by, view }: FunnelChoice) {
+  const query = { from, to, groupBy: view === 'table' ? by : ('none' as const) };
+  return useEndpoint(analyticsEndpoints.getFunnel, { query }, { keepPrevious: true });
+}
+
+/** A day of the address, if it is one and not too late. */
+function dayOr(asked: string | null, usual: string, latest: string): string {
+  return asked !== null && DAY.test(asked) && isWithin(asked, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
+    ? asked
+    : usual;
+}
