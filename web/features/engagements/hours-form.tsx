@@ -84,9 +84,13 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       )}
     >
       <div className={classes.pair}>
-        <TimeField label={t`Started`} {...form.getInputProps('startedAt')} value={startedAt} />
         <TimeField
-          label={t`Left`}
+          label={t({ message: 'Started', context: 'time' })}
+          {...form.getInputProps('startedAt')}
+          value={startedAt}
+        />
+        <TimeField
+          label={t({ message: 'Left', context: 'time' })}
           description={endedAt && startedAt && endedAt <= startedAt ? t`On the next day` : undefined}
           {...form.getInputProps('endedAt')}
           value={endedAt}

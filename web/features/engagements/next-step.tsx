@@ -35,7 +35,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
   if (status === 'In Progress' || waiting.length > 0) {
     return (
       <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogout />}>
-        {status === 'In Progress' ? t`Sign out` : t`See what waits to be sent`}
+        {status === 'In Progress' ? t({ message: 'Sign out', context: 'shift' }) : t`See what waits to be sent`}
       </Button>
     );
   }

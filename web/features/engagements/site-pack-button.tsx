@@ -12,7 +12,7 @@ type Props = ButtonProps & { engagement: Engagement };
 const parts = [
   ['firstTenMinutes', msg`First 10 minutes`],
   ['softwareLogin', msg`Software login`],
-  ['keys', msg`Keys`],
+  ['keys', msg({ message: 'Keys', context: 'of a door' })],
   ['alarm', msg`Alarm`],
   ['phones', msg`Phones`],
   ['staffOnDuty', msg`On duty with you`],

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileInput, Modal, Progress, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
@@ -6,18 +7,16 @@ import { stateCodes } from '#contract/constants.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { documentKinds, type SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { choices, documentLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { documentNames } from './document-names.ts';
 import classes from './documents-card.module.css';
 import { readsOfMyProfile } from './queries.ts';
-
-const MOST_BYTES = 10 * 1024 * 1024;
-const TOO_BIG = 'That file is over 10 MB. Choose a smaller one.';
-const kinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+import { isTooBig, scanKinds, scanProblem, tooBig, wrongKind } from './scan-problem.ts';
 
 /** Sends one scan, with what stands on it. */
 export function DocumentUpload({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const [file, setFile] = useState<File | null>(null);
   const [kind, setKind] = useState<SpecialistDocument['kind']>('license');
@@ -29,15 +28,15 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
   const upload = useCall(specialistEndpoints.addDocument, {
     changes: readsOfMyProfile,
     onDone: () => {
-      toastSuccess('Document sent for review');
+      toastSuccess(t`Document sent for review`);
       onClose();
     },
     onError: (error) => {
       setErrors(
         error.status === 413
-          ? { file: TOO_BIG }
+          ? { file: tooBig() }
           : error.status === 415
-            ? { file: 'Choose a JPEG, PNG or PDF.' }
+            ? { file: wrongKind() }
             : { file: error.message, ...error.fields },
       );
       return true;
@@ -46,18 +45,12 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
 
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    const wrong =
-      chosen &&
-      (chosen.size > MOST_BYTES
-        ? TOO_BIG
-        : kinds.some((type) => type === chosen.type)
-          ? null
-          : 'Choose a JPEG, PNG or PDF.');
+    const wrong = chosen && scanProblem(chosen);
     setErrors(wrong ? { file: wrong } : {});
   };
   const send = () => {
-    if (!file) setErrors({ file: 'Choose a file' });
-    if (!file || errors['file'] === TOO_BIG) return;
+    if (!file) setErrors({ file: t`Choose a file` });
+    if (!file || isTooBig(file)) return;
     const body = new FormData();
     // Fields go before the file: the server reads them as they come.
     for (const [name, value] of Object.entries({ kind, number, state, expiresOn })) if (value) body.append(name, value);
@@ -74,10 +67,10 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title="Add a document"
+      title={t`Add a document`}
       fullScreen={phone}
       closeOnEscape={!upload.isPending}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form
         noValidate
@@ -88,17 +81,17 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
         }}
       >
         <Select
-          label="What is it"
-          data={documentKinds.map((value) => ({ value, label: documentNames[value] }))}
+          label={t`What is it`}
+          data={choices(documentKinds, documentLabel)}
           value={kind}
           error={errors['kind']}
           onChange={(value) => setKind(documentKinds.find((known) => known === value) ?? 'license')}
         />
         <FileInput
-          label="File"
-          description="JPEG, PNG or PDF, 10 MB at most"
-          placeholder="Choose a file"
-          accept={kinds.join(',')}
+          label={t`File`}
+          description={t`JPEG, PNG or PDF, 10 MB at most`}
+          placeholder={t`Choose a file`}
+          accept={scanKinds.join(',')}
           size="md"
           leftSection={<IconUpload size={18} stroke={1.6} />}
           value={file}
@@ -107,7 +100,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
           clearable
         />
         <TextInput
-          label="Number (optional)"
+          label={t`Number (optional)`}
           maxLength={40}
           value={number}
           error={errors['number']}
@@ -115,7 +108,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
         />
         <div className={classes.pair}>
           <Select
-            label="State (optional)"
+            label={t`State (optional)`}
             data={[...stateCodes]}
             searchable
             clearable
@@ -124,19 +117,19 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
             onChange={setState}
           />
           <DateField
-            label="Valid until (optional)"
+            label={t`Valid until (optional)`}
             value={expiresOn}
             error={errors['expiresOn']}
             onChange={setExpiresOn}
           />
         </div>
-        {sent !== null && <Progress value={sent} aria-label="Upload" animated />}
+        {sent !== null && <Progress value={sent} aria-label={t({ message: 'Upload', context: 'progress' })} animated />}
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose} disabled={upload.isPending}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" size="md" loading={upload.isPending}>
-            Send for review
+            <Trans>Send for review</Trans>
           </Button>
         </div>
       </form>

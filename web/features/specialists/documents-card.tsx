@@ -1,4 +1,5 @@
 /** Scans for the review: license, ID, registration, immunizer certificate (PRODUCT §8). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { documentLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -13,37 +15,39 @@ import { calendarDay } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastError } from '#web/ui/toast.tsx';
-import { documentNames } from './document-names.ts';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-card.module.css';
 import { useMyDocuments } from './queries.ts';
 
 export function DocumentsCard() {
+  const { t } = useLingui();
   const documents = useMyDocuments();
   const [adding, setAdding] = useState(false);
   const items = documents.data?.items ?? [];
   return (
     <Card
       flush
-      title="Documents"
-      sub="Only you and our reviewers see them."
+      title={t`Documents`}
+      sub={t`Only you and our reviewers see them.`}
       actions={
         <Button variant="default" leftSection={<IconUpload />} onClick={() => setAdding(true)}>
-          Add a document
+          <Trans>Add a document</Trans>
         </Button>
       }
     >
-      {documents.isPending && <LoadingSkeletons count={2} label="Loading documents" />}
+      {documents.isPending && <LoadingSkeletons count={2} label={t`Loading documents`} />}
       {documents.isError && (
         <ErrorPanel
-          title="We could not load your documents"
+          title={t`We could not load your documents`}
           message={readFailure(documents.error).message}
           onRetry={() => void documents.refetch()}
           retrying={documents.isFetching}
         />
       )}
       {documents.data && items.length === 0 && (
-        <EmptyState title="No documents yet">A photo or scan of your license speeds up the review.</EmptyState>
+        <EmptyState title={t`No documents yet`}>
+          <Trans>A photo or scan of your license speeds up the review.</Trans>
+        </EmptyState>
       )}
       {items.length > 0 && (
         <ul className={classes.list}>
@@ -58,12 +62,15 @@ export function DocumentsCard() {
 }
 
 function DocumentRow({ document }: { document: SpecialistDocument }) {
+  const { t } = useLingui();
   const [loading, setLoading] = useState(false);
+  const { fileName } = document;
+  const until = document.expiresOn && calendarDay(document.expiresOn, 'year');
   const download = async () => {
     setLoading(true);
     try {
       const file = await call(specialistEndpoints.downloadDocument, { params: { id: document.id } });
-      if (file instanceof Blob) save(file, document.fileName);
+      if (file instanceof Blob) save(file, fileName);
     } catch (error) {
       const failure = readFailure(error);
       if (!failure.offline) toastError(failure.message);
@@ -75,11 +82,8 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
     <li className={classes.row}>
       <IconFileText size={22} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
-        <strong>{documentNames[document.kind]}</strong>
-        <span>
-          {document.fileName}
-          {document.expiresOn && `, valid until ${calendarDay(document.expiresOn, 'year')}`}
-        </span>
+        <strong>{documentLabel(document.kind)}</strong>
+        <span>{until ? t`${fileName}, valid until ${until}` : fileName}</span>
         {document.reason && <span className={classes.reason}>{document.reason}</span>}
       </div>
       <StatusBadge set="approval" value={document.status} />
@@ -89,9 +93,9 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
         loading={loading}
         leftSection={<IconDownload />}
         onClick={() => void download()}
-        aria-label={`Download ${document.fileName}`}
+        aria-label={t`Download ${fileName}`}
       >
-        Download
+        <Trans>Download</Trans>
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 /** What a pharmacist types about themselves (SPEC E-3), checked by the contract's own rules. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { today as todayOf } from '#web/clock.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,6 +21,7 @@ import { readsOfMyProfile } from './queries.ts';
 const licenseFields = ['license', 'licenseNumber', 'licenseState', 'licenseExp'] as const;
 
 export function ProfileForm({ profile }: { profile: MySpecialist }) {
+  const { t } = useLingui();
   const today = todayOf();
   const { refresh } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +36,7 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
       form.setInitialValues(valuesOf(saved));
       form.reset();
       void refresh();
-      toastSuccess('Profile saved');
+      toastSuccess(t`Profile saved`);
     },
     onError: (error) => {
       if (!showAtFields(error, form.setErrors, Object.keys(form.values))) setProblem(error.message);
@@ -55,19 +58,19 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
       )}
     >
-      <Card title="License">
+      <Card title={t`License`}>
         <div className={classes.grid}>
-          <Select label="License" data={[...licenseTypes]} {...form.getInputProps('license')} />
+          <Select label={t`License`} data={choices(licenseTypes, licenseLabel)} {...form.getInputProps('license')} />
           <Select
-            label="State of the license"
+            label={t`State of the license`}
             data={[...stateCodes]}
             searchable
             autoComplete="off"
             {...form.getInputProps('licenseState')}
           />
-          <TextInput label="License number" autoComplete="off" {...form.getInputProps('licenseNumber')} />
+          <TextInput label={t`License number`} autoComplete="off" {...form.getInputProps('licenseNumber')} />
           <DateField
-            label="Valid until"
+            label={t`Valid until`}
             min={today}
             {...form.getInputProps('licenseExp')}
             value={form.values.licenseExp}
@@ -75,34 +78,37 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
         </div>
         <Checkbox
           mt={16}
-          label="I am a certified immunizer"
+          label={t`I am a certified immunizer`}
           {...form.getInputProps('immunizer', { type: 'checkbox' })}
         />
         {reviewed && (
           <Notice tone="plum" className={classes.gap ?? ''}>
-            A changed license is reviewed again. Until then you can look around, not book.
+            <Trans>A changed license is reviewed again. Until then you can look around, not book.</Trans>
           </Notice>
         )}
       </Card>
-      <Card title="Home" sub="Only for distances and the state you live in. Pharmacies see your city.">
+      <Card
+        title={t({ message: 'Home', context: 'address' })}
+        sub={t`Only for distances and the state you live in. Pharmacies see your city.`}
+      >
         <div className={classes.grid}>
           <TextInput
             className={classes.wide ?? ''}
-            label="Street address"
+            label={t`Street address`}
             autoComplete="street-address"
             {...form.getInputProps('address')}
           />
-          <TextInput label="City" autoComplete="address-level2" {...form.getInputProps('city')} />
+          <TextInput label={t`City`} autoComplete="address-level2" {...form.getInputProps('city')} />
           <div className={classes.pair}>
             <Select
-              label="State"
+              label={t`State`}
               data={[...stateCodes]}
               searchable
               autoComplete="address-level1"
               {...form.getInputProps('state')}
             />
             <TextInput
-              label="ZIP"
+              label={t`ZIP`}
               inputMode="numeric"
               maxLength={5}
               autoComplete="postal-code"
@@ -111,40 +117,44 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
           </div>
         </div>
       </Card>
-      <Card title="What you know">
+      <Card title={t`What you know`}>
         <div className={classes.column}>
           <TagsInput
-            label="Software"
-            description="Pick from the list or type your own. Shifts say whether you know theirs."
-            placeholder={form.values.softwares.length ? '' : 'PioneerRx, Liberty …'}
+            label={t`Software`}
+            description={t`Pick from the list or type your own. Shifts say whether you know theirs.`}
+            placeholder={form.values.softwares.length ? '' : t`PioneerRx, Liberty …`}
             data={[...softwareNames]}
             maxTags={20}
             {...form.getInputProps('softwares')}
           />
           <MultiSelect
-            label="Languages"
-            placeholder={form.values.languages.length ? '' : 'Choose'}
-            data={[...languageNames]}
+            label={t`Languages`}
+            placeholder={form.values.languages.length ? '' : t`Choose`}
+            data={choices(languageNames, spokenLabel)}
             searchable
             {...form.getInputProps('languages')}
           />
         </div>
       </Card>
-      <Card title="Other ids" sub="Optional until a reviewer asks for them.">
+      <Card title={t`Other ids`} sub={t`Optional until a reviewer asks for them.`}>
         <div className={classes.grid}>
           <TextInput
-            label="Driver license or state ID (optional)"
+            label={t`Driver license or state ID (optional)`}
             autoComplete="off"
             {...form.getInputProps('licenseOrStateId')}
           />
           <DateField
-            label="Valid until (optional)"
+            label={t`Valid until (optional)`}
             {...form.getInputProps('licenseOrStateIdExpiry')}
             value={form.values.licenseOrStateIdExpiry}
           />
-          <TextInput label="Registration ID (optional)" autoComplete="off" {...form.getInputProps('registrationId')} />
+          <TextInput
+            label={t`Registration ID (optional)`}
+            autoComplete="off"
+            {...form.getInputProps('registrationId')}
+          />
           <DateField
-            label="Valid until (optional)"
+            label={t`Valid until (optional)`}
             {...form.getInputProps('registrationIdExpiry')}
             value={form.values.registrationIdExpiry}
           />
@@ -157,11 +167,11 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
       )}
       <div className={classes.foot}>
         <Button type="submit" size="md" loading={save.isPending}>
-          Save profile
+          <Trans>Save profile</Trans>
         </Button>
         {form.isDirty() && (
           <Button variant="subtle" size="md" onClick={() => form.reset()}>
-            Undo changes
+            <Trans>Undo changes</Trans>
           </Button>
         )}
       </div>

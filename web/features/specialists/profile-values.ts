@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { type MySpecialist, SpecialistFields } from '#contract/specialists/specialist.ts';
+import { complaintWords } from '#web/language/refusals.ts';
 
 /** What the form holds: every field typed, none missing. */
 export type ProfileValues = {
@@ -41,15 +44,15 @@ export function valuesOf(profile: MySpecialist): ProfileValues {
 }
 
 /** What an empty field asks for, in words of its own. */
-const asks: Partial<Record<keyof ProfileValues, string>> = {
-  address: 'Enter your street address',
-  city: 'Enter your city',
-  state: 'Choose a state',
-  zip: 'Enter a 5-digit ZIP',
-  license: 'Choose your license',
-  licenseNumber: 'Enter the number as the board prints it',
-  licenseState: 'Choose a state',
-  licenseExp: 'Enter when your license ends',
+const asks: Partial<Record<keyof ProfileValues, MessageDescriptor>> = {
+  address: msg`Enter your street address`,
+  city: msg`Enter your city`,
+  state: msg`Choose a state`,
+  zip: msg`Enter a 5-digit ZIP`,
+  license: msg`Choose your license`,
+  licenseNumber: msg`Enter the number as the board prints it`,
+  licenseState: msg`Choose a state`,
+  licenseExp: msg`Enter when your license ends`,
 };
 
 /** The contract's own rules, said at the fields; and the fields as the call takes them. */
@@ -65,11 +68,12 @@ export function readProfile(
   const errors: Record<string, string> = {};
   for (const issue of read.error?.issues ?? []) {
     const field = String(issue.path[0]);
+    const asked = asks[field as keyof ProfileValues];
     const empty = !values[field as keyof ProfileValues];
-    errors[field] ??= (empty && asks[field as keyof ProfileValues]) || issue.message;
+    errors[field] ??= empty && asked ? t(asked) : complaintWords(issue.message);
   }
   if (values.licenseExp && values.licenseExp < today)
-    errors['licenseExp'] ??= 'This date has passed. Enter your renewed license.';
+    errors['licenseExp'] ??= t`This date has passed. Enter your renewed license.`;
   const sound = read.success && Object.keys(errors).length === 0;
   return { errors, fields: sound ? read.data : null };
 }

@@ -1,8 +1,12 @@
 /** A scan to send: chosen or dropped, named with its size, on its way, or with us already. */
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconFileText, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { type DragEvent, useRef } from 'react';
+import { number } from '#web/ui/format-number.ts';
 import classes from './scan-field.module.css';
+import { scanKinds, scanProblem } from './scan-problem.ts';
 
 type Props = {
   label: string;
@@ -16,13 +20,11 @@ type Props = {
   onChange: (file: File | null, problem: string | null) => void;
 };
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
-
 export function ScanField({ label, file, sentName, progress, error, onChange }: Props) {
+  const { t } = useLingui();
   const reset = useRef<() => void>(null);
   const take = (chosen: File | null) => {
-    const problem = chosen && problemOf(chosen);
+    const problem = chosen && scanProblem(chosen);
     onChange(problem ? null : chosen, problem);
   };
   const drop = (event: DragEvent) => {
@@ -30,6 +32,7 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
     take(event.dataTransfer.files[0] ?? null);
   };
   const name = file?.name ?? sentName;
+  const chosenName = file?.name ?? '';
 
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
@@ -39,16 +42,16 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
           {name ? <IconFileText size={22} stroke={1.6} /> : <IconPhotoUp size={22} stroke={1.6} />}
         </span>
         <div className={classes.words}>
-          <span className={classes.name}>{name ?? 'JPEG, PNG or PDF, up to 10 MB'}</span>
+          <span className={classes.name}>{name ?? t`JPEG, PNG or PDF, up to 10 MB`}</span>
           <span className={classes.size} aria-live="polite">
-            {file ? sizeOf(file.size, progress) : name ? 'Sent' : 'Without it the check takes longer.'}
+            {file ? sizeOf(file.size, progress) : name ? t`Sent` : t`Without it the check takes longer.`}
           </span>
-          {progress !== null && <Progress value={progress * 100} size={4} mt={6} aria-label="Sending the photo" />}
+          {progress !== null && <Progress value={progress * 100} size={4} mt={6} aria-label={t`Sending the photo`} />}
         </div>
         {file && progress === null ? (
           <ActionIcon
             variant="subtle"
-            aria-label={`Remove ${file.name}`}
+            aria-label={t`Remove ${chosenName}`}
             onClick={() => {
               reset.current?.();
               onChange(null, null);
@@ -58,10 +61,15 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
           </ActionIcon>
         ) : (
           progress === null && (
-            <FileButton onChange={take} accept={kinds.join(',')} resetRef={reset} inputProps={{ 'aria-label': label }}>
+            <FileButton
+              onChange={take}
+              accept={scanKinds.join(',')}
+              resetRef={reset}
+              inputProps={{ 'aria-label': label }}
+            >
               {(props) => (
                 <Button {...props} variant="default" size="sm">
-                  {name ? 'Replace' : 'Choose a file'}
+                  {name ? t`Replace` : t`Choose a file`}
                 </Button>
               )}
             </FileButton>
@@ -72,13 +80,10 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
   );
 }
 
-function problemOf(file: File): string | null {
-  if (file.size > MOST_BYTES) return 'That file is over 10 MB. Choose a smaller one.';
-  return kinds.includes(file.type) ? null : 'Choose a JPEG, PNG or PDF';
-}
-
 function sizeOf(bytes: number, share: number | null): string {
-  const mega = (count: number) => (count / 1024 / 1024).toFixed(1);
+  const mega = (count: number) => number(count / 1024 / 1024, 1);
   const all = bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${mega(bytes)} MB`;
-  return share === null || bytes < 100_000 ? all : `${mega(bytes * share)} of ${all}`;
+  if (share === null || bytes < 100_000) return all;
+  const gone = mega(bytes * share);
+  return t`${gone} of ${all}`;
 }

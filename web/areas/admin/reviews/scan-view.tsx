@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
-import { documentNames } from '#web/features/specialists/document-names.ts';
+import { documentLabel } from '#web/language/labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import type { Scan } from './use-scan.ts';
@@ -16,7 +16,7 @@ type Props = { document: SpecialistDocument; scan: Scan; zoom: number; angle: nu
 export function ScanView({ document, scan, zoom, angle }: Props) {
   const { read, address } = scan;
   const [broken, setBroken] = useState(false);
-  const label = `${documentNames[document.kind]}, ${document.fileName}`;
+  const label = `${documentLabel(document.kind)}, ${document.fileName}`;
   if (read.isError) {
     return (
       <div className={classes.paper}>

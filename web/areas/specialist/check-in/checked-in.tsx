@@ -36,7 +36,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
   const done = left
     ? time
       ? t`Signed out at ${time}`
-      : t`Signed out`
+      : t({ message: 'Signed out', context: 'shift' })
     : time
       ? t`Checked in at ${time}`
       : t`Checked in`;
@@ -79,7 +79,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           kind="depart"
           label={t`Supervisor's code`}
           help={t`Ask the person in charge for the 4 digits. They confirm that you leave now.`}
-          act={t`Sign out`}
+          act={t({ message: 'Sign out', context: 'shift' })}
           location={position.location}
           instead={lateRefusal}
         />
@@ -87,7 +87,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
       <div className={classes.foot}>
         {!left && !leaving && (
           <Button size="md" h={48} fullWidth leftSection={<IconLogout />} onClick={() => setLeaving(true)}>
-            <Trans>Sign out</Trans>
+            <Trans context="shift">Sign out</Trans>
           </Button>
         )}
         {left && departedAt && (

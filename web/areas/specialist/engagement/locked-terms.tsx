@@ -11,7 +11,10 @@ export function LockedTerms({ engagement }: { engagement: Engagement }) {
   const fingerprint = termsHash?.slice(0, 16);
   return (
     <Card>
-      <TermsList shift={terms} title={termsHash ? t`Terms, locked at booking` : t`Terms`} />
+      <TermsList
+        shift={terms}
+        title={termsHash ? t`Terms, locked at booking` : t({ message: 'Terms', context: 'shift' })}
+      />
       {fingerprint && (
         <p className={classes.note}>
           <Trans>

@@ -22,11 +22,11 @@ const tabs = {
   upcoming: { label: msg`Upcoming`, status: ['Active', 'Booked', 'In Progress'], order: 'soonest' },
   requests: { label: msg`Requests`, status: ['Pending'], order: 'soonest' },
   past: {
-    label: msg`Past`,
+    label: msg({ message: 'Past', context: 'shifts' }),
     status: ['In Review', 'Approved', 'Completed', 'Cancelled', 'Declined', 'Expired'],
     order: 'latest',
   },
-  saved: { label: msg`Saved`, status: ['Saved'], order: 'soonest' },
+  saved: { label: msg({ message: 'Saved', context: 'shifts' }), status: ['Saved'], order: 'soonest' },
 } as const satisfies Record<
   string,
   { label: MessageDescriptor; status: readonly EngagementStatus[]; order: 'soonest' | 'latest' }

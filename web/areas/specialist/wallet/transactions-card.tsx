@@ -36,7 +36,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
           value={kind}
           onChange={(value) => setKind(value === 'earned' || value === 'payouts' ? value : 'all')}
           data={[
-            { value: 'all', label: t`All` },
+            { value: 'all', label: t({ message: 'All', context: 'transactions' }) },
             { value: 'earned', label: t`Earned` },
             { value: 'payouts', label: t`Payouts` },
           ]}

@@ -36,7 +36,12 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
       title: t`Shift`,
       cell: ({ shift }) => `${shift.business.name}, ${calendarDay(shift.day)}`,
     },
-    { key: 'by', title: t`Approved`, phone: 'hide', cell: ({ timesheet }) => timesheet?.approvedBy ?? '' },
+    {
+      key: 'by',
+      title: t({ message: 'Approved', context: 'by whom' }),
+      phone: 'hide',
+      cell: ({ timesheet }) => timesheet?.approvedBy ?? '',
+    },
     {
       key: 'status',
       title: t`State`,
