@@ -9,17 +9,9 @@ export const NameFields = z.object({
   lastName: typedLine(() => t`Enter your last name`, 80),
 });
 
-export const EmailTyped = typed(Email, () => t`Enter an email like name@example.com`);
-export const PhoneTyped = typed(Phone, () => t`Enter a 10-digit US number`);
-
-const shortest = Password.minLength ?? 1;
-const longest = Password.maxLength ?? 1;
-
-/** A password to be: the contract's lengths (NIST 800-63B). */
-export const NewPassword = z
-  .string()
-  .min(shortest, { error: () => t`Use ${shortest} characters or more` })
-  .max(longest, { error: () => t`Use ${longest} characters or fewer` });
+export const EmailTyped = typed(Email);
+export const PhoneTyped = typed(Phone);
+export const NewPassword = typed(Password);
 
 export const SignInFields = z.object({
   email: EmailTyped,

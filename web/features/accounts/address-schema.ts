@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { StateCode, Zip } from '#contract/businesses/business.ts';
 import { typed, typedLine } from './typed.ts';
 
-export const StateTyped = typed(StateCode, () => t`Choose a state`);
-export const ZipTyped = typed(Zip, () => t`Enter a 5-digit ZIP`);
+export const StateTyped = typed(StateCode);
+export const ZipTyped = typed(Zip);
 
 /** A street address as typed, with the words for what is missing. */
 export const AddressSchema = z.object({

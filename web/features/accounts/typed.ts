@@ -1,9 +1,14 @@
-import { t } from '@lingui/core/macro';
+/** Fields as they are typed: what was typed stays as it was, what is wrong with it is said in the page's language. */
 import { z } from 'zod';
+import { complaint } from '#contract/complaints.ts';
+import { complaintWords } from '#web/language/refusals.ts';
 
-/** What the contract takes, told in the page's language where it does not; what was typed stays as it was. */
-export function typed(taken: z.ZodType<unknown, string>, wrong: () => string) {
-  return z.string().refine((value) => taken.safeParse(value).success, { error: wrong });
+/** What the contract takes, with the contract's complaint. */
+export function typed(taken: z.ZodType<unknown, string>) {
+  return z.string().superRefine((value, context) => {
+    const [first] = taken.safeParse(value).error?.issues ?? [];
+    if (first) context.addIssue({ code: 'custom', message: complaintWords(first.message) });
+  });
 }
 
 /** One line of text that must be there and has an end. */
@@ -12,5 +17,5 @@ export function typedLine(empty: () => string, longest: number) {
     .string()
     .trim()
     .min(1, { error: empty })
-    .max(longest, { error: () => t`Use ${longest} characters or fewer` });
+    .max(longest, { error: () => complaintWords(complaint('too_long', { max: longest })) });
 }

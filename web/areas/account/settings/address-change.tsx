@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EmailTyped, PhoneTyped } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -56,7 +57,7 @@ export function AddressChange({ type, user, onClose }: Props) {
       if (wanted === (isEmail ? user.email : user.phone)) form.complain({ address: t`This is the one you have` });
       else if (await isTaken(type, wanted)) {
         form.complain({
-          address: isEmail ? t`Another account has this email.` : t`This phone number already has an account.`,
+          address: isEmail ? t`Another account has this email.` : refusalWords({ code: 'phone_taken' }),
         });
       } else if (wanted === proven) change(wanted, currentPassword);
       else setProving(wanted);

@@ -9,7 +9,7 @@ import { typed } from '#web/features/accounts/typed.ts';
 export const LicenseSchema = z.object({
   license: License.nullable().refine((value) => value !== null, { error: () => t`Choose what you are licensed as` }),
   licenseState: StateTyped,
-  licenseNumber: typed(LicenseNumber, () => t`Enter the number as the board prints it`),
+  licenseNumber: typed(LicenseNumber),
   licenseExp: z
     .string()
     .nullable()

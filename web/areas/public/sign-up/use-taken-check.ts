@@ -1,13 +1,11 @@
-import { t } from '@lingui/core/macro';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { Email, Phone, type User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 
 /** What is said of an address that somebody else has. */
 export function takenWords(field: 'email' | 'phone'): string {
-  return field === 'email'
-    ? t`This email already has an account. Sign in instead.`
-    : t`This phone number already has an account.`;
+  return refusalWords({ code: field === 'email' ? 'email_taken' : 'phone_taken' });
 }
 
 /**
