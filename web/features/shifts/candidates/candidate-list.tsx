@@ -22,12 +22,13 @@ type Props = {
 export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
   const { t } = useLingui();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
+  const [count, waiting] = [requests.length, invited.length];
   const answerBy = first && `${dayLabel(first, shift.timeZone)}, ${clockTime(first, shift.timeZone)}`;
   return (
     <div>
       <Card
         flush
-        title={plural(requests.length, { one: '# request', other: '# requests' })}
+        title={plural(count, { one: '# request', other: '# requests' })}
         actions={
           answerBy && (
             <span className={classes.quiet}>
@@ -51,7 +52,7 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
         <People people={requests} shift={shift} selected={selected} label={t`Requests, best fit first`} />
       </Card>
       {invited.length > 0 && (
-        <Card flush className={classes.second} title={plural(invited.length, { one: '# invited', other: '# invited' })}>
+        <Card flush className={classes.second} title={plural(waiting, { one: '# invited', other: '# invited' })}>
           <People people={invited} shift={shift} selected={selected} label={t`Invited`} />
         </Card>
       )}

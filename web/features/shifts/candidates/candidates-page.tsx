@@ -64,8 +64,9 @@ export function CandidatesPage() {
 
 function Asked({ shifts }: { shifts: readonly Shift[] }) {
   const { t } = useLingui();
+  const count = shifts.length;
   return (
-    <Card flush title={plural(shifts.length, { one: '# shift to fill', other: '# shifts to fill' })}>
+    <Card flush title={plural(count, { one: '# shift to fill', other: '# shifts to fill' })}>
       <ul className={listClasses.lines} aria-label={t`Shifts with requests`}>
         {shifts.map((shift) => (
           <OpenShiftLine key={shift.id} shift={shift} />

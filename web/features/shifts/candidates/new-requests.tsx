@@ -18,9 +18,10 @@ export function NewRequests({ requests }: { requests: readonly Candidate[] }) {
     if (names.length > 0) setFresh(names);
   }, [requests]);
 
-  if (fresh.length === 0) return null;
+  const count = fresh.length;
+  if (count === 0) return null;
   return (
-    <Notice tone="amber" live="polite" title={plural(fresh.length, { one: 'New request.', other: '# new requests.' })}>
+    <Notice tone="amber" live="polite" title={plural(count, { one: 'New request.', other: '# new requests.' })}>
       {listed(fresh)}
     </Notice>
   );

@@ -1,53 +1,28 @@
 /** The ways to look at one's shifts, and the question each asks. */
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SentQuery } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { addDays, startOfDay } from '#contract/time.ts';
 
+/** One tab; its label is read when it is drawn. */
+const tab = <Name extends string>(name: Name, words: MessageDescriptor) => ({
+  name,
+  get label() {
+    return t(words);
+  },
+});
+
+// "Open" and the like are said of shifts here: other languages need to know.
 export const shiftTabs = [
-  {
-    name: 'upcoming',
-    get label() {
-      return t`Upcoming`;
-    },
-  },
-  {
-    name: 'open',
-    get label() {
-      return t`Open`;
-    },
-  },
-  {
-    name: 'booked',
-    get label() {
-      return t`Booked`;
-    },
-  },
-  {
-    name: 'progress',
-    get label() {
-      return t`In progress`;
-    },
-  },
-  {
-    name: 'past',
-    get label() {
-      return t`Past`;
-    },
-  },
-  {
-    name: 'cancelled',
-    get label() {
-      return t`Cancelled`;
-    },
-  },
-  {
-    name: 'drafts',
-    get label() {
-      return t`Drafts`;
-    },
-  },
-] as const;
+  tab('upcoming', msg`Upcoming`),
+  tab('open', msg({ message: 'Open', context: 'shifts' })),
+  tab('booked', msg({ message: 'Booked', context: 'shifts' })),
+  tab('progress', msg`In progress`),
+  tab('past', msg({ message: 'Past', context: 'shifts' })),
+  tab('cancelled', msg({ message: 'Cancelled', context: 'shifts' })),
+  tab('drafts', msg`Drafts`),
+];
 
 export type ShiftTab = (typeof shiftTabs)[number]['name'];
 

@@ -40,6 +40,7 @@ export function ShiftsPage() {
   const [params, setParams] = useSearchParams();
   const tab = tabNamed(params.get('tab'));
   const { businesses, active } = useActiveBusiness();
+  const count = businesses.length;
   const links = usePharmacyPaths();
   const [typed, setTyped] = useState('');
   const [sought] = useDebouncedValue(typed.trim(), 300);
@@ -50,8 +51,8 @@ export function ShiftsPage() {
         title={t`Shifts`}
         sub={
           active?.name ??
-          (businesses.length > 0
-            ? plural(businesses.length, {
+          (count > 0
+            ? plural(count, {
                 one: 'Your pharmacy, in its own time',
                 other: 'All # pharmacies, each in its own time',
               })

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
-import { holidayOn } from '#contract/holidays.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
+import { locale } from '#web/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateCalendar } from '#web/ui/date-picker/date-calendar.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { BreakSelect } from '../break-select.tsx';
 import { DayRow } from './day-row.tsx';
+import { holidayLabel } from './holiday-label.ts';
 import classes from './post.module.css';
 import { openingOn, type PostValues, pickDays } from './post-values.ts';
 
@@ -101,14 +102,15 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
 const marksOf = new Map<string, Record<string, string>>();
 
 function holidays(today: string): Record<string, string> {
-  const known = marksOf.get(today);
+  const key = `${locale()} ${today}`;
+  const known = marksOf.get(key);
   if (known) return known;
   const marks: Record<string, string> = {};
   for (let offset = 0; offset <= AHEAD; offset += 1) {
     const day = addDays(today, offset);
-    const name = holidayOn(day);
+    const name = holidayLabel(day);
     if (name) marks[day] = name;
   }
-  marksOf.set(today, marks);
+  marksOf.set(key, marks);
   return marks;
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { holidayOn } from '#contract/holidays.ts';
 import { shiftInstants } from '#contract/time.ts';
 import { calendarDay, clockChange, hours, timeRange } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { holidayLabel } from './holiday-label.ts';
 import classes from './post.module.css';
 import type { PickedDay } from './post-values.ts';
 
@@ -29,7 +29,7 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
     picked.starts && picked.ends ? shiftInstants(picked.day, picked.starts, picked.ends, timeZone) : null;
   const from = instants?.startsAt.toISOString();
   const to = instants?.endsAt.toISOString();
-  const holiday = holidayOn(picked.day);
+  const holiday = holidayLabel(picked.day);
   const paid = paidMinutes !== undefined && hours(paidMinutes);
   const facts = [
     from && to ? timeRange(from, to, timeZone).text : t`Set the hours`,

@@ -64,10 +64,10 @@ export function RateCard({ form, quote }: Props) {
   );
 }
 
-function sentence({ nearby }: Quote): string {
-  return nearby.buckets.length === 0
+function sentence({ nearby: { buckets, shifts } }: Quote): string {
+  return buckets.length === 0
     ? t`Not enough shifts nearby for a range yet.`
-    : plural(nearby.shifts, {
+    : plural(shifts, {
         one: 'What people were booked at nearby, last 90 days, # shift.',
         other: 'What people were booked at nearby, last 90 days, # shifts.',
       });

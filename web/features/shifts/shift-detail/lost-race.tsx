@@ -13,6 +13,7 @@ import classes from './shift-foot.module.css';
 export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id: string) => string; asPage: boolean }) {
   const { t } = useLingui();
   const { data: like } = useShiftsLike(shift, true);
+  const count = like?.length ?? 0;
   return (
     <footer className={classes.foot} data-page={asPage || undefined}>
       <Notice
@@ -23,15 +24,15 @@ export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id:
       >
         {like === undefined
           ? t`Looking for others near it.`
-          : like.length > 0
-            ? plural(like.length, {
+          : count > 0
+            ? plural(count, {
                 one: 'One like it is open.',
                 2: 'Two like it are open.',
                 other: '# like it are open.',
               })
             : t`No others are open near it this week.`}
       </Notice>
-      {like && like.length > 0 && (
+      {like && count > 0 && (
         <ul className={classes.next}>
           {like.map(({ pharmacy, shift: next }) => (
             <li key={next.id}>

@@ -30,20 +30,22 @@ export function PayBreakdown({ shift }: { shift: Shift }) {
           { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
         ]}
         total={{ label: t`You receive`, amount: quote.payCents }}
-        note={
-          terms &&
-          [
-            plural(terms.payoutWithinHours, {
-              one: 'Payout starts within # hour of approval.',
-              other: 'Payout starts within # hours of approval.',
-            }),
-            plural(terms.approveWithinHours, {
-              one: 'The pharmacy has # hour to approve, then it happens by itself.',
-              other: 'The pharmacy has # hours to approve, then it happens by itself.',
-            }),
-          ].join(' ')
-        }
+        note={terms && paymentWords(terms.payoutWithinHours, terms.approveWithinHours)}
       />
     </Section>
   );
+}
+
+/** When the money comes, both in hours. */
+function paymentWords(payout: number, approval: number): string {
+  return [
+    plural(payout, {
+      one: 'Payout starts within # hour of approval.',
+      other: 'Payout starts within # hours of approval.',
+    }),
+    plural(approval, {
+      one: 'The pharmacy has # hour to approve, then it happens by itself.',
+      other: 'The pharmacy has # hours to approve, then it happens by itself.',
+    }),
+  ].join(' ');
 }

@@ -7,6 +7,7 @@ export function startsIn(at: string, now: number): string {
   const left = toMillis(at) - now;
   if (left <= 0) return t`Started`;
   const soon = relative(at, now);
+  const days = Math.floor(left / DAY);
   if (soon) return t`Starts ${soon}`;
-  return plural(Math.floor(left / DAY), { one: 'Starts in # day', other: 'Starts in # days' });
+  return plural(days, { one: 'Starts in # day', other: 'Starts in # days' });
 }
