@@ -55,7 +55,7 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
     },
   ];
   return (
-    <section className={classes.card} aria-label={t`Next shift`}>
+    <section className={classes.card} aria-label={t({ message: 'Next shift', context: 'upcoming' })}>
       <header className={classes.band} data-now={status === 'In Progress' || undefined}>
         {engagement.onMyWayAt && status === 'Booked' ? (
           <IconCar size={18} stroke={1.75} aria-hidden="true" />

@@ -39,7 +39,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
       : t({ message: 'Signed out', context: 'shift' })
     : time
       ? t`Checked in at ${time}`
-      : t`Checked in`;
+      : t({ message: 'Checked in', context: 'you' });
 
   return (
     <div className={classes.done}>
