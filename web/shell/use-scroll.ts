@@ -23,7 +23,8 @@ export function useScroll(): void {
     return restore(positions.get(key) ?? 0);
   }, [key, pathname, how]);
 
-  useEffect(() => {
+  // Before the next page is scrolled: an effect that is cleaned up later would take that for a move on this one.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
