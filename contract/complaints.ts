@@ -3,7 +3,7 @@
  * said in another language too. `{name}` is filled from details.
  */
 const table = {
-  empty: 'Fill this in',
+  blank: 'Fill this in',
   too_long: 'Use {max} characters or fewer',
   control_characters: 'Remove the control characters',
   // People

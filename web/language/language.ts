@@ -37,9 +37,9 @@ export async function speakFirst(): Promise<void> {
 }
 
 async function speak(next: Language): Promise<void> {
-  const { words } = languages[next];
-  const messages = words === 'es' ? (await import('./spanish.ts')).messages : {};
-  i18n.loadAndActivate({ locale: words, messages });
+  const { writtenIn } = languages[next];
+  const messages = writtenIn === 'es' ? (await import('./spanish.ts')).messages : {};
+  i18n.loadAndActivate({ locale: writtenIn, messages });
   spoken = next;
   document.documentElement.lang = languages[next].locale;
   for (const listener of listeners) listener();

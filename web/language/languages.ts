@@ -6,7 +6,7 @@ type Facts = {
   /** In its own words. */
   readonly name: string;
   /** The language of all text; the date picker alone speaks the others too. */
-  readonly words: 'en' | 'es';
+  readonly writtenIn: 'en' | 'es';
   /** What `Intl` writes dates, money and numbers in: as the words around them. */
   readonly locale: string;
   /** The date picker's direction. */
@@ -14,11 +14,11 @@ type Facts = {
 };
 
 export const languages: Readonly<Record<Language, Facts>> = {
-  en: { name: 'English', words: 'en', locale: 'en-US', direction: 'ltr' },
-  es: { name: 'Español', words: 'es', locale: 'es-US', direction: 'ltr' },
-  fa: { name: 'فارسی', words: 'en', locale: 'en-US', direction: 'rtl' },
-  ar: { name: 'العربية', words: 'en', locale: 'en-US', direction: 'rtl' },
-  hi: { name: 'हिन्दी', words: 'en', locale: 'en-US', direction: 'ltr' },
+  en: { name: 'English', writtenIn: 'en', locale: 'en-US', direction: 'ltr' },
+  es: { name: 'Español', writtenIn: 'es', locale: 'es-US', direction: 'ltr' },
+  fa: { name: 'فارسی', writtenIn: 'en', locale: 'en-US', direction: 'rtl' },
+  ar: { name: 'العربية', writtenIn: 'en', locale: 'en-US', direction: 'rtl' },
+  hi: { name: 'हिन्दी', writtenIn: 'en', locale: 'en-US', direction: 'ltr' },
 };
 
 export function isLanguage(text: unknown): text is Language {

@@ -67,7 +67,10 @@ function wordOf(name: string, value: unknown, details: Details): unknown {
     case 'license':
       return licenseLabel(licenseTypes.find((known) => known.toLowerCase() === value) ?? value).toLowerCase();
     case 'language':
-      return listed(value.split(' and ').map(spokenLabel), 'conjunction');
+      return listed(
+        value.split(' and ').map((name) => inSentence(spokenLabel(name))),
+        'conjunction',
+      );
     case 'software':
       return listed(value.split(' or '), 'disjunction');
     case 'missing':
@@ -75,6 +78,11 @@ function wordOf(name: string, value: unknown, details: Details): unknown {
     default:
       return value;
   }
+}
+
+/** Spanish writes the names of languages small. */
+function inSentence(name: string): string {
+  return locale().startsWith('es') ? name.toLowerCase() : name;
 }
 
 function listed(words: readonly string[], type: 'conjunction' | 'disjunction'): string {

@@ -1,4 +1,5 @@
 /** A page broke: what one can do, without losing the app. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -6,12 +7,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './error-page.module.css';
 
 export function ErrorPage() {
+  const { t } = useLingui();
   const error = useRouteError();
   const stale = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
-  const title = stale ? 'Mortar has been updated' : 'This page could not be shown';
+  const title = stale ? t`Mortar has been updated` : t`This page could not be shown`;
   const text = stale
-    ? 'Reload to get the new version. Nothing you saved is lost.'
-    : 'Nothing you saved is lost. Reload, or go back to the start.';
+    ? t`Reload to get the new version. Nothing you saved is lost.`
+    : t`Nothing you saved is lost. Reload, or go back to the start.`;
   return (
     <main className={classes.page}>
       <EmptyState
@@ -19,10 +21,10 @@ export function ErrorPage() {
         actions={
           <>
             <Button leftSection={<IconRefresh />} onClick={() => window.location.reload()}>
-              Reload
+              <Trans>Reload</Trans>
             </Button>
             <Button component="a" href="/" variant="default">
-              Go to the start
+              <Trans>Go to the start</Trans>
             </Button>
           </>
         }

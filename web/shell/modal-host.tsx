@@ -1,4 +1,5 @@
 /** The modals of SPEC R-6, opened and closed by the address alone: `?modal=sign-in&next=/specialist/find`. */
+import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
@@ -12,6 +13,7 @@ import { Logo } from '#web/ui/logo.tsx';
 const AuthModal = lazy(() => import('#web/areas/public/auth-modal.tsx'));
 
 export function ModalHost() {
+  const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const send = useSend();
@@ -54,7 +56,7 @@ export function ModalHost() {
       size={416}
       fullScreen={phone ?? false}
       title={<Logo size={20} />}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {name && (
         <Suspense fallback={<CenteredLoader />}>

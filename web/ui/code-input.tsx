@@ -1,4 +1,5 @@
 /** A one-time code: one box a digit, filled from the text message or a paste, sent on the last digit. */
+import { useLingui } from '@lingui/react/macro';
 import { Input, PinInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './code-input.module.css';
@@ -28,6 +29,7 @@ export function CodeInput({
   autoFocus = true,
   big = false,
 }: Props) {
+  const { t } = useLingui();
   const id = useId();
   const sent = useRef('');
 
@@ -53,7 +55,7 @@ export function CodeInput({
         length={length}
         type="number"
         oneTimeCode
-        ariaLabel="Digit"
+        ariaLabel={t`Digit`}
         autoFocus={autoFocus || round > 0}
         value={value}
         error={Boolean(error)}

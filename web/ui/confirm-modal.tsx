@@ -1,4 +1,5 @@
 /** Asks before an act that cannot be taken back, naming it: `Cancel Wed, Nov 25?`, `Cancel shift, −10`, `Keep it`. */
+import { useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -33,6 +34,7 @@ export function ConfirmModal({
   danger = false,
   disabled = false,
 }: Props) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   return (
     <Modal
@@ -41,7 +43,7 @@ export function ConfirmModal({
       title={title}
       size={480}
       fullScreen={phone ?? false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>

@@ -1,4 +1,6 @@
 /** How far: `4.3 mi, 15 min drive`; feet when it is next door. */
+import { t } from '@lingui/core/macro';
+
 type Props = { miles: number; driveMinutes?: number | null };
 
 const FEET = 5280;
@@ -8,6 +10,8 @@ export function Distance({ miles, driveMinutes }: Props) {
 }
 
 export function distance(miles: number, driveMinutes?: number | null): string {
-  const far = miles < 0.2 ? `${Math.max(50, Math.round((miles * FEET) / 50) * 50)} ft` : `${miles.toFixed(1)} mi`;
-  return driveMinutes == null ? far : `${far}, ${driveMinutes} min drive`;
+  const feet = Math.max(50, Math.round((miles * FEET) / 50) * 50);
+  const tenths = miles.toFixed(1);
+  const far = miles < 0.2 ? t`${feet} ft` : t`${tenths} mi`;
+  return driveMinutes == null ? far : t`${far}, ${driveMinutes} min drive`;
 }

@@ -1,4 +1,5 @@
 /** A part of the page failed: what, that nothing was lost, what to quote, and a way to try again. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,6 +20,8 @@ type Props = {
 };
 
 export function ErrorPanel({ title, message, kept, reference, onRetry, retrying, actions }: Props) {
+  const { t } = useLingui();
+  const shown = reference && shortReference(reference);
   return (
     <div role="alert">
       <EmptyState
@@ -29,7 +32,7 @@ export function ErrorPanel({ title, message, kept, reference, onRetry, retrying,
             <>
               {onRetry && (
                 <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} loading={retrying ?? false}>
-                  Try again
+                  <Trans>Try again</Trans>
                 </Button>
               )}
               {actions}
@@ -37,9 +40,7 @@ export function ErrorPanel({ title, message, kept, reference, onRetry, retrying,
           )
         }
       >
-        {[message && sentence(message), kept, reference && `Reference ${shortReference(reference)}.`]
-          .filter(Boolean)
-          .join(' ')}
+        {[message && sentence(message), kept, shown && t`Reference ${shown}.`].filter(Boolean).join(' ')}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 /** A new password with how strong it is, in bars and words. Signing in uses Mantine's own field. */
+import { plural, t } from '@lingui/core/macro';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import clsx from 'clsx';
 import { useId } from 'react';
@@ -44,9 +45,10 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
 export function strengthOf(password: string): { score: 0 | 1 | 2 | 3 | 4; words: string } {
   const length = [...password].length;
   const different = new Set(password.toLowerCase()).size;
-  if (length < 12) return { score: 1, words: `${12 - length} more ${length === 11 ? 'character' : 'characters'}.` };
-  if (different < 5) return { score: 1, words: 'Too few different letters.' };
-  if (length < 16) return { score: 2, words: 'Good enough. Longer is stronger.' };
-  if (length < 22) return { score: 3, words: 'Good. Long sentences are strongest.' };
-  return { score: 4, words: 'Strong.' };
+  const left = 12 - length;
+  if (left > 0) return { score: 1, words: plural(left, { one: '# more character.', other: '# more characters.' }) };
+  if (different < 5) return { score: 1, words: t`Too few different letters.` };
+  if (length < 16) return { score: 2, words: t`Good enough. Longer is stronger.` };
+  if (length < 22) return { score: 3, words: t`Good. Long sentences are strongest.` };
+  return { score: 4, words: t`Strong.` };
 }

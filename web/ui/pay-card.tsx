@@ -1,4 +1,5 @@
 /** The one card that may stand in a card: what a shift pays or costs, all in, and the act beside it. */
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Line, Lines } from './lines.tsx';
 import classes from './pay-card.module.css';
@@ -14,8 +15,9 @@ type Props = {
 };
 
 export function PayCard({ lines, total, note, children }: Props) {
+  const { t } = useLingui();
   return (
-    <section className={classes.card} aria-label="Pay">
+    <section className={classes.card} aria-label={t`Pay`}>
       <Lines lines={lines} total={total} />
       {note && <p className={classes.note}>{note}</p>}
       {children && <div className={classes.act}>{children}</div>}

@@ -1,4 +1,5 @@
 /** Who did what when, by which rule: nothing changes silently (DESIGN-LANGUAGE §1). */
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Tone } from '#web/theme/colors.ts';
 import { DateTime } from './date-time.tsx';
@@ -15,9 +16,10 @@ export type TimelineItem = {
 
 type Props = { items: readonly TimelineItem[]; timeZone: string; label?: string };
 
-export function Timeline({ items, timeZone, label = 'What happened' }: Props) {
+export function Timeline({ items, timeZone, label }: Props) {
+  const { t } = useLingui();
   return (
-    <ol className={classes.timeline} aria-label={label}>
+    <ol className={classes.timeline} aria-label={label ?? t`What happened`}>
       {items.map((item) => (
         <li key={item.key} className={classes.item}>
           <span

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
 import { atStart, type Happening, onConnection } from './connection-watch.ts';
@@ -10,8 +11,8 @@ export function useConnectionWatch(): void {
       const page = { online: navigator.onLine, visible: document.visibilityState === 'visible' };
       const next = onConnection(memory, happening, page);
       memory = next.memory;
-      if (next.deed === 'say-lost') toastError('No connection', { id: 'connection' });
-      if (next.deed === 'say-restored') toastSuccess('Connection restored', { id: 'connection' });
+      if (next.deed === 'say-lost') toastError(t`No connection`, { id: 'connection' });
+      if (next.deed === 'say-restored') toastSuccess(t`Connection restored`, { id: 'connection' });
       if (next.deed === 'reload') window.location.reload();
     };
     const stop = new AbortController();

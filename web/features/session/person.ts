@@ -1,5 +1,7 @@
 /** How a person is named and described in the shell. */
+import { t } from '@lingui/core/macro';
 import type { User } from '#contract/accounts/user.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
@@ -9,8 +11,8 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 export function standingOf(user: User): string {
   if (user.role === 'Specialist') {
     const { license, licenseState } = user.specialist ?? {};
-    return license ? [license, licenseState].filter(Boolean).join(', ') : 'Profile not finished';
+    return license ? [licenseLabel(license), licenseState].filter(Boolean).join(', ') : t`Profile not finished`;
   }
-  if (user.role === 'Business') return 'Owner';
-  return user.role === 'Manager' ? 'Manager' : 'Admin';
+  if (user.role === 'Business') return t`Owner`;
+  return user.role === 'Manager' ? t`Manager` : t`Admin`;
 }

@@ -21,6 +21,8 @@ export function useCurrentUser(): UseQueryResult<User> {
     gcTime: KEPT,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
+    // Back online it is asked again only if it was never answered.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     retry: retryCurrentUser,
     retryDelay,
   });

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { homeOf, paths } from '#web/paths.ts';
@@ -11,7 +12,7 @@ export function NotFoundPage() {
     <NotFound
       actions={
         <Button component={Link} to={role ? homeOf(role) : paths.landing()}>
-          Go to the start
+          <Trans>Go to the start</Trans>
         </Button>
       }
     />

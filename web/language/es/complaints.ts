@@ -2,7 +2,7 @@
 import type { ComplaintCode } from '#contract/complaints.ts';
 
 export const spanishComplaints = {
-  empty: 'Completa este campo',
+  blank: 'Completa este campo',
   too_long: 'Usa {max} caracteres o menos',
   control_characters: 'Quita los caracteres de control',
   email: 'Escribe un correo como nombre@ejemplo.com',

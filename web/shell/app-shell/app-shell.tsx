@@ -1,4 +1,5 @@
 /** The frame of everything behind sign-in: sidebar or rail, top bar and tabs on phones, the page. */
+import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -26,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
     >
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        <Trans>Skip to the page</Trans>
       </a>
       <UnreadCount />
       <Sidebar rail={rail} />

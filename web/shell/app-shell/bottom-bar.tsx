@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -13,6 +14,7 @@ import { type NavItem, navItems, tabsShown } from './nav-items.ts';
 
 /** Phones: four tabs and More. */
 export function BottomBar() {
+  const { t } = useLingui();
   const role = useStore((state) => state.auth.role);
   const { pathname } = useLocation();
   // The sheet belongs to the page it was opened on: going elsewhere closes it.
@@ -22,7 +24,7 @@ export function BottomBar() {
   const rest = [...navItems[role].slice(tabsShown), ...bottomItems];
   const inMore = rest.some((item) => pathname.startsWith(item.path));
   return (
-    <nav className={classes.bar} aria-label="Tabs">
+    <nav className={classes.bar} aria-label={t`Tabs`}>
       {navItems[role].slice(0, tabsShown).map((item) => (
         <Tab key={item.path} {...item} />
       ))}
@@ -33,14 +35,14 @@ export function BottomBar() {
         aria-haspopup="dialog"
       >
         <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
-        More
+        <Trans>More</Trans>
       </button>
       <Drawer
         opened={open}
         onClose={() => setOpenedOn(null)}
         position="bottom"
         size="auto"
-        title="More"
+        title={t`More`}
         radius="16px 16px 0 0"
       >
         <BusinessSwitcher className={classes.switcher} />
@@ -52,7 +54,7 @@ export function BottomBar() {
               className={({ isActive }) => clsx(classes.row, isActive && classes.rowActive)}
             >
               <Icon size={22} stroke={1.6} aria-hidden="true" />
-              {label}
+              {t(label)}
             </NavLink>
           ))}
         </div>
@@ -62,14 +64,17 @@ export function BottomBar() {
 }
 
 function Tab({ path, label, icon: Icon }: NavItem) {
+  const { t } = useLingui();
   const waiting = useNavCounts().get(path);
   return (
     <NavLink to={path} className={({ isActive }) => clsx(classes.tab, isActive && classes.active)}>
       <span className={classes.icon}>
         <Icon size={24} stroke={1.6} aria-hidden="true" />
-        {waiting && <CountBadge count={waiting.count} urgent label=" waiting" className={classes.count ?? ''} />}
+        {waiting && (
+          <CountBadge count={waiting.count} urgent label={` ${t`waiting`}`} className={classes.count ?? ''} />
+        )}
       </span>
-      {label}
+      {t(label)}
     </NavLink>
   );
 }

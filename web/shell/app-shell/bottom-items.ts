@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { paths } from '#web/paths.ts';
 import type { NavItem } from './nav-items.ts';
 
 /** What every role has, at the foot of the sidebar. */
 export const bottomItems: readonly NavItem[] = [
-  { label: 'Notifications', path: paths.notifications(), icon: IconBell },
-  { label: 'Settings', path: paths.settings(), icon: IconSettings },
+  { label: msg`Notifications`, path: paths.notifications(), icon: IconBell },
+  { label: msg`Settings`, path: paths.settings(), icon: IconSettings },
 ];

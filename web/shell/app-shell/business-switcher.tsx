@@ -1,4 +1,6 @@
 /** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -9,10 +11,12 @@ import { useStore } from '#web/store/store.ts';
 import classes from './business-switcher.module.css';
 
 export function BusinessSwitcher({ className, rail = false }: { className?: string | undefined; rail?: boolean }) {
+  const { t } = useLingui();
   const { businesses, active, choose } = useActiveBusiness();
   const role = useStore((state) => state.auth.role);
   if (role !== 'Business' && role !== 'Manager') return null;
-  const all = businesses.length === 0 ? 'No pharmacy yet' : `All ${businesses.length} pharmacies`;
+  const count = businesses.length;
+  const all = plural(count, { 0: 'No pharmacy yet', one: '# pharmacy', other: 'All # pharmacies' });
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
@@ -20,11 +24,13 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>
-          <VisuallyHidden>Choose the pharmacy: </VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Choose the pharmacy:</Trans>{' '}
+          </VisuallyHidden>
           <span className={classes.words}>
             <span className={classes.name}>{active?.name ?? all}</span>
             <span className={classes.place}>
-              {active ? `${active.city}, ${active.state}` : role === 'Manager' ? 'You manage' : 'You own'}
+              {active ? `${active.city}, ${active.state}` : role === 'Manager' ? t`You manage` : t`You own`}
             </span>
           </span>
           <IconSelector size={16} stroke={1.6} aria-hidden="true" className={classes.arrows} />
@@ -50,7 +56,7 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
         ))}
         {role === 'Business' && (
           <Menu.Item component={Link} to={paths.business.newPharmacy()} leftSection={<IconPlus size={16} />}>
-            Add a pharmacy
+            <Trans>Add a pharmacy</Trans>
           </Menu.Item>
         )}
       </Menu.Dropdown>

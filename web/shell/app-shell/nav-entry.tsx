@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
@@ -10,6 +11,7 @@ import { type NavItem, wantsRail } from './nav-items.ts';
 
 /** One entry: icon, name and what waits behind it. In the rail its name is a tooltip, and read all the same. */
 export function NavEntry({ label, path, icon: Icon }: NavItem) {
+  const { t } = useLingui();
   const waiting = useNavCounts().get(path);
   const { pathname } = useLocation();
   const collapsed = useStore((state) => state.sidebar.collapsed);
@@ -17,19 +19,19 @@ export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const rail = narrow || collapsed || wantsRail(pathname);
   const active = pathname === path || pathname.startsWith(`${path}/`);
   return (
-    <Tooltip label={label} position="right" disabled={!rail}>
+    <Tooltip label={t(label)} position="right" disabled={!rail}>
       <Link
         to={path}
         className={clsx(classes.entry, rail && classes.rail, active && classes.active)}
         aria-current={active ? 'page' : undefined}
       >
         <Icon size={20} stroke={1.6} aria-hidden="true" className={classes.icon} />
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>{t(label)}</span>
         {waiting && (
           <CountBadge
             count={waiting.count}
             urgent={waiting.urgent ?? false}
-            label=" waiting"
+            label={` ${t`waiting`}`}
             className={classes.count ?? ''}
           />
         )}

@@ -1,4 +1,6 @@
 /** What each role can go to: the sidebar's entries; the first four are the phone's tabs, the rest are under More. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   IconAdjustmentsHorizontal,
   IconBuildingStore,
@@ -22,43 +24,43 @@ import {
 import type { Role } from '#contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 
-export type NavItem = { label: string; path: string; icon: typeof IconInbox };
+export type NavItem = { label: MessageDescriptor; path: string; icon: typeof IconInbox };
 
 const { specialist, business, manager, admin } = paths;
 
 export const navItems: Record<Role, readonly NavItem[]> = {
   Specialist: [
-    { label: 'Find shifts', path: specialist.find(), icon: IconMapSearch },
-    { label: 'My shifts', path: specialist.myShifts(), icon: IconCalendarEvent },
-    { label: 'Offers', path: specialist.offers(), icon: IconInbox },
-    { label: 'Wallet', path: specialist.wallet(), icon: IconWallet },
-    { label: 'Profile', path: specialist.profile(), icon: IconId },
+    { label: msg`Find shifts`, path: specialist.find(), icon: IconMapSearch },
+    { label: msg`My shifts`, path: specialist.myShifts(), icon: IconCalendarEvent },
+    { label: msg`Offers`, path: specialist.offers(), icon: IconInbox },
+    { label: msg`Wallet`, path: specialist.wallet(), icon: IconWallet },
+    { label: msg`Profile`, path: specialist.profile(), icon: IconId },
   ],
   Business: [
-    { label: 'Coverage', path: business.coverage(), icon: IconLayoutGrid },
-    { label: 'Shifts', path: business.shifts(), icon: IconCalendarEvent },
-    { label: 'Candidates', path: business.allCandidates(), icon: IconUsers },
-    { label: 'Timesheets', path: business.timesheets(), icon: IconClockCheck },
-    { label: 'Billing', path: business.billing(), icon: IconReceipt2 },
-    { label: 'Pharmacies', path: business.pharmacies(), icon: IconBuildingStore },
-    { label: 'Team', path: business.team(), icon: IconUsersGroup },
+    { label: msg`Coverage`, path: business.coverage(), icon: IconLayoutGrid },
+    { label: msg`Shifts`, path: business.shifts(), icon: IconCalendarEvent },
+    { label: msg`Candidates`, path: business.allCandidates(), icon: IconUsers },
+    { label: msg`Timesheets`, path: business.timesheets(), icon: IconClockCheck },
+    { label: msg`Billing`, path: business.billing(), icon: IconReceipt2 },
+    { label: msg`Pharmacies`, path: business.pharmacies(), icon: IconBuildingStore },
+    { label: msg`Team`, path: business.team(), icon: IconUsersGroup },
   ],
   Manager: [
-    { label: 'Today', path: manager.today(), icon: IconListCheck },
-    { label: 'Coverage', path: manager.coverage(), icon: IconLayoutGrid },
-    { label: 'Shifts', path: manager.shifts(), icon: IconCalendarEvent },
-    { label: 'Candidates', path: manager.allCandidates(), icon: IconUsers },
-    { label: 'Timesheets', path: manager.timesheets(), icon: IconClockCheck },
+    { label: msg`Today`, path: manager.today(), icon: IconListCheck },
+    { label: msg`Coverage`, path: manager.coverage(), icon: IconLayoutGrid },
+    { label: msg`Shifts`, path: manager.shifts(), icon: IconCalendarEvent },
+    { label: msg`Candidates`, path: manager.allCandidates(), icon: IconUsers },
+    { label: msg`Timesheets`, path: manager.timesheets(), icon: IconClockCheck },
   ],
   Admin: [
-    { label: 'Overview', path: admin.overview(), icon: IconChartLine },
-    { label: 'Review queue', path: admin.reviews(), icon: IconEyeSearch },
-    { label: 'Users', path: admin.users(), icon: IconUsers },
-    { label: 'Shifts', path: admin.shifts(), icon: IconCalendarEvent },
-    { label: 'Payments', path: admin.payments(), icon: IconCreditCard },
-    { label: 'Audit log', path: admin.audit(), icon: IconHistory },
-    { label: 'Funnel', path: admin.funnel(), icon: IconChartFunnel },
-    { label: 'Policies', path: admin.policy(), icon: IconAdjustmentsHorizontal },
+    { label: msg`Overview`, path: admin.overview(), icon: IconChartLine },
+    { label: msg`Review queue`, path: admin.reviews(), icon: IconEyeSearch },
+    { label: msg`Users`, path: admin.users(), icon: IconUsers },
+    { label: msg`Shifts`, path: admin.shifts(), icon: IconCalendarEvent },
+    { label: msg`Payments`, path: admin.payments(), icon: IconCreditCard },
+    { label: msg`Audit log`, path: admin.audit(), icon: IconHistory },
+    { label: msg`Funnel`, path: admin.funnel(), icon: IconChartFunnel },
+    { label: msg`Policies`, path: admin.policy(), icon: IconAdjustmentsHorizontal },
   ],
 };
 

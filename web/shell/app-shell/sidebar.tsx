@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { homeOf } from '#web/paths.ts';
@@ -12,23 +13,24 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The navigation beside the page: words at 236 px, icons with names on hover at 64 px. */
 export function Sidebar({ rail }: { rail: boolean }) {
+  const { t } = useLingui();
   const role = useStore((state) => state.auth.role);
   if (!role) return null;
   return (
     <aside className={clsx(classes.sidebar, rail && classes.rail)}>
-      <Link to={homeOf(role)} className={classes.logo} aria-label="Mortar, home">
+      <Link to={homeOf(role)} className={classes.logo} aria-label={t`Mortar, home`}>
         <Logo size={24} withName={false} />
         <span className={classes.name} aria-hidden="true">
           Mortar
         </span>
       </Link>
       <BusinessSwitcher className={classes.wide} rail={rail} />
-      <nav className={classes.nav} aria-label="Main">
+      <nav className={classes.nav} aria-label={t`Main`}>
         {navItems[role].map((item) => (
           <NavEntry key={item.path} {...item} />
         ))}
       </nav>
-      <nav className={classes.foot} aria-label="Account">
+      <nav className={classes.foot} aria-label={t`Account`}>
         {bottomItems.map((item) => (
           <NavEntry key={item.path} {...item} />
         ))}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
@@ -11,20 +12,22 @@ import { UserMenu } from './user-menu.tsx';
 /** Phones: the mark, the bell, oneself. */
 export function TopBar() {
   const role = useStore((state) => state.auth.role);
+  const { t } = useLingui();
   const unread = useNavCounts().get(paths.notifications());
+  const count = unread?.count ?? 0;
   if (!role) return null;
   return (
     <header className={classes.bar}>
-      <Link to={homeOf(role)} className={classes.home} aria-label="Mortar, home">
+      <Link to={homeOf(role)} className={classes.home} aria-label={t`Mortar, home`}>
         <Logo size={20} />
       </Link>
       <Link
         to={paths.notifications()}
         className={classes.bell}
-        aria-label={unread ? `Notifications, ${unread.count} unread` : 'Notifications'}
+        aria-label={unread ? t`Notifications, ${count} unread` : t`Notifications`}
       >
         <IconBell size={22} stroke={1.6} aria-hidden="true" />
-        {unread && <CountBadge count={unread.count} urgent className={classes.count ?? ''} />}
+        {unread && <CountBadge count={count} urgent className={classes.count ?? ''} />}
       </Link>
       <UserMenu compact />
     </header>

@@ -1,4 +1,5 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconClockPlay, IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -16,6 +17,7 @@ import classes from './user-menu.module.css';
 
 /** `compact`: a face in the phone's bar; `rail`: a face at the foot of the rail. */
 export function UserMenu({ compact = false, rail = false }: { compact?: boolean; rail?: boolean }) {
+  const { t } = useLingui();
   const user = useStore((state) => state.auth.user);
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const send = useSend();
@@ -29,7 +31,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
       <Menu.Target>
         <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}>
           <Avatar name={name} size={compact ? 36 : 32} />
-          <VisuallyHidden>Account menu{(compact || rail) && ` of ${name}`}</VisuallyHidden>
+          <VisuallyHidden>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</VisuallyHidden>
           {!compact && (
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
@@ -41,11 +43,11 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
       <Menu.Dropdown>
         {compact && <Menu.Label>{name}</Menu.Label>}
         <Menu.Item component={Link} to={paths.settings()} leftSection={<IconSettings size={18} stroke={1.6} />}>
-          Settings
+          <Trans>Settings</Trans>
         </Menu.Item>
         {terms?.demo && (
           <Menu.Item component={Link} to={paths.outbox()} leftSection={<IconClockPlay size={18} stroke={1.6} />}>
-            Outbox and demo clock
+            <Trans>Outbox and demo clock</Trans>
           </Menu.Item>
         )}
         {!compact && (
@@ -53,7 +55,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
             leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}
             onClick={() => send(sidebar.actions.set({ collapsed: !collapsed }))}
           >
-            {collapsed ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            {collapsed ? t`Widen the sidebar` : t`Narrow the sidebar`}
           </Menu.Item>
         )}
         <div className={classes.theme}>
@@ -62,7 +64,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={leave}>
-          Sign out
+          <Trans context="session">Sign out</Trans>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

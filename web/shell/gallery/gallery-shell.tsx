@@ -39,6 +39,7 @@ export function GalleryShell() {
           phoneVerified: true,
           referral: 'none',
           timeZone: null,
+          language: 'en',
           businesses: [
             { id: '1', name: 'Cobblestone Drug', ...pharmacy },
             { id: '2', name: 'Palisade Family Pharmacy and Compounding Center', ...pharmacy },

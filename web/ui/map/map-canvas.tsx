@@ -1,4 +1,5 @@
 /** The drawn map. Loaded by map-view.tsx only. */
+import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { setWorkerUrl } from 'maplibre-gl';
@@ -23,6 +24,7 @@ const none: readonly MapPin[] = [];
 
 export default function MapCanvas(props: MapViewProps) {
   const { view, pins = none, selectedId = null, hoveredId = null, still = false, stale = false, styleUrl } = props;
+  const { t } = useLingui();
   const map = useRef<MapRef>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const style = useMapStyle(styleUrl ?? null, scheme);
@@ -47,7 +49,7 @@ export default function MapCanvas(props: MapViewProps) {
   };
 
   if (style === 'failed')
-    return <p className={classes.failed}>The map cannot be drawn here. The list has everything.</p>;
+    return <p className={classes.failed}>{t`The map cannot be drawn here. The list has everything.`}</p>;
   if (!style) return null;
   return (
     <div className={classes.canvas} data-still={still || undefined}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -9,15 +10,19 @@ type Props = { map: RefObject<MapRef | null>; home: Coordinates };
 
 /** Nearer, farther, back to the middle. */
 export function MapControls({ map, home }: Props) {
+  const { t } = useLingui();
   return (
     <div className={classes.controls}>
-      <ActionIcon aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
+      <ActionIcon aria-label={t`Zoom in`} onClick={() => map.current?.zoomIn()}>
         <IconPlus size={18} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon aria-label="Zoom out" onClick={() => map.current?.zoomOut()}>
+      <ActionIcon aria-label={t`Zoom out`} onClick={() => map.current?.zoomOut()}>
         <IconMinus size={18} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon aria-label="Back to the center" onClick={() => map.current?.easeTo({ center: [home.lng, home.lat] })}>
+      <ActionIcon
+        aria-label={t`Back to the center`}
+        onClick={() => map.current?.easeTo({ center: [home.lng, home.lat] })}
+      >
         <IconCurrentLocation size={18} stroke={1.75} />
       </ActionIcon>
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Layer, Marker, Source } from 'react-map-gl/maplibre';
 import { circle } from './circle.ts';
@@ -10,6 +11,7 @@ const COBALT = '#6c87f5';
 
 /** What lies under the pins: the radius searched, home, an estimated place. */
 export function MapOverlays({ ring, home, estimated }: Pick<MapViewProps, 'ring' | 'home' | 'estimated'>) {
+  const { t } = useLingui();
   const ringData = useMemo(() => ring && circle(ring.center, ring.radiusMiles), [ring]);
   const softData = useMemo(() => estimated && circle(estimated, ESTIMATE_MILES), [estimated]);
   return (
@@ -27,7 +29,7 @@ export function MapOverlays({ ring, home, estimated }: Pick<MapViewProps, 'ring'
       )}
       {home && (
         <Marker latitude={home.lat} longitude={home.lng}>
-          <span className={classes.home} role="img" aria-label="Home" />
+          <span className={classes.home} role="img" aria-label={t({ message: 'Home', context: 'map' })} />
         </Marker>
       )}
     </>

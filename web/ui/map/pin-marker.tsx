@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { Cluster } from './cluster-pins.ts';
@@ -26,10 +27,18 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
     onBlur: () => onHover(false),
   };
   if (cluster.pins.length > 1) {
+    const { shifts } = cluster;
+    const pharmacies = cluster.pins.length;
     return (
       <button {...shared} className={classes.cluster}>
-        {cluster.shifts}
-        <VisuallyHidden> shifts at {cluster.pins.length} pharmacies. Zoom in</VisuallyHidden>
+        <span aria-hidden="true">{shifts}</span>
+        <VisuallyHidden>
+          <Plural
+            value={shifts}
+            one={`# shift at ${pharmacies} pharmacies. Zoom in`}
+            other={`# shifts at ${pharmacies} pharmacies. Zoom in`}
+          />
+        </VisuallyHidden>
       </button>
     );
   }
