@@ -1,6 +1,8 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test } from 'vitest';
 import { http } from './http.ts';
+import { onLogout } from './logout-event.ts';
+import { readToken, writeToken } from './token.ts';
 
 const refusal = { error: { code: 'not_found', message: 'We could not find that.', requestId: 'r-1' } };
 
@@ -47,3 +49,28 @@ test('a refused file whose answer is not ours says what its status says', async 
     code: 'unknown',
   });
 });
+
+test.each([
+  [401, 'session_ended'],
+  [403, 'wrong_role'],
+] as const)(
+  'X-1, T-8, T-9: a %i raises the logout event once, empties token and header, and is passed on',
+  async (status, reason) => {
+    const heard: string[] = [];
+    const stop = onLogout((why) => heard.push(why));
+    writeToken('a-token');
+    const sent: unknown[] = [];
+    const refused = (config: InternalAxiosRequestConfig) => {
+      sent.push(config.headers.get('Authorization'));
+      const response = { status, statusText: '', headers: new AxiosHeaders(), config, data: refusal };
+      return Promise.reject(new AxiosError(String(status), 'ERR_BAD_REQUEST', config, null, response));
+    };
+    const call = () => http.get('/api/wallet', { adapter: refused });
+    await expect(call()).rejects.toMatchObject({ name: 'ApiError', status });
+    expect(readToken()).toBeNull();
+    await expect(call()).rejects.toMatchObject({ name: 'ApiError', status });
+    expect(sent).toEqual(['Bearer a-token', undefined]);
+    expect(heard).toEqual([reason]);
+    stop();
+  },
+);
