@@ -8,52 +8,84 @@ import { BookingMode, DoorToDoor, FitLine, Quote, Requirements } from '../shifts
 import { License } from '../specialists/specialist.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { ClockTime, Day, Instant } from '../time.ts';
+import { ShiftCounts } from './counts.ts';
+import { PharmacyLocation, PointCluster } from './points.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
+
+/** Days one may search from: far enough for every posting, and no date that only looks like one. */
+const SearchDay = z.iso
+  .date('Enter a date like 2026-11-25')
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a date between 2000 and 2100');
+
+const inRange = (least: number, most: number, sentence: string) =>
+  z.number(sentence).min(least, sentence).max(most, sentence);
+const wholeInRange = (least: number, most: number, sentence: string) =>
+  z.int(sentence).min(least, sentence).max(most, sentence);
+const listOfUpTo = <T extends z.ZodType>(most: number, item: T) => z.array(item).max(most, `Choose up to ${most}`);
 
 /**
  * Filters of PRODUCT §7. Lists mean "any of", an empty one nothing in particular; `from` and `to` bound the local start
  * time, both included, over midnight when `from` is the later. `immunizer` and `emergency`: only such shifts, or only
- * others. `qualifiedOnly` asks who is signed in and says nothing to a visitor.
+ * others. `qualifiedOnly` asks who is signed in and says nothing to a visitor. A software is any name: pharmacies may have
+ * systems of their own.
  */
 export const SearchFilters = z.strictObject({
   role: License.optional(),
-  minRateCents: z.int().min(0).max(100_000).optional(),
-  weekdays: z.array(z.int().min(1).max(7)).max(7).optional(),
+  minRateCents: wholeInRange(0, 100_000, 'Choose a rate from $0 to $1,000').optional(),
+  weekdays: listOfUpTo(7, wholeInRange(1, 7, 'Weekdays run from 1, Monday, to 7, Sunday')).optional(),
   from: ClockTime.optional(),
   to: ClockTime.optional(),
   bookingMode: BookingMode.optional(),
-  softwares: z.array(text(60, 1)).max(20).optional(),
+  softwares: listOfUpTo(20, text(60, 1)).optional(),
   immunizer: z.boolean().optional(),
-  scripts: z.array(ScriptBand).max(4).optional(),
-  parkings: z.array(Parking).max(4).optional(),
-  languages: z.array(Language).max(18).optional(),
+  scripts: listOfUpTo(4, ScriptBand).optional(),
+  parkings: listOfUpTo(4, Parking).optional(),
+  languages: listOfUpTo(18, Language).optional(),
   emergency: z.boolean().optional(),
   qualifiedOnly: z.boolean().optional(),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** SPEC E-6 as sent, plus the client's paging (SPEC E-7) and ours. */
-export const ShiftSearch = z.strictObject({
-  startDate: Day.optional(),
+/** Where, when and what: SPEC E-6 as sent, plus the window (SPEC E-7), the radius and the filters. */
+const Sought = z.strictObject({
+  startDate: SearchDay.optional(),
   address: text(160).optional(),
   pharmacistLocation: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .strictObject({
+      latitude: inRange(-90, 90, 'A latitude runs from -90 to 90'),
+      longitude: inRange(-180, 180, 'A longitude runs from -180 to 180'),
+    })
     .optional(),
   state: StateCode.or(z.literal('')).optional(),
   zip: Zip.or(z.literal('')).optional(),
   city: text(80).optional(),
   /** Which window of `stepSize` days after `startDate`. */
-  page: z.int().min(0).max(52).default(0),
-  stepSize: z.int().min(1).max(31).default(14),
-  pharmacyPage: z.int().min(1).max(1000).default(1),
-  pageSize: z.int().min(1).max(50).default(10),
-  /** A pharmacy exactly this far is found. */
-  radiusMiles: z.number().min(1).max(200).default(25),
-  sort: z.enum(searchSorts).default('nearest'),
+  page: wholeInRange(0, 52, 'Choose a window from 0 to 52').default(0),
+  stepSize: wholeInRange(1, 31, 'A window has 1 to 31 days').default(14),
+  /** Miles. A pharmacy exactly this far is found. */
+  radiusMiles: inRange(1, 200, 'Choose a radius from 1 to 200 miles').default(25),
   filters: SearchFilters.prefault({}),
 });
+
+/** A search as the client sends it, with its paging and what the answer need not repeat. */
+export const ShiftSearch = z.strictObject({
+  ...Sought.shape,
+  /** From 1. */
+  pharmacyPage: wholeInRange(1, 1000, 'Choose a page from 1 to 1000').default(1),
+  pageSize: wholeInRange(1, 50, 'A page has 1 to 50 pharmacies').default(10),
+  sort: z.enum(searchSorts).default('nearest'),
+  /**
+   * Whether the map's points are wanted: needed when place, radius, window or filters change, not for a further page or
+   * another order.
+   */
+  points: z.boolean().default(true),
+});
 export type ShiftSearch = z.infer<typeof ShiftSearch>;
+
+/** The same search, to be counted: no page, order or points. */
+export const ShiftCount = Sought;
+export type ShiftCount = z.infer<typeof ShiftCount>;
 
 export const FoundShift = z.object({
   id: Id,
@@ -74,8 +106,12 @@ export const FoundShift = z.object({
 });
 export type FoundShift = z.infer<typeof FoundShift>;
 
-/** How well one knows the pharmacy's software: in the profile, or not. */
-export const SoftwareMatch = z.enum(['ready', 'new']);
+/**
+ * How well one knows the pharmacy's software: `ready`, in the profile and used or confirmed there within twelve months;
+ * `refresher`, in the profile but longer ago; `new`, not in the profile.
+ */
+export const SoftwareMatch = z.enum(['ready', 'refresher', 'new']);
+export type SoftwareMatch = z.infer<typeof SoftwareMatch>;
 
 export const FoundPharmacy = z.object({
   id: Id,
@@ -97,21 +133,14 @@ export const FoundPharmacy = z.object({
 });
 export type FoundPharmacy = z.infer<typeof FoundPharmacy>;
 
-export const PharmacyLocation = z.object({
-  id: Id,
-  lat: z.number(),
-  lng: z.number(),
-  shifts: z.int(),
-  minRateCents: z.int(),
-  maxRateCents: z.int(),
-  emergency: z.boolean(),
-});
-
 export const SearchAnswer = z.object({
   pharmacies: z.array(FoundPharmacy),
   totalPharmacies: z.int(),
   totalShifts: z.int(),
-  pharmacyLocations: z.array(PharmacyLocation),
+  /** Every matching pharmacy's point, while there are at most `MOST_POINTS`; null beyond, and when not asked for. */
+  pharmacyLocations: z.array(PharmacyLocation).nullable(),
+  /** Beyond `MOST_POINTS`: their points by the cells of a grid, at most `GRID_SIDE` squared of them; else null. */
+  clusters: z.array(PointCluster).nullable(),
   mapCenter: Coordinates,
   /** First day and first day after of the window searched. */
   window: z.object({ from: Day, to: Day }),
@@ -146,13 +175,30 @@ export const searchEndpoints = {
     answer: SearchAnswer,
     refusals: ['unknown_zip', 'unknown_place'],
   }),
+  countShifts: endpoint({
+    name: 'countShifts',
+    method: 'POST',
+    path: '/api/search/shifts/counts',
+    summary: 'How many shifts a search finds, and how many each choice of a filter would leave',
+    who: 'anyone',
+    reads: true,
+    body: ShiftCount,
+    answer: ShiftCounts,
+    refusals: ['unknown_zip', 'unknown_place'],
+  }),
   findPlaces: endpoint({
     name: 'findPlaces',
     method: 'GET',
     path: '/api/places',
-    summary: 'ZIPs and cities as one types',
+    summary: 'ZIPs, cities and, where a geocoder is configured, street addresses as one types',
     who: 'anyone',
-    query: z.strictObject({ query: text(80, 1), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    query: z.strictObject({
+      query: text(80, 1),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+      /** Where one is, if known: nearer places come first among those as well named. Both or neither. */
+      latitude: z.coerce.number().min(-90).max(90).optional(),
+      longitude: z.coerce.number().min(-180).max(180).optional(),
+    }),
     answer: z.object({ items: z.array(Place), total: z.int(), page: z.int() }),
   }),
 } as const;

@@ -91,14 +91,29 @@ export const DoorToDoor = z.object({
 });
 export type DoorToDoor = z.infer<typeof DoorToDoor>;
 
-/** One line of "You can book this": a requirement, whether it is met, and the fix (PRODUCT §7). */
+/** Where a missing requirement is mended: a page of the specialist's area, and the field of the profile (SPEC E-3). */
+export const Fix = z.object({
+  page: z.enum(['profile', 'myShifts']),
+  field: z.enum(['license', 'licenseState', 'licenseExp', 'immunizer', 'softwares', 'languages']).nullable(),
+});
+export type Fix = z.infer<typeof Fix>;
+
+/**
+ * One line of "You can book this": a requirement, whether it is met, and the fix (PRODUCT §7). `label` and `detail` say
+ * it in English; `code`, `met` and `details` say the same to a program, so that it can be said in other words.
+ */
 export const FitLine = z.object({
+  /** A refusal's code, `rest` or `software_match`. */
   code: z.string(),
   met: z.boolean(),
   /** Must be met to book; a wish otherwise. */
   required: z.boolean(),
   label: z.string(),
   detail: z.string().nullable(),
+  /** What the sentence is filled with: names, days, hours. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** null: met, or nothing one can do about it. */
+  fix: Fix.nullable(),
 });
 export type FitLine = z.infer<typeof FitLine>;
 

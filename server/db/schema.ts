@@ -447,6 +447,13 @@ export type DB = {
     version: Generated<number>;
     created_at: Timestamp;
     updated_at: Timestamp;
+    search_facts: ColumnType<number, never, never>;
+    search_has: ColumnType<number, never, never>;
+    search_needs: ColumnType<number, never, never>;
+    other_software: ColumnType<string | null, never, never>;
+    other_softwares_needed: ColumnType<string[] | null, never, never>;
+    last_day: ColumnType<string, never, never>;
+    minutes_there: ColumnType<number, never, never>;
   };
   sign_in_failures: {
     key: string;
@@ -481,6 +488,7 @@ export type DB = {
     submitted_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+    softwares_listed_at: Generated<Json>;
   };
   standing_events: {
     id: string;

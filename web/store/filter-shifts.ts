@@ -17,7 +17,7 @@ export type FilterShiftsState = {
   page: number;
   pharmacyPage: number;
   totalPharmacies: number;
-  pharmacyLocations: SearchAnswer['pharmacyLocations'];
+  pharmacyLocations: NonNullable<SearchAnswer['pharmacyLocations']>;
 };
 
 /** What Find shifts shows (SPEC E-7): these fields, these first values. */

@@ -8,7 +8,7 @@ export { countReliability } from './count-reliability.ts';
 export { sendManagerInvitation } from './invite-manager.ts';
 export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
 export { presentBusiness } from './present-business.ts';
-export { loadBusinessCards, presentBusinessCard } from './present-card.ts';
+export { loadBusinessCards, presentBusinessCard, presentReliability } from './present-card.ts';
 export {
   type BusinessRow,
   findBusiness,

@@ -119,6 +119,8 @@ beforeAll(async () => {
       startsAt,
       opens_to_all_at: opens,
       ...more,
+      // A pharmacy that is not approved has nothing open.
+      published: more.published && at.status === 'Approved',
     });
   });
   await market.insert('businesses', rows);
@@ -279,7 +281,7 @@ test('the statement finds, orders, counts and pages what a plain filter does', a
       const expected = bruteForce(query, as === 'specialist');
       foundAny += Number(expected.totals[0] !== 0);
       expect([answer.totalPharmacies, answer.totalShifts]).toEqual(expected.totals);
-      expect(answer.pharmacyLocations.map(({ id, shifts: count }) => [id, count])).toEqual(expected.locations);
+      expect(answer.pharmacyLocations?.map(({ id, shifts: count }) => [id, count])).toEqual(expected.locations.sort());
       expect(answer.pharmacies.map(({ id, shifts: group }) => [id, group.map((shift) => shift.id)])).toEqual(
         expected.page,
       );

@@ -1,107 +1,90 @@
 /** What was found, as the contract has it. */
-
+import type { ReliabilityCard } from '#contract/businesses/business.ts';
 import type { Answered } from '#contract/endpoint.ts';
 import { driveMinutes } from '#contract/geo.ts';
 import { holidayOn } from '#contract/holidays.ts';
-import type { FoundPharmacy, FoundShift, searchEndpoints } from '#contract/search/endpoints.ts';
-import { addDays, daysBetween } from '#contract/time.ts';
-import type { Db } from '../../db/open.ts';
-import { loadBusinessCards } from '../businesses/index.ts';
+import type { FoundPharmacy, FoundShift, SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import { addDays, daysBetween, toDate } from '#contract/time.ts';
+import { presentReliability } from '../businesses/index.ts';
 import {
   type BookingFacts,
+  bookingFactsOf,
   doorToDoorOf,
-  findShifts,
   fitLines,
-  loadBookingFacts,
-  presentTerms,
-  type ShiftRow,
+  isEmergency,
+  type Person,
+  quoteOf,
   specialistActions,
 } from '../shifts/index.ts';
-import type { Matches, MatchingPharmacy, Wanted } from './queries/matching-queries.ts';
+import { knownSoftware } from '../specialists/index.ts';
+import type { Found, PageRow } from './queries/search-queries.ts';
+import type { Wanted } from './queries/search-values.ts';
+import type { Searcher } from './queries/searcher-queries.ts';
 import type { SearchPlace } from './resolve-place.ts';
 
-type Found = {
-  readonly db: Db;
+type Presented = {
   readonly wanted: Wanted;
   readonly place: SearchPlace;
-  readonly matches: Matches;
-  readonly wider: { readonly radiusMiles: number; readonly shifts: number } | null;
+  readonly found: Found;
+  readonly wider: SearchAnswer['wider'];
 };
 
-export async function presentSearch(found: Found): Promise<Answered<typeof searchEndpoints.searchShifts>> {
-  const { wanted, place, matches } = found;
-  const { pharmacies } = matches;
+export function presentSearch({
+  wanted,
+  place,
+  found,
+  wider,
+}: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: await presentPage(found),
-    totalPharmacies: pharmacies.length,
-    totalShifts: pharmacies.reduce((sum, { shifts }) => sum + shifts, 0),
-    pharmacyLocations: pharmacies.map(({ id, point, shifts, minRateCents, maxRateCents, emergency }) => ({
-      id,
-      ...point,
-      shifts,
-      minRateCents,
-      maxRateCents,
-      emergency,
-    })),
+    pharmacies: presentPage(found.rows, wanted, place),
+    totalPharmacies: found.totalPharmacies,
+    totalShifts: found.totalShifts,
+    pharmacyLocations: found.locations,
+    clusters: found.clusters,
     mapCenter: place.centre,
     window: { from: wanted.from, to: wanted.to },
-    days: daysOf(wanted).map((day) => ({ day, shifts: matches.days.get(day) ?? 0, holiday: holidayOn(day) })),
-    wider: found.wider,
+    days: daysOf(wanted).map((day) => ({ day, shifts: found.days.get(day) ?? 0, holiday: holidayOn(day) })),
+    wider,
     place: place.place,
   };
 }
 
 /** The page's pharmacies with their matching shifts, in the order of the search. */
-async function presentPage({ db, wanted, place, matches }: Found): Promise<FoundPharmacy[]> {
-  const { searcher, policy, now } = wanted;
-  const offset = (wanted.pharmacyPage - 1) * wanted.pageSize;
-  const page = matches.pharmacies.slice(offset, offset + wanted.pageSize);
-  if (page.length === 0) return [];
-  const [rows, cards] = await Promise.all([
-    findShifts(db, matches.shiftIds),
-    loadBusinessCards(
-      db,
-      page.map(({ id }) => id),
-      { exactFor: new Set() },
-    ),
-  ]);
-  const facts = searcher ? await loadBookingFacts(db, searcher.id, rows, policy, now) : new Map<string, BookingFacts>();
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const ordered = matches.shiftIds.flatMap((id) => rowOf.get(id) ?? []);
-  return page.flatMap((pharmacy) => {
-    const card = cards.get(pharmacy.id);
-    if (!card) return [];
+function presentPage(rows: readonly PageRow[], wanted: Wanted, place: SearchPlace): FoundPharmacy[] {
+  const person = wanted.searcher && personOf(wanted.searcher);
+  return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
+    const [row] = shifts as [PageRow];
     return {
-      id: card.id,
-      name: card.name,
-      city: card.city,
-      state: card.state,
-      zip: card.zip,
-      distanceMiles: Math.round(pharmacy.miles * 10) / 10,
-      driveMinutes: driveMinutes(pharmacy.miles),
-      coordinates: pharmacy.point,
-      software: card.software,
-      softwareMatch: searcher ? (searcher.softwares.includes(card.software) ? 'ready' : 'new') : null,
-      script: card.script,
-      parking: card.parking,
-      languages: card.languages,
-      reliability: card.reliability,
-      shifts: ordered
-        .filter((row) => row.business_id === pharmacy.id)
-        .map((row) => presentShift(row, pharmacy, facts.get(row.id) ?? null, place, wanted)),
+      id: row.business_id,
+      name: row.name,
+      city: row.city,
+      state: row.pharmacy_state,
+      zip: row.zip,
+      distanceMiles: Math.round(row.miles * 10) / 10,
+      driveMinutes: driveMinutes(row.miles),
+      coordinates: { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 },
+      software: row.pharmacy_software,
+      softwareMatch: person && matchOf(person, row.pharmacy_software, wanted.now),
+      script: row.pharmacy_script,
+      parking: row.pharmacy_parking,
+      languages: row.language_preferences,
+      reliability: reliabilityOf(row),
+      shifts: shifts.map((shift) => presentShift(shift, person, place, wanted)),
     };
   });
 }
 
-function presentShift(
-  row: ShiftRow,
-  pharmacy: MatchingPharmacy,
-  facts: BookingFacts | null,
-  place: SearchPlace,
-  { policy, now }: Wanted,
-): FoundShift {
-  const { id, startsAt, endsAt, day, timeZone, role, ratePerHourCents, bookingMode, emergency, requirements, quote } =
-    presentTerms(row, policy, now);
+function presentShift(row: PageRow, person: Person | null, place: SearchPlace, { policy, now }: Wanted): FoundShift {
+  const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
+  const terms = {
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    breakMinutes: row.break_minutes,
+    ratePerHourCents: row.rate_per_hour_cents,
+    bonusCents: row.bonus_cents,
+    travelAllowanceCents: row.travel_allowance_cents,
+  };
   const worked = {
     payCents: row.pay_cents,
     paidMinutes: row.paid_minutes,
@@ -109,12 +92,57 @@ function presentShift(
     parking: row.parking,
   };
   return {
-    ...{ id, startsAt, endsAt, day, timeZone, role, ratePerHourCents, bookingMode, emergency, requirements, quote },
-    doorToDoor: place.chosen ? doorToDoorOf(worked, pharmacy.miles, policy) : null,
+    id: row.id,
+    startsAt: terms.startsAt,
+    endsAt: terms.endsAt,
+    day: row.day,
+    timeZone: row.time_zone,
+    role: row.role as FoundShift['role'],
+    ratePerHourCents: row.rate_per_hour_cents,
+    bookingMode: row.booking_mode as FoundShift['bookingMode'],
+    emergency: isEmergency(row.starts_at, policy, now),
+    requirements: {
+      immunizer: row.needs_immunizer,
+      softwares: row.needs_softwares,
+      languages: row.needs_languages as FoundShift['requirements']['languages'],
+    },
+    quote: quoteOf(terms, policy, now),
+    doorToDoor: place.chosen ? doorToDoorOf(worked, row.miles, policy) : null,
     fit: facts ? fitLines(facts) : [],
     myEngagement: facts?.mine ? { id: facts.mine.id, status: facts.mine.status } : null,
     actions: facts ? specialistActions(facts) : [],
   };
+}
+
+/** Who searches, as the booking rules see them. */
+function personOf(searcher: Searcher): Person {
+  return {
+    specialist: searcher,
+    commitments: searcher.commitments.map(([engagementId, shiftId, startsAt, endsAt]) => ({
+      engagementId,
+      shiftId,
+      startsAt: toDate(startsAt),
+      endsAt: toDate(endsAt),
+    })),
+    blockedBy: new Set(searcher.blocked_by),
+    favouriteOf: new Set(searcher.favourite_of),
+    worked: new Map(Object.entries(searcher.worked).map(([software, end]) => [software, toDate(end)])),
+  };
+}
+
+function matchOf({ specialist, worked }: Person, software: string, now: Date): FoundPharmacy['softwareMatch'] {
+  return knownSoftware(specialist, software, worked.get(software) ?? null, now).match;
+}
+
+function engagementOf({ engagement_id, engagement_status, awaits }: PageRow): BookingFacts['mine'] {
+  return engagement_id === null ? null : { id: engagement_id, status: engagement_status as EngagementStatus, awaits };
+}
+
+/** A pharmacy without figures yet has no row of them. */
+function reliabilityOf(row: PageRow): ReliabilityCard {
+  return presentReliability(
+    row.booked === null ? undefined : (row as PageRow & Parameters<typeof presentReliability>[0]),
+  );
 }
 
 function daysOf({ from, to }: Wanted): string[] {

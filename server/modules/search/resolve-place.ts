@@ -28,7 +28,7 @@ type Asked = Pick<ShiftSearch, 'pharmacistLocation' | 'zip' | 'city' | 'state' |
  * The most exact thing sent wins: location, ZIP, city and state, address. Refuses `unknown_zip` and `unknown_place` at
  * the field that was not understood.
  */
-export function resolvePlace(asked: Asked, searcher: Searcher | null, geocode: Geocoder): SearchPlace {
+export async function resolvePlace(asked: Asked, searcher: Searcher | null, geocode: Geocoder): Promise<SearchPlace> {
   if (asked.pharmacistLocation) {
     const centre = { lat: asked.pharmacistLocation.latitude, lng: asked.pharmacistLocation.longitude };
     return { centre, timeZone: geocode.timeZoneAt(centre), place: labelOf(asked, geocode), chosen: true };

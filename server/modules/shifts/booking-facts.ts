@@ -3,21 +3,52 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
+import { type KnownSoftware, knownSoftware, lastWorkedWith, type SpecialistRow } from '../specialists/index.ts';
 import {
   type Commitment,
   commitmentsOf,
   findSpecialistRow,
   openEngagementsOn,
   regardOf,
-  type SpecialistRow,
 } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
 export type MyEngagement = { readonly id: string; readonly status: EngagementStatus; readonly awaits: string | null };
 
+/** What the rules look at in a shift. */
+export type BookableShift = Pick<
+  ShiftRow,
+  | 'id'
+  | 'business_id'
+  | 'status'
+  | 'published'
+  | 'role'
+  | 'state'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'booking_mode'
+  | 'opens_to_all_at'
+  | 'allow_counter_offers'
+  | 'needs_immunizer'
+  | 'needs_softwares'
+  | 'needs_languages'
+  | 'software'
+>;
+
+/** A person as the rules see them, whatever the shift. */
+export type Person = {
+  readonly specialist: SpecialistRow;
+  readonly commitments: readonly Commitment[];
+  readonly blockedBy: ReadonlySet<string>;
+  readonly favouriteOf: ReadonlySet<string>;
+  /** When the last shift they worked with each system ended. */
+  readonly worked: ReadonlyMap<string, Date>;
+};
+
 /** How one person stands to one shift. */
 export type BookingFacts = {
-  readonly shift: ShiftRow;
+  readonly shift: BookableShift;
   readonly specialist: SpecialistRow;
   readonly blocked: boolean;
   readonly favourite: boolean;
@@ -25,11 +56,13 @@ export type BookingFacts = {
   /** Hours to the nearest shift before or after; null when there is none near. */
   readonly restHours: number | null;
   readonly mine: MyEngagement | null;
+  /** How well they know the system the pharmacy runs. */
+  readonly software: KnownSoftware;
   readonly now: Date;
   readonly policy: Policy;
 };
 
-/** Gathers the facts in four statements, however many shifts. The person must exist. */
+/** Gathers the facts in five statements, however many shifts. The person must exist. */
 export async function loadBookingFacts(
   db: Db,
   specialistId: string,
@@ -38,7 +71,7 @@ export async function loadBookingFacts(
   now: Date,
 ): Promise<Map<string, BookingFacts>> {
   const businessIds = [...new Set(shifts.map((shift) => shift.business_id))];
-  const [specialist, commitments, engagements, regard] = await Promise.all([
+  const [specialist, commitments, engagements, regard, worked] = await Promise.all([
     findSpecialistRow(db, specialistId),
     commitmentsOf(db, specialistId),
     openEngagementsOn(
@@ -47,8 +80,10 @@ export async function loadBookingFacts(
       shifts.map((shift) => shift.id),
     ),
     regardOf(db, specialistId, businessIds, now),
+    lastWorkedWith(db, specialistId),
   ]);
   if (!specialist) return new Map();
+  const person = { specialist, commitments, ...regard, worked };
   const mineOn = new Map(
     engagements.map((row) => [
       row.shift_id,
@@ -56,30 +91,37 @@ export async function loadBookingFacts(
     ]),
   );
   return new Map(
-    shifts.map((shift) => {
-      const others = commitments.filter((commitment) => commitment.shiftId !== shift.id);
-      return [
-        shift.id,
-        {
-          shift,
-          specialist,
-          blocked: regard.blockedBy.has(shift.business_id),
-          favourite: regard.favouriteOf.has(shift.business_id),
-          overlaps: others.some(
-            (other) =>
-              toMillis(other.startsAt) < toMillis(shift.ends_at) && toMillis(other.endsAt) > toMillis(shift.starts_at),
-          ),
-          restHours: restBeside(shift, others),
-          mine: mineOn.get(shift.id) ?? null,
-          now,
-          policy,
-        },
-      ];
-    }),
+    shifts.map((shift) => [shift.id, bookingFactsOf(shift, person, mineOn.get(shift.id) ?? null, policy, now)]),
   );
 }
 
-function restBeside(shift: ShiftRow, others: readonly Commitment[]): number | null {
+/** The facts of one shift, from what was gathered. */
+export function bookingFactsOf(
+  shift: BookableShift,
+  { specialist, commitments, blockedBy, favouriteOf, worked }: Person,
+  mine: MyEngagement | null,
+  policy: Policy,
+  now: Date,
+): BookingFacts {
+  const others = commitments.filter((commitment) => commitment.shiftId !== shift.id);
+  return {
+    shift,
+    specialist,
+    blocked: blockedBy.has(shift.business_id),
+    favourite: favouriteOf.has(shift.business_id),
+    overlaps: others.some(
+      (other) =>
+        toMillis(other.startsAt) < toMillis(shift.ends_at) && toMillis(other.endsAt) > toMillis(shift.starts_at),
+    ),
+    restHours: restBeside(shift, others),
+    mine,
+    software: knownSoftware(specialist, shift.software, worked.get(shift.software) ?? null, now),
+    now,
+    policy,
+  };
+}
+
+function restBeside(shift: BookableShift, others: readonly Commitment[]): number | null {
   const gaps = others
     .map((other) =>
       Math.max(toMillis(shift.starts_at) - toMillis(other.endsAt), toMillis(other.startsAt) - toMillis(shift.ends_at)),

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadBody } from '#contract/endpoint.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { after, DAY } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { allowStep } from '../../profiles/profile-actions.ts';
+import { listedAtOf } from './known-software.ts';
 import { lockOwnProfile } from './own-profile.ts';
 import { presentMySpecialists } from './present-my-specialists.ts';
 import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
@@ -33,27 +35,31 @@ export const updateMyProfile: ActionOf<Endpoint> = async (call: SignedCall, { bo
 };
 
 async function changeFields(call: Call, before: SpecialistRow, fields: Fields): Promise<SpecialistRow> {
-  const row = rowOf(fields);
+  const row = { ...rowOf(fields), ...confirmed(before, fields.softwares, call.now) };
   const columns = Object.keys(row).filter(
     (column) => !isDeepStrictEqual(before[column as keyof SpecialistRow], row[column as keyof typeof row]),
   );
   if (columns.length === 0) return before;
   const first = before.license === null;
   const relicensed = columns.some((column) => reviewed.includes(column));
-  const after = await changeSpecialist(call.db, before.id, {
+  const saved = await changeSpecialist(call.db, before.id, {
     ...row,
+    softwares_listed_at: JSON.stringify(row.softwares_listed_at),
     ...locate(call, fields),
     ...(relicensed ? { license_checked_at: null } : {}),
     ...(first ? { submitted_at: call.now } : {}),
     updated_at: call.now,
   });
-  await recordEvent(call, 'specialistChanged', { ...about(after), data: { fields: columns.map(fieldOf) } });
+  await recordEvent(call, 'specialistChanged', {
+    ...about(saved),
+    data: { fields: [...new Set(columns.map(fieldOf))] },
+  });
   if (first && before.status === 'In Review') {
-    await recordEvent(call, 'profileSubmitted', { ...about(after), data: { kind: 'specialist' } });
-    return after;
+    await recordEvent(call, 'profileSubmitted', { ...about(saved), data: { kind: 'specialist' } });
+    return saved;
   }
   const again = before.status === 'Declined' || (relicensed && before.status !== 'In Review');
-  return again ? submit(call, after) : after;
+  return again ? submit(call, saved) : saved;
 }
 
 async function submit(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
@@ -70,6 +76,22 @@ async function changePaused(call: Call, row: SpecialistRow, paused: boolean | un
   if (paused) await recordEvent(call, 'profilePaused', { ...about(row), data: { kind: 'specialist', reason: '' } });
   else await recordEvent(call, 'profileResumed', { ...about(row), data: { kind: 'specialist' } });
   return changed;
+}
+
+/**
+ * Saving the profile says again that one knows what it lists. Within a day it is the same word: a second save that
+ * changes nothing stays one.
+ */
+function confirmed(before: SpecialistRow, softwares: readonly string[], now: Date) {
+  const earliest = after(now, -DAY);
+  return {
+    softwares_listed_at: Object.fromEntries(
+      softwares.map((name) => {
+        const said = before.softwares.includes(name) ? listedAtOf(before, name) : null;
+        return [name, (said && said > earliest ? said : now).toISOString()];
+      }),
+    ),
+  };
 }
 
 function rowOf(fields: Fields) {
@@ -101,6 +123,7 @@ function locate(call: Call, { zip, state }: Fields) {
 
 /** `license_exp` → `licenseExp`. */
 function fieldOf(column: string): string {
+  if (column === 'softwares_listed_at') return 'softwares';
   return column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }
 

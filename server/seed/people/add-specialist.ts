@@ -80,6 +80,7 @@ export function addSpecialist(making: Making, person: Person, wish: SpecialistWi
       ]),
     ],
     softwares: [...(wish.softwares ?? random.sample(softwareNames, random.int(2, 5)))],
+    softwares_listed_at: {},
     license_or_state_id: null,
     license_or_state_id_expiry: null,
     registration_id: null,

@@ -87,7 +87,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   // A pin of a pharmacy further down the list: its pages are loaded until it is there.
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const missing = selected !== null && found !== null && !found.pharmacies.some(({ id }) => id === selected);
-  const expected = found?.pharmacyLocations.some(({ id }) => id === selected) ?? false;
+  const expected = found?.pharmacyLocations?.some(({ id }) => id === selected) ?? false;
   useEffect(() => {
     if (missing && expected && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);

@@ -4,7 +4,7 @@ import classes from './software-match.module.css';
 
 type Props = { software: string; match: FoundPharmacy['softwareMatch'] };
 
-const words = { ready: 'ready', new: 'new to you' } as const;
+const words = { ready: 'ready', refresher: 'refresher', new: 'new to you' } as const;
 
 /** `PioneerRx: ready`: how well one knows the pharmacy's system; only its name for visitors. */
 export function SoftwareMatch({ software, match }: Props) {

@@ -5,7 +5,7 @@ import type { MapPin } from '#web/ui/map/map-pin.ts';
 /** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
   const listed = new Map<string, FoundPharmacy>(found.pharmacies.map((pharmacy) => [pharmacy.id, pharmacy]));
-  return found.pharmacyLocations.map(({ id, lat, lng, shifts, minRateCents, maxRateCents, emergency }) => {
+  return (found.pharmacyLocations ?? []).map(({ id, lat, lng, shifts, minRateCents, maxRateCents, emergency }) => {
     const pharmacy = listed.get(id);
     const label = rateRange(minRateCents, maxRateCents);
     return {

@@ -28,7 +28,7 @@ export function useFilterSlice({ found, startDate, page, pharmacyPage, mapCenter
   useEffect(() => {
     if (!found) return;
     const { pharmacies, totalPharmacies, pharmacyLocations } = found;
-    send(filterShifts.actions.set({ pharmacies, totalPharmacies, pharmacyLocations }));
+    send(filterShifts.actions.set({ pharmacies, totalPharmacies, pharmacyLocations: pharmacyLocations ?? [] }));
     send(shift.actions.set({ siblings: pharmacies.flatMap((pharmacy) => pharmacy.shifts.map(({ id }) => id)) }));
   }, [send, found]);
 

@@ -1,22 +1,10 @@
 /** Who searches: what decides which shifts they may see and which they qualify for. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import type { SpecialistRow } from '../../specialists/index.ts';
 
 /** A specialist who searches. */
-export type Searcher = {
-  readonly id: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-  readonly license: string | null;
-  readonly license_state: string | null;
-  /** Last valid day. */
-  readonly license_exp: string | null;
-  readonly immunizer: boolean;
-  readonly languages: string[];
-  readonly softwares: string[];
+export type Searcher = SpecialistRow & {
   /** Pharmacies that block them now: hidden. */
   readonly blocked_by: string[];
   /** Pharmacies that hold them as a favourite: their invite-first shifts show early. */
@@ -25,17 +13,25 @@ export type Searcher = {
   readonly invited_to: string[];
   /** When they are taken already, as the text of a tstzmultirange. */
   readonly busy: string;
+  /** The shifts they hold: `[engagement, shift, start, end]`. */
+  readonly commitments: [string, string, string, string][];
+  /** When the last shift they worked with each system ended. */
+  readonly worked: Record<string, string>;
 };
 
 /** All of it in one statement; undefined when there is no such specialist. */
 export async function findSearcher(db: Db, specialistId: string, now: Date): Promise<Searcher | undefined> {
   const { rows } = await sql<Searcher>`
-    select me.id, me.lat, me.lng, me.city, me.state, me.zip, me.license, me.license_state, me.license_exp, me.immunizer,
-      me.languages, me.softwares,
+    select me.*,
       array(select business_id from blocks where specialist_id = me.id and expires_at > ${now}::timestamptz)::text[] as blocked_by,
       array(select business_id from favourites where specialist_id = me.id)::text[] as favourite_of,
       array(select shift_id from engagements where specialist_id = me.id and status = 'Pending' and awaits = 'specialist')::text[] as invited_to,
-      coalesce((select range_agg(during) from engagements where specialist_id = me.id and status in ('Active', 'Booked', 'In Progress')), '{}')::text as busy
+      coalesce((select range_agg(during) from engagements where specialist_id = me.id and status in ('Active', 'Booked', 'In Progress')), '{}')::text as busy,
+      coalesce((select json_agg(json_build_array(e.id, s.id, s.starts_at, s.ends_at)) from engagements e join shifts s on s.id = e.shift_id
+        where e.specialist_id = me.id and e.status in ('Active', 'Booked', 'In Progress')), '[]') as commitments,
+      coalesce((select json_object_agg(software, last_end) from (
+        select s.software, max(s.ends_at) as last_end from engagements e join shifts s on s.id = e.shift_id
+        where e.specialist_id = me.id and e.status = 'Completed' group by s.software) w), '{}') as worked
     from specialists me where me.id = ${specialistId}::uuid`.execute(db);
   return rows[0];
 }

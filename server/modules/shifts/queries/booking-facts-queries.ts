@@ -5,7 +5,7 @@ import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-export type SpecialistRow = Selectable<DB['specialists']>;
+type SpecialistRow = Selectable<DB['specialists']>;
 
 export type Commitment = {
   readonly engagementId: string;
@@ -94,6 +94,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]) {
       'engagements.specialist_id',
       'engagements.status',
       'engagements.policy_version',
+      'engagements.rate_per_hour_cents',
       'users.first_name',
       'users.last_name',
     ])

@@ -6,7 +6,17 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-export type ShiftRow = Selectable<DB['shifts']>;
+/** Columns the database derives for the search alone (decision 040). */
+type Derived =
+  | 'search_facts'
+  | 'search_has'
+  | 'search_needs'
+  | 'other_software'
+  | 'other_softwares_needed'
+  | 'last_day'
+  | 'minutes_there';
+
+export type ShiftRow = Omit<Selectable<DB['shifts']>, Derived>;
 
 export async function insertShifts(db: Db, shifts: Insertable<DB['shifts']>[]): Promise<ShiftRow[]> {
   return db.insertInto('shifts').values(shifts).returningAll().execute();

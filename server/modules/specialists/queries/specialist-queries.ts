@@ -37,6 +37,19 @@ export async function changeSpecialist(
   return db.updateTable('specialists').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** When the last shift a person completed with each system ended. */
+export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .select((eb) => ['shifts.software', eb.fn.max('shifts.ends_at').as('last_end')])
+    .where('engagements.specialist_id', '=', specialistId)
+    .where('engagements.status', '=', 'Completed')
+    .groupBy('shifts.software')
+    .execute();
+  return new Map(rows.map((row) => [row.software, row.last_end]));
+}
+
 /** What a card says besides the profile. */
 export type SpecialistFigures = {
   readonly standing: number;

@@ -1,0 +1,69 @@
+import type { Answered } from '#contract/endpoint.ts';
+import { RATE_STEP_CENTS } from '#contract/search/counts.ts';
+import type { SearchFilters, searchEndpoints } from '#contract/search/endpoints.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { type Counted, countChoices } from './queries/count-queries.ts';
+import { factPlaces, namePlaces } from './search-bits.ts';
+import { underPolicy } from './search-shifts.ts';
+
+type Counts = Answered<typeof searchEndpoints.countShifts>;
+
+/** The total of a search, and what each choice of each filter would leave (PRODUCT §7). */
+export const countShifts: ActionOf<typeof searchEndpoints.countShifts> = async (call, { body }) => {
+  const { wanted, answer } = await underPolicy(call, body, (sought) => countChoices(call.deps.readDb, sought));
+  return {
+    totalShifts: answer.totalShifts,
+    totalPharmacies: answer.totalPharmacies,
+    window: { from: wanted.from, to: wanted.to },
+    filters: filtersOf(answer, body.filters),
+  };
+};
+
+function filtersOf(counted: Counted, filters: SearchFilters): Counts['filters'] {
+  return {
+    role: together(factPlaces.role.values, counted.role),
+    weekdays: together(factPlaces.weekdays.values, counted.weekdays),
+    bookingMode: together(factPlaces.bookingMode.values, counted.bookingMode),
+    softwares: [
+      ...together<string>(namePlaces.softwares.values, counted.softwares),
+      ...otherSoftwares(counted, filters),
+    ],
+    immunizer: together(factPlaces.immunizer.values, counted.immunizer),
+    scripts: together(factPlaces.scripts.values, counted.scripts),
+    parkings: together(factPlaces.parkings.values, counted.parkings),
+    languages: together(namePlaces.languages.values, counted.languages),
+    minRateCents: leastRates(counted, filters.minRateCents),
+    emergency: together([true, false], counted.emergency),
+    qualifiedOnly: together([true], counted.qualifiedOnly),
+  };
+}
+
+function together<T>(values: readonly T[], shifts: readonly number[]): { value: T; shifts: number }[] {
+  return values.map((value, index) => ({ value, shifts: shifts[index] ?? 0 }));
+}
+
+/** Systems of pharmacies' own that are there, and those asked for that are not, by name. */
+function otherSoftwares({ otherSoftwares: found }: Counted, { softwares = [] }: SearchFilters) {
+  const common: readonly string[] = namePlaces.softwares.values;
+  const names = new Set([...Object.keys(found), ...softwares.filter((name) => !common.includes(name))]);
+  return [...names].sort().map((value) => ({ value, shifts: found[value] ?? 0 }));
+}
+
+/** Every step from the lowest rate to the highest, and the one chosen; each counts all shifts that pay as much. */
+function leastRates(
+  { rateSteps, totalShifts }: Counted,
+  chosen: number | undefined,
+): Counts['filters']['minRateCents'] {
+  const steps = Object.keys(rateSteps).map(Number);
+  const lowest = Math.min(...steps);
+  const highest = Math.max(...steps);
+  const rates: Counts['filters']['minRateCents'] = [];
+  let shifts = 0;
+  for (let step = highest; step >= lowest; step -= 1) {
+    shifts += rateSteps[step] ?? 0;
+    rates.unshift({ value: step * RATE_STEP_CENTS, shifts });
+  }
+  if (chosen !== undefined && !rates.some(({ value }) => value === chosen))
+    rates.push({ value: chosen, shifts: totalShifts });
+  return rates.sort((a, b) => a.value - b.value);
+}

@@ -1,0 +1,68 @@
+/**
+ * What makes a shift part of a search, as SQL over `shifts s`. All of it stands in the index `shifts_open_search`, so
+ * that any combination of filters is answered without the table (decision 040).
+ */
+import { factPlaces, INVITE_FIRST, OTHER_SOFTWARE, stateShift } from '../search-bits.ts';
+
+const ROLES = 7;
+const SOFTWARES = OTHER_SOFTWARE * 2 - 1;
+const ASKS_IMMUNIZER = 1 << factPlaces.immunizer.from;
+
+/** The words of the index (spelled out, or a kept plan could not use it), then place and time. */
+const isOpen = `s.status = 'Active' and s.published and s.cell = any({cells}::int[])
+  and s.day >= {from}::date and s.day < {to}::date and s.starts_at > {now}::timestamptz
+  and s.lat6 between {south}::int and {north}::int and s.lng6 between {west}::int and {east}::int
+  and s.business_id <> all({blockedBy}::uuid[])`;
+
+/** Invite-first: favourites see it before the rest; the invited are added by themselves, by their shifts' ids. */
+const isOpenToAll = `(s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0
+  or s.business_id = any({favouriteOf}::uuid[]))`;
+
+/** Each filter by the name it has in the contract. */
+export const filterConditions = {
+  choices: 's.search_facts & {unwantedFacts}::int = 0',
+  minRateCents: 's.rate_per_hour_cents >= {minRate}::int',
+  hours: '(s.start_minute between {firstMinute}::int and {lastMinute}::int) <> {outside}::boolean',
+  softwares: `s.search_has & {unwantedHas}::int = 0
+    and (s.other_software is null or {otherSoftwares}::text[] is null or s.other_software = any({otherSoftwares}::text[]))`,
+  languages: '({anyLanguage}::int = 0 or s.search_has & {anyLanguage}::int <> 0)',
+  emergency: 's.starts_at >= {notBefore}::timestamptz and s.starts_at < {before}::timestamptz',
+} as const;
+
+/**
+ * What `checkPerson` of shifts asks (PRODUCT §3, "May book"), for many shifts at once. The profile's own review is left
+ * out: it is the same for every shift, and who waits for it may still look for what suits.
+ */
+export const qualifies = `(s.search_facts & ${ROLES} = {role}::int and s.search_facts >> ${stateShift} = {state}::int and s.last_day <= {licenseExp}::date
+  and (s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
+  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
+  and s.search_needs & {unspoken}::int = 0
+  and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange)`;
+
+/** Best match: what one may take, then software one knows, then pharmacies that hold one as a favourite. */
+export const matchScore = `(case when ${qualifies} then 4 else 0 end
+  + case when s.search_has & {mySoftwareBits}::int <> 0 or s.other_software = any({mySoftwares}::text[]) then 2 else 0 end
+  + case when s.business_id = any({favouriteOf}::uuid[]) then 1 else 0 end)`;
+
+const passes = `${Object.values(filterConditions).join(' and ')} and (not {qualifiedOnly}::boolean or ${qualifies})`;
+
+/** The open shifts in the box that pass, with these columns. `invited` adds those one is invited to before they open. */
+export function soughtShifts(columns: string, invited: boolean, filters = passes): string {
+  const open = `select ${columns} from shifts s where ${isOpen} and ${isOpenToAll} and ${filters}`;
+  if (!invited) return open;
+  return `${open}
+    union all select ${columns} from shifts s where s.id = any({invitedTo}::uuid[]) and ${isOpen} and not ${isOpenToAll} and ${filters}`;
+}
+
+/** The same for the shifts of one pharmacy, which are read in full. */
+export const isSought = `${isOpen} and (${isOpenToAll} or s.id = any({invitedTo}::uuid[])) and ${passes}`;
+
+const half = (a: string, b: string) => `power(sin(radians(${a} - ${b}) / 2), 2)`;
+
+/** `milesBetween` of the contract, from the centre to a point in millionths of a degree. */
+export function milesTo(lat6: string, lng6: string): string {
+  const latitude = `(${lat6} / 1e6::float8)`;
+  const longitude = `(${lng6} / 1e6::float8)`;
+  const h = `(${half(latitude, '{lat}::float8')} + cos(radians({lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, '{lng}::float8')})`;
+  return `2 * {earthRadius}::float8 * asin(least(1, sqrt(${h})))`;
+}

@@ -1,0 +1,159 @@
+/** Runs the search statement and reads its rows. */
+import type { PharmacyLocation, PointCluster } from '#contract/search/points.ts';
+import type { Db } from '../../../db/open.ts';
+import { runStatement } from './named-values.ts';
+import { searchStatement } from './search-statement.ts';
+import { orderOf, type Page, pageValues, searchValues, type Wanted } from './search-values.ts';
+
+/** A shift of the page, with its pharmacy and the searcher's own engagement on it. */
+export type PageRow = {
+  readonly row: number;
+  readonly business_id: string;
+  readonly miles: number;
+  readonly lat6: number;
+  readonly lng6: number;
+  readonly name: string;
+  readonly city: string;
+  readonly pharmacy_state: string;
+  readonly zip: string;
+  readonly pharmacy_software: string;
+  readonly pharmacy_script: string;
+  readonly pharmacy_parking: string;
+  readonly language_preferences: string[];
+  readonly booked: number | null;
+  readonly completed: number | null;
+  readonly cancelled: number | null;
+  readonly disputed: number | null;
+  readonly requests_answered: number | null;
+  readonly requests_expired: number | null;
+  readonly response_minutes: number | null;
+  readonly approvals: number | null;
+  readonly approval_minutes: number | null;
+  readonly described_yes: number | null;
+  readonly described_facts: number | null;
+  readonly described_shifts: number | null;
+  readonly id: string;
+  readonly status: string;
+  readonly published: boolean;
+  readonly role: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly day: string;
+  readonly break_minutes: number;
+  readonly paid_minutes: number;
+  readonly rate_per_hour_cents: number;
+  readonly bonus_cents: number;
+  readonly travel_allowance_cents: number;
+  readonly pay_cents: number;
+  readonly booking_mode: string;
+  readonly opens_to_all_at: Date | null;
+  readonly allow_counter_offers: boolean;
+  readonly needs_immunizer: boolean;
+  readonly needs_softwares: string[];
+  readonly needs_languages: string[];
+  readonly state: string;
+  readonly software: string;
+  readonly parking: string;
+  readonly engagement_id: string | null;
+  readonly engagement_status: string | null;
+  readonly awaits: string | null;
+};
+
+type Cluster = [
+  lat: number,
+  lng: number,
+  pharmacies: number,
+  shifts: number,
+  min: number,
+  max: number,
+  emergency: boolean,
+];
+
+type HeadRow = {
+  readonly policy_version: number;
+  readonly total_pharmacies: number;
+  readonly total_shifts: number;
+  readonly days: string[] | null;
+  readonly day_shifts: number[] | null;
+  /** Texts of arrays, one item a pharmacy; null when there are none, too many, or none were asked for. */
+  readonly pin_ids?: string | null;
+  readonly pin_lats?: string | null;
+  readonly pin_lngs?: string | null;
+  readonly pin_shifts?: string | null;
+  readonly pin_min_rates?: string | null;
+  readonly pin_max_rates?: string | null;
+  readonly pin_emergencies?: string | null;
+  readonly clusters?: Cluster[] | null;
+};
+
+export type Found = {
+  /** The policy in force when it ran: the caller compares it with the one it worked with. */
+  readonly policyVersion: number;
+  readonly totalPharmacies: number;
+  readonly totalShifts: number;
+  /** Matching shifts by day. */
+  readonly days: ReadonlyMap<string, number>;
+  readonly locations: PharmacyLocation[] | null;
+  readonly clusters: PointCluster[] | null;
+  /** The page's shifts: pharmacies in order, each one's shifts by start. */
+  readonly rows: readonly PageRow[];
+};
+
+/**
+ * Finds what matches. Distance is the great circle's (`milesBetween`) to the estimated point, a pharmacy exactly
+ * `radiusMiles` away included. Ties of every order go to the nearer pharmacy, then by id.
+ */
+export async function findShiftsNear(db: Db, wanted: Wanted, page: Page): Promise<Found> {
+  const statement = searchStatement({
+    order: orderOf(page.sort, wanted.searcher),
+    points: page.points,
+    invited: (wanted.searcher?.invited_to.length ?? 0) > 0,
+  });
+  const rows = await runStatement<HeadRow & { [K in keyof PageRow]: PageRow[K] | null }>(db, statement, {
+    ...searchValues(wanted),
+    ...pageValues(page),
+  });
+  const [head] = rows;
+  if (!head) throw new Error('totals are one row');
+  const { days, day_shifts } = head;
+  return {
+    policyVersion: head.policy_version,
+    totalPharmacies: head.total_pharmacies,
+    totalShifts: head.total_shifts,
+    days: new Map(days?.map((day, index) => [day, day_shifts?.[index] ?? 0])),
+    locations: page.points && !head.clusters ? locationsOf(head) : null,
+    clusters: page.points && head.clusters ? head.clusters.map(clusterOf) : null,
+    rows: head.row === null ? [] : (rows as unknown as PageRow[]),
+  };
+}
+
+function locationsOf(head: HeadRow): PharmacyLocation[] {
+  const ids = head.pin_ids?.slice(1, -1).split(',') ?? [];
+  const [lats, lngs, shifts, minRates, maxRates, emergencies] = [
+    head.pin_lats,
+    head.pin_lngs,
+    head.pin_shifts,
+    head.pin_min_rates,
+    head.pin_max_rates,
+    head.pin_emergencies,
+  ].map(integers);
+  return ids.map((id, index) => ({
+    id,
+    lat: (lats?.[index] ?? 0) / 1e6,
+    lng: (lngs?.[index] ?? 0) / 1e6,
+    shifts: shifts?.[index] ?? 0,
+    minRateCents: minRates?.[index] ?? 0,
+    maxRateCents: maxRates?.[index] ?? 0,
+    emergency: emergencies?.[index] === 1,
+  }));
+}
+
+/** `{1,2}` → `[1, 2]`, by the parser that is built in: the driver's own takes ten times as long. */
+function integers(text: string | null | undefined): number[] {
+  return text ? (JSON.parse(`[${text.slice(1, -1)}]`) as number[]) : [];
+}
+
+function clusterOf([lat, lng, pharmacies, shifts, minRateCents, maxRateCents, emergency]: Cluster): PointCluster {
+  return { lat, lng, pharmacies, shifts, minRateCents, maxRateCents, emergency };
+}

@@ -1,0 +1,142 @@
+/**
+ * The search statement (decision 040): what matches, measured and grouped by pharmacy; totals, days, points and one page
+ * of pharmacies with their shifts, in one pass over one index and one round trip.
+ *
+ * Cost: linear in the open shifts of the box around the circle, in the window, that the searcher may see; then in the
+ * pharmacies found (points), then in the page. The size of the tables does not come into it.
+ */
+import { MOST_POINTS } from '#contract/search/points.ts';
+import { factPlaces } from '../search-bits.ts';
+import { isSought, matchScore, milesTo, soughtShifts } from './conditions.ts';
+import { type Statement, statementOf } from './named-values.ts';
+
+export type Order = 'nearest' | 'pay' | 'soonest' | 'match' | 'doorToDoor';
+export type Variant = {
+  readonly order: Order;
+  readonly points: boolean;
+  readonly invited: boolean;
+};
+
+/**
+ * What each order looks at in a shift, what of it a point keeps, and the key of a pharmacy, smallest first: that of its
+ * best shift. Only pay from the door needs the distance, so its shifts are kept until that is known.
+ */
+const orders: Readonly<Record<Order, { readonly columns: string; readonly kept: string; readonly key: string }>> = {
+  nearest: { columns: '', kept: '', key: '0' },
+  pay: { columns: ', s.pay_cents', kept: ', -max(pay_cents) as best', key: 'min(best)' },
+  soonest: { columns: '', kept: '', key: 'min(soonest)' },
+  match: { columns: `, ${matchScore} as score`, kept: ', -max(score) as best', key: 'min(best)' },
+  doorToDoor: {
+    columns: ', s.pay_cents, s.minutes_there, s.search_facts',
+    kept: ', array_agg(pay_cents) as pays, array_agg(minutes_there) as minutes, array_agg(search_facts) as facts',
+    key: 'min(best)',
+  },
+};
+
+const parking = factPlaces.parkings.values
+  .map(
+    (_value, index) =>
+      `when search_facts & ${1 << (factPlaces.parkings.from + index)} <> 0 then {parking${index}}::int`,
+  )
+  .join(' ');
+const drive = 'floor(4 + miles * (case when miles < 10 then 2.6::float8 else 2.2::float8 end) + 0.5)';
+const perHour = `((pay_cents - floor(2 * miles * {mileage}::float8 + 0.5) - (case ${parking} else 0 end)) * 60 / (minutes_there + 2 * ${drive}))`;
+/** `doorToDoorOf` of shifts and `driveMinutes` of the contract, in SQL: the order of the figures those two show. */
+const fromDoor = `-(sign(${perHour}) * floor(abs(${perHour}) + 0.5))`;
+
+/** A pharmacy is as near as the nearest of its shifts' points: they differ when it moved between two postings. */
+function pharmacies(order: Order): string {
+  const source =
+    order === 'doorToDoor'
+      ? `(select points.*, (select min(${fromDoor}) from unnest(pays, minutes, facts) as d(pay_cents, minutes_there, search_facts)) as best from points) g`
+      : 'points g';
+  const nearest = (column: string) =>
+    `case when count(*) = 1 then min(${column}) else (select p.${column} from points p where p.business_id = g.business_id order by p.miles, p.lat6, p.lng6 limit 1) end`;
+  return `select business_id, min(miles) as miles, sum(shifts)::int as shifts, min(min_rate) as min_rate, max(max_rate) as max_rate, min(soonest) as soonest,
+    ${nearest('lat6')} as lat6, ${nearest('lng6')} as lng6, ${orders[order].key} as key from ${source} group by business_id`;
+}
+
+const figures = `count(*)::int as shifts, min(rate) as min_rate, max(rate) as max_rate, min(starts_at) as soonest, array_agg(day) as point_days`;
+
+const points = `
+  pins as (
+    select array_agg(business_id)::text as pin_ids, array_agg(lat6)::text as pin_lats, array_agg(lng6)::text as pin_lngs, array_agg(shifts)::text as pin_shifts,
+      array_agg(min_rate)::text as pin_min_rates, array_agg(max_rate)::text as pin_max_rates, array_agg((soonest < {emergencyBefore}::timestamptz)::int)::text as pin_emergencies
+    from (select * from pharmacies order by business_id) p where (select total_pharmacies from totals) <= ${MOST_POINTS}
+  ),
+  clusters as (
+    select json_agg(json_build_array(lat, lng, pharmacies, shifts, min_rate, max_rate, emergency) order by row, col) as clusters from (
+      select row, col, round(avg(lat6)) / 1e6 as lat, round(avg(lng6)) / 1e6 as lng, count(*) as pharmacies, sum(shifts) as shifts,
+        min(min_rate) as min_rate, max(max_rate) as max_rate, bool_or(soonest < {emergencyBefore}::timestamptz) as emergency
+      from (select *, floor(lat6 / {cellHeight}::float8) as row,
+        floor(lng6 / {cellWidth}::float8) as col from pharmacies where (select total_pharmacies from totals) > ${MOST_POINTS}) p
+      group by row, col) c
+  ),`;
+const pinColumns = [
+  'pin_ids',
+  'pin_lats',
+  'pin_lngs',
+  'pin_shifts',
+  'pin_min_rates',
+  'pin_max_rates',
+  'pin_emergencies',
+];
+/** What is said once stands in the first row alone: the rows are many and the points long. */
+const once = (columns: readonly string[]) =>
+  columns.map((column) => `case when later then null else ${column} end as ${column}`).join(', ');
+
+/** A shift of the page with its pharmacy, its card's figures and the searcher's own engagement on it. */
+const pageRows = `
+  select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, p.lat6, p.lng6,
+    b.name, b.city, b.state as pharmacy_state, b.zip, b.software as pharmacy_software, b.script as pharmacy_script, b.parking as pharmacy_parking, b.language_preferences,
+    r.booked, r.completed, r.cancelled, r.disputed, r.requests_answered, r.requests_expired, r.response_minutes, r.approvals, r.approval_minutes,
+    r.described_yes, r.described_facts, r.described_shifts,
+    s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
+    s.travel_allowance_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
+    s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits
+  from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id
+    join lateral (select *, ${milesTo('s.lat6', 's.lng6')} as away from shifts s where s.business_id = p.business_id and ${isSought} offset 0) s
+      on s.away <= {radius}::float8 + 1e-6
+    left join lateral (select e.id, e.status, e.awaits from engagements e where e.shift_id = s.id and e.specialist_id = {me}::uuid
+      and e.status not in ('Declined', 'Cancelled', 'Expired', 'Deleted') offset 0) e on true`;
+
+function textOf({ order, points: withPoints, invited }: Variant): string {
+  const { columns, kept } = orders[order];
+  return `
+with sought as materialized (
+    ${soughtShifts(`s.business_id, s.lat6, s.lng6, s.day, s.starts_at, s.rate_per_hour_cents as rate${columns}`, invited)}
+  ),
+  points as materialized (
+    select * from (
+      select *, ${milesTo('lat6', 'lng6')} as miles from (
+        select business_id, lat6, lng6, ${figures}${kept} from sought group by business_id, lat6, lng6) g offset 0) measured
+    where miles <= {radius}::float8 + 1e-6
+  ),
+  pharmacies as materialized (${pharmacies(order)}),
+  totals as materialized (select count(*)::int as total_pharmacies, coalesce(sum(shifts), 0)::int as total_shifts from pharmacies),
+  days as (
+    select array_agg(day::text) as days, array_agg(shifts) as day_shifts
+    from (select day, count(*)::int as shifts from (select unnest(point_days) as day from points) u group by day) d
+  ),${withPoints ? points : ''}
+  page as (
+    select *, row_number() over (order by key, miles, business_id) as place
+    from (select * from pharmacies order by key, miles, business_id limit {pageSize}::int offset {offset}::int) p
+  )
+select (select max(version) from policies) as policy_version, total_pharmacies, total_shifts,
+  ${once(['days', 'day_shifts', ...(withPoints ? [...pinColumns, 'clusters'] : [])])}, found.*
+from totals cross join days ${withPoints ? 'cross join pins cross join clusters' : ''}
+  left join (select *, row > 1 as later from (${pageRows}) r) found on true
+order by row`;
+}
+
+const made = new Map<string, Statement>();
+
+/** The statement of a variant: twenty texts in all, each written once. */
+export function searchStatement(variant: Variant): Statement {
+  const name = `${variant.order}${variant.points}${variant.invited}`;
+  const known = made.get(name);
+  if (known) return known;
+  const statement = statementOf(textOf(variant));
+  made.set(name, statement);
+  return statement;
+}

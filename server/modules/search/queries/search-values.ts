@@ -1,0 +1,100 @@
+/** A search as the values of its statements. */
+import type { Policy } from '#contract/admin/policy.ts';
+import { parkings } from '#contract/constants.ts';
+import { type Coordinates, EARTH_RADIUS_MILES } from '#contract/geo.ts';
+import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
+import { GRID_SIDE } from '#contract/search/points.ts';
+import { after, HOUR } from '#contract/time.ts';
+import { boxAround } from '../box-around.ts';
+import { minuteOf } from '../minute-of.ts';
+import { knownSoftwareBits, languageBits, namePlaces, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
+import type { Searcher } from './searcher-queries.ts';
+
+export type Wanted = {
+  readonly centre: Coordinates;
+  readonly radiusMiles: number;
+  /** First day and first day after, each pharmacy's own calendar. */
+  readonly from: string;
+  readonly to: string;
+  readonly filters: SearchFilters;
+  readonly searcher: Searcher | null;
+  readonly policy: Policy;
+  readonly now: Date;
+};
+
+/** What a page of it adds. */
+export type Page = Pick<ShiftSearch, 'pharmacyPage' | 'pageSize' | 'sort' | 'points'>;
+
+const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
+const DAY_MINUTES = 24 * 60;
+
+export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> {
+  const { centre, radiusMiles, filters, policy, now } = wanted;
+  const { cells, south, north, west, east } = boxAround(centre, radiusMiles);
+  const unwanted = unwantedBits(filters);
+  const emergencyBefore = after(now, policy.emergencyHours * HOUR).toISOString();
+  return {
+    cells: arrayOf(cells),
+    ...{ south, north, west, east },
+    // The span of the box is one cell short of the grid, so that it never touches a cell more.
+    cellHeight: (north - south) / (GRID_SIDE - 1),
+    cellWidth: (east - west) / (GRID_SIDE - 1),
+    ...{ from: wanted.from, to: wanted.to, now: now.toISOString(), emergencyBefore },
+    ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
+    ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
+    otherSoftwares: unwanted.otherSoftwares,
+    minRate: filters.minRateCents ?? 0,
+    ...hoursOf(filters),
+    notBefore: filters.emergency === false ? emergencyBefore : '-infinity',
+    before: filters.emergency === true ? emergencyBefore : 'infinity',
+    mileage: policy.mileageCentsPerMile,
+    ...Object.fromEntries(
+      parkings.map((parking, index) => [
+        `parking${index}`,
+        (policy.parkingCostCents as Readonly<Record<string, number>>)[parking] ?? 0,
+      ]),
+    ),
+    ...searcherValues(wanted),
+  };
+}
+
+export function pageValues({ pharmacyPage, pageSize }: Page) {
+  return { pageSize, offset: (pharmacyPage - 1) * pageSize };
+}
+
+/** A visitor has no order of their own. */
+export function orderOf(sort: Page['sort'], searcher: Searcher | null): (typeof searchSorts)[number] {
+  return sort === 'match' && !searcher ? 'nearest' : sort;
+}
+
+function searcherValues({ searcher: me, filters }: Wanted) {
+  return {
+    qualifiedOnly: filters.qualifiedOnly === true && me !== null,
+    me: me?.id ?? null,
+    role: roleBit(me?.license ?? null),
+    // No shift is in no state.
+    state: stateNumber(me?.license_state ?? null) || -1,
+    licenseExp: me?.license_exp ?? null,
+    immunizer: me?.immunizer ?? false,
+    mySoftwareBits: knownSoftwareBits(me?.softwares ?? []),
+    mySoftwares: me?.softwares ?? [],
+    unspoken: ALL_LANGUAGES & ~languageBits(me?.languages ?? []),
+    busy: me?.busy ?? '{}',
+    blockedBy: arrayOf(me?.blocked_by ?? []),
+    favouriteOf: arrayOf(me?.favourite_of ?? []),
+    invitedTo: arrayOf(me?.invited_to ?? []),
+  };
+}
+
+/** Minutes a start may have, both included; over midnight: those it may not have. */
+function hoursOf(filters: SearchFilters) {
+  const first = minuteOf(filters.from ?? '00:00');
+  const last = minuteOf(filters.to ?? '23:59');
+  if (first <= last) return { firstMinute: first, lastMinute: last, outside: false };
+  return { firstMinute: last + 1, lastMinute: (first + DAY_MINUTES - 1) % DAY_MINUTES, outside: true };
+}
+
+/** Numbers and ids as the text of an array: nothing in them needs quoting. */
+function arrayOf(items: readonly (number | string)[]): string {
+  return `{${items.join(',')}}`;
+}
