@@ -38,6 +38,7 @@ const order: readonly Table[] = [
   'ledger_entries',
   'events',
   'notifications',
+  'analytics_events',
   'simulator.objects',
   'simulator.events',
 ];

@@ -21,6 +21,7 @@ import { stageUnfinished } from './heroes/unfinished.ts';
 import { fillGroup, type GroupSize, keepReliability, makeGroup } from './make-group.ts';
 import { beginMaking, type Making, type SeedDeps } from './making.ts';
 import { randomOf } from './random.ts';
+import { stageVisits } from './visits/stage-visits.ts';
 
 export type SeedSize = { readonly pharmacies: number; readonly shifts: number };
 
@@ -126,6 +127,7 @@ async function stageHeroes(making: Making, cast: Cast): Promise<void> {
   stageCoverage(making.fork('coverage'), cast);
   await stageUnfinished(making.fork('unfinished'), cast);
   await stageReviewQueue(making.fork('review'), cast.admin);
+  stageVisits(making.fork('visits'));
   await addScans(making, cast.crew.imani, cast.crew.imani.person.joinedAt, 'Approved');
 }
 

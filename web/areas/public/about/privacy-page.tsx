@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { UsagePrivacy } from '#web/features/analytics/usage-privacy.tsx';
 import { paths } from '#web/paths.ts';
 import { TextPage } from './text-page.tsx';
 
@@ -63,6 +64,7 @@ export default function PrivacyPage() {
           its password, and check-ins that wait for a connection. Signing out removes what is yours.
         </Trans>
       </p>
+      <UsagePrivacy />
       <h2>
         <Trans>How it goes</Trans>
       </h2>
