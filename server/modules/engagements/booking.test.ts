@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { percentOf, sumCents } from '#contract/money.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
 import { newId } from '../../ids.ts';
 
 let world: World;
@@ -155,6 +156,28 @@ describe('booking', () => {
       sql`update booking_records set terms = '{}' where engagement_id = ${engagement.id}`.execute(world.db),
     ).rejects.toThrow(/never changed/);
   });
+});
+
+test('a shift booked on a counter-offer costs and pays the agreed rate to its two sides; others see the posted one', async () => {
+  const specialist = await world.specialist();
+  const owner = await world.owner();
+  const posted = await world.shift({ of: owner, allowCounterOffers: true });
+  const asked = await world.must(calls.requestShift, {
+    as: specialist,
+    params: { id: posted.id },
+    body: { counterRatePerHourCents: posted.ratePerHourCents + 300 },
+  });
+  const quoteFor = async (as: Person) =>
+    (await world.must(shiftEndpoints.getShift, { as, params: { id: posted.id } })).quote;
+  expect((await quoteFor(owner)).ratePerHourCents).toBe(posted.ratePerHourCents);
+  const booked = await world.must(calls.acceptEngagement, { as: owner, params: { id: asked.id } });
+  for (const side of [owner, specialist])
+    expect(await quoteFor(side)).toMatchObject({
+      ratePerHourCents: posted.ratePerHourCents + 300,
+      payCents: booked.payCents,
+      totalCents: sumCents([booked.payCents, percentOf(booked.payCents, 12)]),
+    });
+  expect((await quoteFor(await world.specialist())).payCents).toBe(posted.quote.payCents);
 });
 
 test('a booked shift keeps the price it was booked at when the policy changes', async () => {

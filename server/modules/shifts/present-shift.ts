@@ -50,8 +50,13 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
     const holder = holderOf.get(row.id);
     const waiting = requests.get(row.id) ?? 0;
     return {
-      // What is booked keeps the policy it was booked under.
-      ...presentTerms(row, policies.get(holder?.policy_version ?? version) ?? policy, call.now),
+      // What is booked keeps the policy it was booked under, and for its two sides the rate they agreed on.
+      ...presentTerms(
+        row,
+        policies.get(holder?.policy_version ?? version) ?? policy,
+        call.now,
+        holder && (side === 'pharmacy' || known?.mine?.id === holder.id) ? holder.rate_per_hour_cents : undefined,
+      ),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
         side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending')
@@ -90,8 +95,8 @@ async function policiesOf(
   return new Map([[today.version, today.policy], ...(await Promise.all(read))]);
 }
 
-/** The part of a shift that is the same for everybody. */
-export function presentTerms(row: ShiftRow, policy: Policy, now: Date) {
+/** What a shift says of itself. `agreedCents`: the hourly rate it was booked at, which the quote then follows. */
+export function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = row.rate_per_hour_cents) {
   const terms = {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
@@ -119,7 +124,7 @@ export function presentTerms(row: ShiftRow, policy: Policy, now: Date) {
       languages: row.needs_languages as Shift['requirements']['languages'],
     },
     emergency: isEmergency(row.starts_at, policy, now),
-    quote: quoteOf(terms, policy, now),
+    quote: quoteOf({ ...terms, ratePerHourCents: agreedCents }, policy, now),
     postedAt: row.created_at.toISOString(),
   };
 }

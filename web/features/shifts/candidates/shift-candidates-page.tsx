@@ -73,7 +73,7 @@ export function ShiftCandidatesPage() {
   }
   const alone = phone && selected;
   const { name, city } = shift.business;
-  const perHour = rate(shift.ratePerHourCents);
+  const perHour = rate(shift.quote.ratePerHourCents);
   return (
     <Page>
       <PageHeader

@@ -37,7 +37,7 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
       <span className={classes.money}>
         <Money cents={shift.quote.totalCents} className={classes.total} />
         <span className={classes.quiet}>
-          {rate(shift.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
+          {rate(shift.quote.ratePerHourCents)}, {hours(shift.quote.paidMinutes)}
         </span>
       </span>
     </li>

@@ -20,7 +20,7 @@ export function RateCard({ form, quote }: Props) {
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const [shown, setShown] = useState(false);
   const limits = quote?.rateLimits;
-  const [lowest, highest] = limits ? [money(limits.minCents), money(limits.maxCents)] : [];
+  const between = (lowest: string, highest: string) => t`${lowest} to ${highest}`;
   const set = (cents: number) => form.setFieldValue('ratePerHourCents', cents);
   const chart = quote && <RateHistogram quote={quote} cents={form.values.ratePerHourCents} onPick={set} />;
   return (
@@ -31,7 +31,7 @@ export function RateCard({ form, quote }: Props) {
             label={t`Hourly rate`}
             size="lg"
             className={classes.big ?? ''}
-            description={limits && t`${lowest} to ${highest}`}
+            description={limits && between(money(limits.minCents), money(limits.maxCents))}
             value={form.values.ratePerHourCents}
             onChange={set}
             error={form.errors['ratePerHourCents']}

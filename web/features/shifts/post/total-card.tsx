@@ -28,8 +28,8 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
   const count = values.days.length;
   const [first, last] = [values.days[0]?.day, values.days.at(-1)?.day];
   const perHour = rate(values.ratePerHourCents, 'full');
-  const paid = quote && hours(quote.paidMinutes);
-  const fee = quote && percent(quote.feePercent / 100);
+  const paid = hours(quote?.paidMinutes ?? 0);
+  const fee = percent((quote?.feePercent ?? 0) / 100);
   return (
     <Card className={classes.total}>
       <h2 className={classes.totalTitle}>

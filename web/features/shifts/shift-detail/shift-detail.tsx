@@ -65,7 +65,7 @@ export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: Shif
           <PayBreakdown shift={shift} />
           <DoorToDoorCard shift={shift} />
           <FitList shift={shift} signedIn={signedIn} />
-          <TermsList shift={shift} />
+          <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
           <ReliabilityBars card={shift.business.reliability} />
         </div>
