@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { nowIso } from '#web/clock.ts';
 import { useLiveState } from '#web/features/live/live-state.ts';
 import { clockTime, zoneShort } from '#web/ui/format-time.ts';
@@ -7,20 +9,25 @@ type Props = { timeZone: string; shifts: number; pharmacies: number };
 
 /** Whether what one sees is now, or when it was. */
 export function LiveLine({ timeZone, shifts, pharmacies }: Props) {
+  const { t } = useLingui();
   const { state, lastOpenAt } = useLiveState();
   const at = (moment: string) => `${clockTime(moment, timeZone)} ${zoneShort(moment, timeZone)}`;
-  const many = `${shifts === 1 ? '1 shift' : `${shifts} shifts`} at ${pharmacies === 1 ? '1 pharmacy' : `${pharmacies} pharmacies`}.`;
+  const shiftsWords = plural(shifts, { one: '# shift', other: '# shifts' });
+  const pharmaciesWords = plural(pharmacies, { one: '# pharmacy', other: '# pharmacies' });
+  const many = t`${shiftsWords} at ${pharmaciesWords}.`;
+  const last = lastOpenAt ? at(lastOpenAt) : t`not known`;
+  const now = at(nowIso());
   if (state === 'lost' || state === 'closed') {
     return (
       <span className={classes.lost} role="status">
-        Last update {lastOpenAt ? at(lastOpenAt) : 'not known'}. {many}
+        <Trans>Last update {last}.</Trans> {many}
       </span>
     );
   }
   return (
     <span className={classes.live}>
       <span className={classes.dot} aria-hidden="true" />
-      Live, {at(nowIso())}. {many}
+      <Trans>Live, {now}.</Trans> {many}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TimeRange } from '#web/ui/date-time.tsx';
@@ -8,10 +10,11 @@ import classes from './today.module.css';
 
 /** Shifts of today nobody is booked for. */
 export function OpenToday({ shifts }: { shifts: readonly Shift[] }) {
+  const { t } = useLingui();
   if (shifts.length === 0) return null;
   return (
-    <Card flush title="Open today" sub="Posted, and nobody is booked yet." className={classes.open}>
-      <ul className={classes.rows} aria-label="Open today">
+    <Card flush title={t`Open today`} sub={t`Posted, and nobody is booked yet.`} className={classes.open}>
+      <ul className={classes.rows} aria-label={t`Open today`}>
         {shifts.map((shift) => (
           <li key={shift.id} className={classes.openRow}>
             <span className={classes.who}>
@@ -20,13 +23,17 @@ export function OpenToday({ shifts }: { shifts: readonly Shift[] }) {
               </Link>
               <span className={classes.quiet}>
                 <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} />,{' '}
-                {shift.role.toLowerCase()}
+                {licenseLabel(shift.role).toLowerCase()}
               </span>
             </span>
             {shift.requests > 0 ? (
-              <Tag tone="amber">{shift.requests === 1 ? '1 request' : `${shift.requests} requests`}</Tag>
+              <Tag tone="amber">
+                <Plural value={shift.requests} one="# request" other="# requests" />
+              </Tag>
             ) : (
-              <Tag tone="signal">Nobody asked yet</Tag>
+              <Tag tone="signal">
+                <Trans>Nobody asked yet</Trans>
+              </Tag>
             )}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { t as say } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -9,6 +11,7 @@ import { nowIso } from '#web/clock.ts';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
 import { fullName } from '#web/features/session/person.ts';
+import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { duration } from '#web/ui/format-time.ts';
@@ -21,6 +24,7 @@ type Props = { engagement: Engagement; call: RefObject<HTMLAnchorElement | null>
 /** The one selected: what is the matter, whom to call, the codes to give. */
 export function PersonPanel({ engagement, call }: Props) {
   const { specialist, shift } = engagement;
+  const { firstName } = specialist;
   const stage = stageOf(engagement);
   const working = engagement.status === 'Booked' || engagement.status === 'In Progress';
   const pharmacyPhone = shift.business.exact?.phone;
@@ -41,16 +45,16 @@ export function PersonPanel({ engagement, call }: Props) {
               variant={stage === 'late' || stage === 'unconfirmed' ? 'filled' : 'default'}
               leftSection={<IconPhone size={17} />}
             >
-              Call {specialist.firstName}
+              <Trans>Call {firstName}</Trans>
             </Button>
           )}
           {pharmacyPhone && (
             <Button component="a" href={`tel:${pharmacyPhone}`} variant="default" leftSection={<IconPhone size={17} />}>
-              Call pharmacy
+              <Trans>Call pharmacy</Trans>
             </Button>
           )}
           <Button component={Link} to={paths.manager.shift(shift.id)} variant="default">
-            Open shift
+            <Trans>Open shift</Trans>
           </Button>
         </div>
       </Card>
@@ -62,18 +66,22 @@ export function PersonPanel({ engagement, call }: Props) {
 function titleOf(engagement: Engagement): string {
   const name = fullName(engagement.specialist);
   const stage = stageOf(engagement);
-  if (stage === 'late') return `${name} is ${duration(minutesBetween(engagement.shift.startsAt, nowIso()))} late`;
-  if (stage === 'waiting') return `${name} needs the code`;
+  const late = duration(minutesBetween(engagement.shift.startsAt, nowIso()));
+  if (stage === 'late') return say`${name} is ${late} late`;
+  if (stage === 'waiting') return say`${name} needs the code`;
   return name;
 }
 
 function matterOf(engagement: Engagement): string {
   const { shift, specialist } = engagement;
   const stage = stageOf(engagement);
-  if (stage === 'late')
-    return `${shift.business.name} waits for a ${shift.role.toLowerCase()}. Call ${specialist.firstName} first.`;
+  const { firstName } = specialist;
+  const pharmacy = shift.business.name;
+  const role = licenseLabel(shift.role).toLowerCase();
+  const attendance = attendanceWords(engagement);
+  if (stage === 'late') return say`${pharmacy} waits for a ${role}. Call ${firstName} first.`;
   if (stage === 'waiting')
-    return `${specialist.firstName} is at ${shift.business.name} and nobody there has the arrival code. Read it out below.`;
-  if (stage === 'unconfirmed') return `${attendanceWords(engagement)}. A call settles it.`;
-  return `${attendanceWords(engagement)}. ${shift.business.name}, ${shift.business.city}.`;
+    return say`${firstName} is at ${pharmacy} and nobody there has the arrival code. Read it out below.`;
+  if (stage === 'unconfirmed') return say`${attendance}. A call settles it.`;
+  return `${attendance}. ${shift.business.name}, ${shift.business.city}.`;
 }

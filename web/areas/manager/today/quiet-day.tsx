@@ -1,3 +1,5 @@
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -9,20 +11,27 @@ import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 
 /** Nobody works today: when the next one starts. */
 export function QuietDay({ next }: { next: Engagement | undefined }) {
+  const { t } = useLingui();
   return (
     <Card>
       <EmptyState
-        title="A quiet day"
+        title={t`A quiet day`}
         actions={
           <Button component={Link} to={paths.manager.coverage()} variant="default">
-            See coverage
+            <Trans>See coverage</Trans>
           </Button>
         }
       >
-        {next
-          ? `Nobody is booked today. Next: ${fullName(next.specialist)} at ${next.shift.business.name}, ${dayLabel(next.shift.startsAt, next.shift.timeZone)}, ${clockTime(next.shift.startsAt, next.shift.timeZone)}.`
-          : 'Nobody is booked today or later.'}
+        {next ? nextWords(next) : <Trans>Nobody is booked today or later.</Trans>}
       </EmptyState>
     </Card>
   );
+}
+
+function nextWords({ specialist, shift }: Engagement): string {
+  const name = fullName(specialist);
+  const pharmacy = shift.business.name;
+  const day = dayLabel(shift.startsAt, shift.timeZone);
+  const time = clockTime(shift.startsAt, shift.timeZone);
+  return say`Nobody is booked today. Next: ${name} at ${pharmacy}, ${day}, ${time}.`;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import classes from './today.module.css';
@@ -5,14 +6,15 @@ import { needsYou, type Stage, stageOf } from './urgency.ts';
 
 /** How many are where. */
 export function StatTiles({ engagements }: { engagements: readonly Engagement[] }) {
+  const { t } = useLingui();
   const count = (stage: Stage) => engagements.filter((engagement) => stageOf(engagement) === stage).length;
   const urgent = engagements.filter(needsYou).length;
   const tiles = [
-    { label: 'Need you', value: urgent, urgent: urgent > 0 },
-    { label: 'On the way', value: count('onTheWay') },
-    { label: 'Arrived', value: count('arrived') },
-    { label: 'Later today', value: count('later') },
-    { label: 'Signed out', value: count('signedOut') },
+    { label: t`Need you`, value: urgent, urgent: urgent > 0 },
+    { label: t`On the way`, value: count('onTheWay') },
+    { label: t`Arrived`, value: count('arrived') },
+    { label: t`Later today`, value: count('later') },
+    { label: t`Signed out`, value: count('signedOut') },
   ];
   return (
     <dl className={classes.tiles} aria-live="polite">

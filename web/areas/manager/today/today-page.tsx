@@ -1,4 +1,5 @@
 /** Today (11): everybody who works today by urgency, live; the one selected with their codes. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
@@ -25,6 +26,7 @@ import { TodayRow } from './today-row.tsx';
 import { useToday } from './use-today.ts';
 
 export default function TodayPage() {
+  const { t } = useLingui();
   useNow();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -46,15 +48,16 @@ export default function TodayPage() {
   };
   useKeys({ j: () => step(1), k: () => step(-1), c: () => call.current?.click() });
 
+  const todayWords = calendarDay(today);
   const pharmacies = new Set(engagements.map(({ shift }) => shift.business.id)).size;
   return (
     <Page>
       <PageHeader
-        title={`Today, ${calendarDay(today)}`}
+        title={t`Today, ${todayWords}`}
         sub={<LiveLine timeZone={timeZone} shifts={engagements.length} pharmacies={pharmacies} />}
       />
-      {read.isError && <ReadError title="We could not load today" read={read} />}
-      {read.isPending && <LoadingSkeletons count={5} label="Loading today" />}
+      {read.isError && <ReadError title={t`We could not load today`} read={read} />}
+      {read.isPending && <LoadingSkeletons count={5} label={t`Loading today`} />}
       {read.data && (
         <>
           <StatTiles engagements={engagements} />
@@ -63,8 +66,16 @@ export default function TodayPage() {
           ) : (
             <div className={classes.layout}>
               <div>
-                <Card flush title="By urgency" actions={<span className={classes.quiet}>Updates by itself</span>}>
-                  <ul className={classes.rows} aria-label="People today, by urgency">
+                <Card
+                  flush
+                  title={t`By urgency`}
+                  actions={
+                    <span className={classes.quiet}>
+                      <Trans>Updates by itself</Trans>
+                    </span>
+                  }
+                >
+                  <ul className={classes.rows} aria-label={t`People today, by urgency`}>
                     {engagements.map((engagement) => (
                       <TodayRow
                         key={engagement.id}
@@ -76,7 +87,9 @@ export default function TodayPage() {
                   </ul>
                 </Card>
                 <p className={classes.keys}>
-                  <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
+                  <Trans>
+                    <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
+                  </Trans>
                 </p>
               </div>
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
@@ -92,7 +105,7 @@ export default function TodayPage() {
         size="auto"
         radius="16px 16px 0 0"
         title={selected ? fullName(selected.specialist) : ''}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t`Close` }}
       >
         {selected && phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
       </Drawer>

@@ -10,7 +10,8 @@ import { progressOf, stageOf } from './urgency.ts';
 
 type Props = { engagement: Engagement; selected: boolean; onSelect: () => void };
 
-const steps = ['Confirmed', 'On the way', 'Arrived', 'Signed out'] as const;
+/** Confirmed, on the way, arrived, signed out. */
+const steps = [0, 1, 2, 3] as const;
 
 /** One person today: who, where, when, how far along. */
 export function TodayRow({ engagement, selected, onSelect }: Props) {
@@ -53,8 +54,8 @@ function Track({ engagement }: { engagement: Engagement }) {
   const { done, tone } = progressOf(engagement);
   return (
     <span className={classes.steps} aria-hidden="true">
-      {steps.map((step, index) => (
-        <span key={step} style={index < done ? { background: `var(--${tone}-solid)` } : undefined} />
+      {steps.map((step) => (
+        <span key={step} style={step < done ? { background: `var(--${tone}-solid)` } : undefined} />
       ))}
     </span>
   );
