@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const timeout = 45_000;
+const timeout = 90_000;
 
 async function signIn(page: Page, { email }: Person): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in' }) });
@@ -31,11 +31,61 @@ test('a deep link asks a visitor to sign in and then leads where it pointed', { 
   expect(complaints).toEqual([]);
 });
 
-test('a session that ended elsewhere leads to sign-in, and from there back to the page', { timeout }, async () => {
+test('a session that is ended on another device signs this window out at once, and signing in leads back', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const pharmacist = await world.specialist();
+  const here = await stage.window({ as: pharmacist });
+  const there = await stage.window();
+  here.allow({ says: 'the server responded with a status of 401 (Unauthorized)', path: /^\/api\// });
+  await here.page.goto('/specialist/profile');
+  await here.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await here.settled();
+
+  await there.page.goto('/specialist/wallet');
+  await signIn(there.page, pharmacist);
+  await there.page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+  await there.page.goto('/settings/security');
+  await there.page.getByRole('button', { name: /^End / }).first().click();
+
+  // Nobody touches this window: it hears of it.
+  await here.page.getByText('Your session has ended. Sign in again.').waitFor();
+  expect(await here.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await signIn(here.page, pharmacist);
+  await here.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  // The device that ended it stays signed in.
+  await there.page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await there.page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  expect([...here.complaints, ...there.complaints]).toEqual([]);
+});
+
+test('a live line that breaks signs nobody out', { timeout }, async () => {
+  const window = await stage.window({ as: await stage.world.specialist() });
+  const { page, context } = window;
+  let tried = 0;
+  await context.route('**/api/stream', (route) => {
+    tried += 1;
+    return route.abort('connectionreset');
+  });
+  window.allow({ says: 'net::ERR_CONNECTION_RESET', path: /^\/api\/stream/ });
+  await page.goto('/specialist/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await expect.poll(() => tried, { timeout: 30_000 }).toBeGreaterThan(2);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  expect(window.complaints).toEqual([]);
+});
+
+test('where the live line is not heard, the next call finds out: sign-in, and back to the page', {
+  timeout,
+}, async () => {
   const { world } = stage;
   const pharmacist = await world.specialist();
   const window = await stage.window({ as: pharmacist });
-  const { page } = window;
+  const { page, context } = window;
+  await context.route('**/api/stream', (route) => route.fulfill({ status: 503, body: '' }));
+  window.allow({ says: 'the server responded with a status of 503 (Service Unavailable)', path: /^\/api\/stream/ });
   await page.goto('/specialist/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await window.settled();

@@ -1,9 +1,11 @@
 /**
  * The live line: server-sent events over fetch, because `EventSource` cannot carry the bearer header (SPEC C-1).
- * Comes back by itself after a break, slower each time; whoever subscribed hears each event once.
+ * Comes back by itself after a break, slower each time; whoever subscribed hears each event once. The server ends the line
+ * when a session ends, and refuses it with the dead token: so a window learns of it at once, whatever it shows.
  */
 import { z } from 'zod';
-import { readToken } from './token.ts';
+import { raiseLogout } from './logout-event.ts';
+import { clearToken, readToken } from './token.ts';
 
 const LiveEvent = z.looseObject({ type: z.string() });
 export type LiveEvent = z.infer<typeof LiveEvent>;
@@ -33,7 +35,10 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
           signal: closing.signal,
           cache: 'no-store',
         });
-        if (response.status === 401 || response.status === 403) break;
+        if (response.status === 401 || response.status === 403) {
+          if (token && readToken() === token) endSession(response.status);
+          break;
+        }
         if (response.ok && response.body) {
           attempt = 0;
           onState?.('open');
@@ -52,6 +57,12 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
 
   void run();
   return () => closing.abort();
+}
+
+/** The server answered that the session is over (SPEC T-8, A-3). A broken line or a busy server never gets here. */
+function endSession(status: 401 | 403): void {
+  clearToken();
+  raiseLogout(status === 401 ? 'session_ended' : 'wrong_role');
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {

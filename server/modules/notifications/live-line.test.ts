@@ -100,6 +100,17 @@ describe('the live line', () => {
     expect((await world.call(accountEndpoints.getCurrentUser, { as: person })).status).toBe(401);
   });
 
+  test('ends where a session was ended elsewhere, and is refused to its dead token instead of opened as a visitor', async () => {
+    const person = await world.person('Business');
+    const window = await openWindow(person);
+    await world.must(accountEndpoints.signOut, { as: person });
+    await world.settle();
+    await window.ended;
+    const again = await fetch(`${address}/api/stream`, { headers: { authorization: `Bearer ${person.token}` } });
+    expect(again.status).toBe(401);
+    await again.body?.cancel();
+  });
+
   test('is told nothing by a transaction that is undone', async () => {
     const person = await world.person('Business');
     const window = await openWindow(person);
