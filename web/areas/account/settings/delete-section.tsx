@@ -102,7 +102,7 @@ export function DeleteSection({ user }: { user: User }) {
         opened={asking}
         title={t`Delete your account?`}
         confirm={t`Delete account`}
-        keep={t`Keep it`}
+        keep={t({ message: 'Keep it', context: 'account' })}
         danger
         loading={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id: user.id }, body: { reasons: told } })}

@@ -27,7 +27,7 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
       />
       {on && (
-        <>
+        <div className={classes.ends}>
           <TimeField
             aria-label={t({ message: 'From', context: 'between two times' })}
             size="sm"
@@ -45,7 +45,7 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
             value={to}
             onChange={(time) => time && onChange({ from, to: time })}
           />
-        </>
+        </div>
       )}
       {timeZone && <span className={classes.zone}>{zoneName(nowIso(), timeZone)}</span>}
     </div>

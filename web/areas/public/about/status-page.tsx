@@ -20,7 +20,7 @@ export default function StatusPage() {
   const took = read.data ? Math.round(read.data.databaseMs) : 0;
 
   return (
-    <TextPage title={t`Status`}>
+    <TextPage title={t({ message: 'Status', context: 'page' })}>
       {!asked && !down && <LoadingSkeletons shape="lines" count={2} label={t`Asking`} />}
       {read.data && !read.isError && (
         <Notice tone="pine" title={t`Everything works.`} live="polite">

@@ -23,7 +23,7 @@ export function PublicFooter() {
           <Trans>Accessibility</Trans>
         </Link>
         <Link to={paths.status()}>
-          <Trans>Status</Trans>
+          <Trans context="page">Status</Trans>
         </Link>
         {terms?.demo && (
           <Link to={paths.outbox()}>

@@ -32,7 +32,12 @@ const towns: readonly (readonly [town: string, bricks: readonly Brick[]])[] = [
     'Bayonne',
     [
       { kind: 'staff', who: 'T. Whitlock', span: 7 },
-      { kind: 'gap', text: msg`1 – 6 PM`, before: msg`No pharmacist`, span: 10 },
+      {
+        kind: 'gap',
+        text: msg`1 – 6 PM`,
+        before: msg({ message: 'No pharmacist', context: 'coverage picture' }),
+        span: 10,
+      },
       { kind: 'staff', who: 'L. Moss', span: 7 },
     ],
   ],

@@ -16,7 +16,7 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
   const { channel, subject, body, createdAt } = message;
   const isText = channel === 'sms';
   const Icon = isText ? IconDeviceMobile : IconMail;
-  const codes = /\bcode\b/i.test(`${subject ?? ''} ${body}`) ? codesIn(body) : [];
+  const codes = /\b(?:code|código)\b/i.test(`${subject ?? ''} ${body}`) ? codesIn(body) : [];
   return (
     <li className={classes.message}>
       <span className={classes.icon}>
