@@ -34,6 +34,9 @@ const followUps: Reactions = {
   },
   accountDeleted: {
     now: {
+      closeWhatIsOpen: async (call, event) => {
+        for (const businessId of await ownedBusinessIds(call.db, event.subjectId)) await holdPostings(call, businessId);
+      },
       closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
       closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),

@@ -47,7 +47,7 @@ export async function createWorld(options: { readonly startsAt?: string } = {}) 
   const clock = movableClock(options.startsAt ?? START);
   const config = await testConfig();
   const log = pino({ level: config.logLevel });
-  const bare = { config, db: database.db, readDb: database.db, connection: database.connection, clock, log, reactions };
+  const bare = { config, db: database.db, readDb: database.readDb, connection: database.connection, clock, log, reactions };
   const deps: Deps = { ...bare, gateways: await openGateways(bare) };
   const app = await buildApp(deps);
   await app.ready();

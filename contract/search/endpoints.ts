@@ -1,10 +1,11 @@
 /** Finding shifts and places (PRODUCT §7, SPEC E-6). */
 import { z } from 'zod';
-import { Language, Parking, ReliabilityCard, ScriptBand, StateCode, Zip } from '../businesses/business.ts';
+import { ReliabilityCard } from '../businesses/business.ts';
+import { languageNames, licenseTypes, parkings, scriptBands, stateCodes } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Coordinates } from '../geo.ts';
 import { Action, Id, text } from '../lists.ts';
-import { BookingMode, DoorToDoor, FitLine, Quote, Requirements } from '../shifts/shift.ts';
+import { BookingMode, bookingModes, DoorToDoor, FitLine, Quote, Requirements } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { ClockTime, Day, Instant } from '../time.ts';
@@ -22,7 +23,10 @@ const inRange = (least: number, most: number, sentence: string) =>
   z.number(sentence).min(least, sentence).max(most, sentence);
 const wholeInRange = (least: number, most: number, sentence: string) =>
   z.int(sentence).min(least, sentence).max(most, sentence);
-const listOfUpTo = <T extends z.ZodType>(most: number, item: T) => z.array(item).max(most, `Choose up to ${most}`);
+const oneOf = <const T extends readonly string[]>(values: T, sentence: string) => z.enum(values, sentence);
+const listOfUpTo = <T extends z.ZodType>(most: number, item: T) =>
+  z.array(item, 'Send a list').max(most, `Choose up to ${most}`);
+const yesOrNo = z.boolean('Send true or false');
 
 /**
  * Filters of PRODUCT §7. Lists mean "any of", an empty one nothing in particular; `from` and `to` bound the local start
@@ -31,19 +35,19 @@ const listOfUpTo = <T extends z.ZodType>(most: number, item: T) => z.array(item)
  * systems of their own.
  */
 export const SearchFilters = z.strictObject({
-  role: License.optional(),
+  role: oneOf(licenseTypes, 'Choose a role of the list').optional(),
   minRateCents: wholeInRange(0, 100_000, 'Choose a rate from $0 to $1,000').optional(),
   weekdays: listOfUpTo(7, wholeInRange(1, 7, 'Weekdays run from 1, Monday, to 7, Sunday')).optional(),
   from: ClockTime.optional(),
   to: ClockTime.optional(),
-  bookingMode: BookingMode.optional(),
+  bookingMode: oneOf(bookingModes, 'Choose a way of booking of the list').optional(),
   softwares: listOfUpTo(20, text(60, 1)).optional(),
-  immunizer: z.boolean().optional(),
-  scripts: listOfUpTo(4, ScriptBand).optional(),
-  parkings: listOfUpTo(4, Parking).optional(),
-  languages: listOfUpTo(18, Language).optional(),
-  emergency: z.boolean().optional(),
-  qualifiedOnly: z.boolean().optional(),
+  immunizer: yesOrNo.optional(),
+  scripts: listOfUpTo(4, oneOf(scriptBands, 'Choose volumes of the list')).optional(),
+  parkings: listOfUpTo(4, oneOf(parkings, 'Choose parking of the list')).optional(),
+  languages: listOfUpTo(18, oneOf(languageNames, 'Choose languages of the list')).optional(),
+  emergency: yesOrNo.optional(),
+  qualifiedOnly: yesOrNo.optional(),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
@@ -57,8 +61,11 @@ const Sought = z.strictObject({
       longitude: inRange(-180, 180, 'A longitude runs from -180 to 180'),
     })
     .optional(),
-  state: StateCode.or(z.literal('')).optional(),
-  zip: Zip.or(z.literal('')).optional(),
+  state: oneOf([...stateCodes, ''], 'Choose a state').optional(),
+  zip: z
+    .string()
+    .regex(/^(\d{5})?$/, 'Enter a 5-digit ZIP')
+    .optional(),
   city: text(80).optional(),
   /** Which window of `stepSize` days after `startDate`. */
   page: wholeInRange(0, 52, 'Choose a window from 0 to 52').default(0),
@@ -74,12 +81,12 @@ export const ShiftSearch = z.strictObject({
   /** From 1. */
   pharmacyPage: wholeInRange(1, 1000, 'Choose a page from 1 to 1000').default(1),
   pageSize: wholeInRange(1, 50, 'A page has 1 to 50 pharmacies').default(10),
-  sort: z.enum(searchSorts).default('nearest'),
+  sort: oneOf(searchSorts, 'Choose an order of the list').default('nearest'),
   /**
    * Whether the map's points are wanted: needed when place, radius, window or filters change, not for a further page or
    * another order.
    */
-  points: z.boolean().default(true),
+  points: yesOrNo.default(true),
 });
 export type ShiftSearch = z.infer<typeof ShiftSearch>;
 

@@ -10,7 +10,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
-  /** For search: a replica may lag (DESIGN, `DATABASE_READ_URL`); the same as `db` without one. */
+  /** For search: connections that keep their plans, to a replica that may lag where there is one (`DATABASE_READ_URL`). */
   readonly readDb: Db;
   /** How to open a further connection to `db`: to listen on, or for the job queue. */
   readonly connection: ClientConfig;

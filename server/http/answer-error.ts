@@ -5,6 +5,8 @@ import { type RefusalCode, refusalSentence } from '#contract/refusals.ts';
 import { Refusal } from '../call/refuse.ts';
 import { refusalOfDatabaseError } from './refusal-of-database-error.ts';
 
+const UNKNOWN_FIELD = 'We do not know this field';
+
 /** Fastify's error handler: refusals as they are, validation as field errors, the rest as what it means for a person. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error, request);
@@ -39,15 +41,17 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal(codeOfStatus(error));
 }
 
+type Issue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> | undefined };
+
 /** `/shifts/0/startsAt` → `shifts.0.startsAt`, the first message of each field. */
-function invalidInput(
-  issues: readonly { instancePath: string; message?: string | undefined }[],
-  request: FastifyRequest,
-): Refusal {
+function invalidInput(issues: readonly Issue[], request: FastifyRequest): Refusal {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    fields[field] ??= issue.message ?? refusalSentence('invalid_input');
+    const at = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const unknown = issue.params?.['keys'];
+    // A field nobody asked for is named itself, not the object it stands in.
+    if (Array.isArray(unknown)) for (const key of unknown) fields[at ? `${at}.${key}` : String(key)] ??= UNKNOWN_FIELD;
+    else fields[at || 'body'] ??= issue.message ?? refusalSentence('invalid_input');
   }
   request.log.debug({ fields }, 'invalid input');
   return new Refusal('invalid_input', {}, fields);

@@ -28,13 +28,13 @@ const ROWS_AT_ONCE = 400;
 const geocode = bundledGeocoder('market');
 
 export async function createMarket(options: { readonly now?: string } = {}) {
-  const { db, connection, drop } = await createTestDatabase();
+  const { db, readDb, connection, drop } = await createTestDatabase();
   const now = toDate(options.now ?? '2026-11-16T14:00:00Z');
   const clock = { now: () => now, offsetMinutes: () => 0, setOffset: () => undefined };
   const deps: Deps = {
     config: await testConfig(),
     db,
-    readDb: db,
+    readDb,
     connection,
     clock,
     log: pino({ level: 'silent' }),
