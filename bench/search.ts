@@ -1,0 +1,131 @@
+/**
+ * What a search costs through HTTP, through the driver, inside PostgreSQL and in memory, on two sizes of one market; how
+ * it grows, and how many a second there are. `npm run bench:search -- --json`
+ */
+import { availableParallelism, totalmem } from 'node:os';
+import { addDays, dayIn } from '#contract/time.ts';
+import { randomOf } from '#server/seed/random.ts';
+import { StartError } from '#server/start-error.ts';
+import { type BenchQuery, drawQuery, drawSameSize, SAME_SIZE } from './search/bench-query.ts';
+import { mean, percentile, rounded, tableOf } from './search/figures.ts';
+import { type Asked, askEveryWay, noTimes, openAsked, type Times, ways } from './search/measure.ts';
+import { openMarkets } from './search/open-markets.ts';
+import { type BenchWish, benchUsage, readWish } from './search/read-wish.ts';
+
+/** Plans are kept and code is warm after so many. */
+const WARM_UP = 40;
+const SAME_SIZE_QUERIES = 100;
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const wish = readWish(process.argv.slice(2));
+  const markets = await openMarkets(wish, tell);
+  const opened: Asked[] = [];
+  try {
+    for (const market of [markets.small, markets.large])
+      opened.push(await openAsked(market, wish.clients, wish.profile));
+    await run(wish, opened as [Asked, Asked], markets.version);
+  } finally {
+    for (const one of opened) await one.close();
+    await markets.close();
+  }
+} catch (error) {
+  const known = error instanceof StartError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(known ? `${(error as Error).message}\n\n${benchUsage}\n` : `${(error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: string): Promise<void> {
+  const random = randomOf(`${wish.randomSeed}/queries`);
+  const [small, large] = asked;
+  // From tomorrow, so that no shift begins between two ways of asking.
+  const startDate = addDays(dayIn(new Date(), 'America/New_York'), 2);
+  const mixed = Array.from({ length: WARM_UP + wish.queries }, () => drawQuery(random, large.floor, startDate));
+
+  tell(`${mixed.length} queries of the mix, each ${ways.length} ways on both sizes`);
+  const times = await askAll(asked, () => mixed);
+  tell(`Queries with ${SAME_SIZE.from} to ${SAME_SIZE.to} matching shifts`);
+  const alike = new Map(
+    asked.map((one) => [one, drawSameSize(random, one.floor, startDate, Math.min(wish.queries, SAME_SIZE_QUERIES))]),
+  );
+  const same = await askAll(asked, (one) => alike.get(one) ?? [], 0);
+  tell(`${wish.clients} clients for ${wish.seconds} s`);
+  const throughput = await searchesASecond(large, mixed, wish);
+
+  const inWords = (one: Asked) => `${one.floor.shifts.toLocaleString('en-US')} open shifts`;
+  say(
+    `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, PostgreSQL ${version}, Node ${process.versions.node}; ${wish.pharmacies.toLocaleString('en-US')} pharmacies, ${wish.queries} queries, one run, milliseconds\n`,
+  );
+  const figures = (kind: string, from: ReadonlyMap<Asked, Times>) =>
+    asked.map((one) => [
+      `${inWords(one)}, ${kind}`,
+      ...ways.map((way) => {
+        const list = from.get(one)?.[way] ?? [];
+        return `${rounded(percentile(list, 0.5))} / ${rounded(percentile(list, 0.99))}`;
+      }),
+    ]);
+  say(
+    tableOf(
+      ['p50 / p99', 'through HTTP', 'the driver alone', 'inside PostgreSQL', 'in memory'],
+      [...figures('the mix', times.of), ...figures(`${SAME_SIZE.from} to ${SAME_SIZE.to} of them match`, same.of)],
+    ),
+  );
+  const p50 = (from: ReadonlyMap<Asked, Times>, one: Asked, way: (typeof ways)[number]) =>
+    percentile(from.get(one)?.[way] ?? [], 0.5);
+  const ratio = rounded(p50(times.of, large, 'http') / p50(times.of, large, 'bare'));
+  const growth = rounded(p50(same.of, large, 'http') / p50(same.of, small, 'http'));
+  const bareGrowth = rounded(p50(same.of, large, 'bare') / p50(same.of, small, 'bare'));
+  say(
+    `\nThrough HTTP over inside PostgreSQL: ${ratio}. Ten times the open shifts, the same answer: ${growth} (inside PostgreSQL ${bareGrowth}). ${throughput} searches a second with ${wish.clients} clients. ${rounded(times.roundTrips)} statements a call; all ways agree on every query.`,
+  );
+  if (wish.json)
+    say(
+      JSON.stringify({
+        pharmacies: wish.pharmacies,
+        shifts: wish.shifts,
+        p50Ms: rounded(p50(times.of, large, 'http')),
+        p99Ms: rounded(percentile(times.of.get(large)?.http ?? [], 0.99)),
+        bareP50Ms: rounded(p50(times.of, large, 'bare')),
+        floorP50Ms: rounded(p50(times.of, large, 'floor')),
+        ratio,
+        growth,
+        throughput,
+      }),
+    );
+}
+
+/** Every query on both markets in turns; the first ones only warm up. */
+async function askAll(
+  asked: readonly Asked[],
+  queriesOf: (one: Asked) => readonly BenchQuery[],
+  warmUp = WARM_UP,
+): Promise<{ of: ReadonlyMap<Asked, Times>; roundTrips: number }> {
+  const of = new Map(asked.map((one) => [one, noTimes()]));
+  const roundTrips: number[] = [];
+  const most = Math.max(...asked.map((one) => queriesOf(one).length));
+  for (let turn = 0; turn < most; turn += 1) {
+    for (const one of turn % 2 === 0 ? asked : asked.toReversed()) {
+      const query = queriesOf(one)[turn];
+      if (query) roundTrips.push(await askEveryWay(one, query, (turn >= warmUp && of.get(one)) || noTimes(), turn));
+    }
+  }
+  return { of, roundTrips: mean(roundTrips.slice(warmUp)) };
+}
+
+async function searchesASecond(one: Asked, queries: readonly BenchQuery[], wish: BenchWish): Promise<number> {
+  const until = performance.now() + wish.seconds * 1000;
+  let done = 0;
+  let next = 0;
+  const client = async () => {
+    while (performance.now() < until) {
+      const query = queries[next % queries.length] as BenchQuery;
+      next += 1;
+      await one.server.search(query);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: wish.clients }, client));
+  return Math.round(done / wish.seconds);
+}
