@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { usePageTitle } from '#web/ui/page-header.tsx';
 import classes from './error-page.module.css';
 
 export function ErrorPage() {
@@ -14,10 +15,12 @@ export function ErrorPage() {
   const text = stale
     ? t`Reload to get the new version. Nothing you saved is lost.`
     : t`Nothing you saved is lost. Reload, or go back to the start.`;
+  usePageTitle(title);
   return (
     <main className={classes.page}>
       <EmptyState
         title={title}
+        titleAs="h1"
         actions={
           <>
             <Button leftSection={<IconRefresh />} onClick={() => window.location.reload()}>

@@ -11,14 +11,16 @@ type Props = {
   actions?: ReactNode;
   /** In place of the wall. */
   icon?: ReactNode;
+  /** `h1` where this is all the page has to say. */
+  titleAs?: 'p' | 'h1';
   className?: string;
 };
 
-export function EmptyState({ title, children, actions, icon, className }: Props) {
+export function EmptyState({ title, children, actions, icon, titleAs: Title = 'p', className }: Props) {
   return (
     <div className={clsx(classes.empty, className)}>
       {icon ?? <BrickEmpty />}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
