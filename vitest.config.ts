@@ -10,6 +10,7 @@ export default defineConfig({
     // Against hanging only: killing and starting PostgreSQL several times takes a while on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 });
