@@ -6,7 +6,12 @@ export type PageState = Readonly<Record<string, Readonly<Record<string, unknown>
 type Stored = {
   readonly state: { readonly status: string; readonly error: unknown; readonly fetchFailureCount?: number };
 };
-type Query = Stored & { readonly queryKey: readonly unknown[]; isStale(): boolean };
+type Query = Stored & {
+  readonly queryKey: readonly unknown[];
+  readonly gcTime: number;
+  readonly state: { readonly dataUpdatedAt: number };
+  isStale(): boolean;
+};
 type Mutation = Stored & { readonly options: { readonly mutationKey?: readonly unknown[] } };
 type Parts = {
   readonly store: { getState(): PageState; dispatch(action: { type: string; payload?: unknown }): void };
@@ -51,7 +56,7 @@ export async function send(page: Page, type: string, payload?: unknown): Promise
   await (await partsOf(page)).evaluate(({ store }, action) => store.dispatch(action), { type, payload });
 }
 
-/** A read in the page's cache by the first part of its key, or null once it was dropped. */
+/** A read in the page's cache by the first part of its key, or null once it was dropped. Times in milliseconds. */
 export async function readIn(page: Page, name: string) {
   return (await partsOf(page)).evaluate(({ client }, wanted) => {
     const query = client
@@ -59,8 +64,8 @@ export async function readIn(page: Page, name: string) {
       .getAll()
       .find(({ queryKey }) => queryKey[0] === wanted);
     if (!query) return null;
-    const { status, fetchFailureCount: failures = 0 } = query.state;
-    return { status, failures, isStale: query.isStale() };
+    const { status, fetchFailureCount: failures = 0, dataUpdatedAt } = query.state;
+    return { status, failures, isStale: query.isStale(), age: Date.now() - dataUpdatedAt, keptFor: query.gcTime };
   }, name);
 }
 
