@@ -1,4 +1,6 @@
 /** Billing (10): what is charged and held, in words; spend by pharmacy; the cards and accounts that pay. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,21 +19,20 @@ import { MethodsCard } from './methods-card.tsx';
 import { MonthCard } from './month-card.tsx';
 
 export default function BillingPage() {
+  const { t } = useLingui();
   const { active, businesses } = useActiveBusiness();
   const read = useWallet({ limit: 200, ...(active && { businessId: active.id }) });
   const [adding, setAdding] = useState(false);
+  const count = businesses.length;
   const add = () => setAdding(true);
   const wallet = read.data;
   const declined = wallet?.paymentMethods.filter(({ declinedAt }) => declinedAt !== null) ?? [];
 
   return (
     <Page>
-      <PageHeader
-        title="Billing"
-        sub={businesses.length > 1 ? (active?.name ?? `All ${businesses.length} pharmacies`) : undefined}
-      />
-      {read.isError && <ReadError title="We could not load billing" read={read} />}
-      {read.isPending && <LoadingSkeletons shape="table" count={6} label="Loading billing" />}
+      <PageHeader title={t`Billing`} sub={count > 1 ? (active?.name ?? t`All ${count} pharmacies`) : undefined} />
+      {read.isError && <ReadError title={t`We could not load billing`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="table" count={6} label={t`Loading billing`} />}
       {wallet && (
         <div className={classes.layout}>
           <div className={classes.column}>
@@ -39,14 +40,14 @@ export default function BillingPage() {
               <Notice
                 tone="amber"
                 icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
-                title="Nothing to pay with yet."
+                title={t`Nothing to pay with yet.`}
                 action={
                   <Button leftSection={<IconPlus size={16} />} onClick={add}>
-                    Add a card
+                    <Trans>Add a card</Trans>
                   </Button>
                 }
               >
-                What you post goes live once there is a card or bank account.
+                <Trans>What you post goes live once there is a card or bank account.</Trans>
               </Notice>
             )}
             {declined.map((method) => (
@@ -54,16 +55,16 @@ export default function BillingPage() {
                 key={method.id}
                 tone="amber"
                 icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
-                title={`${methodName(method)} was declined at its last use.`}
+                title={declinedWords(methodName(method))}
                 action={
                   <Button variant="default" onClick={add}>
-                    Fix the card
+                    <Trans>Fix the card</Trans>
                   </Button>
                 }
               >
                 {method.isDefault
-                  ? 'It pays for your next shifts. Add another, or the people booked may leave without a mark.'
-                  : 'It pays for nothing new.'}
+                  ? t`It pays for your next shifts. Add another, or the people booked may leave without a mark.`
+                  : t`It pays for nothing new.`}
               </Notice>
             ))}
             <ChargesTable transactions={wallet.transactions} />
@@ -77,4 +78,8 @@ export default function BillingPage() {
       <AddPaymentMethod opened={adding} onClose={() => setAdding(false)} />
     </Page>
   );
+}
+
+function declinedWords(method: string): string {
+  return say`${method} was declined at its last use.`;
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,19 +16,20 @@ const STEP = 25;
 
 /** Charges and holds, newest first: for whom, in which state, and what that means. */
 export function ChargesTable({ transactions }: { transactions: readonly Transaction[] }) {
+  const { t } = useLingui();
   const [shown, setShown] = useState(STEP);
   const columns: Column<Transaction>[] = [
-    { key: 'shift', title: 'Shift', cell: (line) => <Title line={line} /> },
-    { key: 'person', title: 'Worked by', cell: ({ personName }) => personName ?? '' },
+    { key: 'shift', title: t`Shift`, cell: (line) => <Title line={line} /> },
+    { key: 'person', title: t`Worked by`, cell: ({ personName }) => personName ?? '' },
     {
       key: 'state',
-      title: 'State',
+      title: t`State`,
       phone: 'right',
       cell: (line) => <State line={line} />,
     },
     {
       key: 'amount',
-      title: 'Amount',
+      title: t`Amount`,
       align: 'right',
       cell: ({ amountCents }) => (
         <span className={classes.amount}>
@@ -37,23 +39,25 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
     },
   ];
   return (
-    <Card flush title="Charges and holds">
+    <Card flush title={t`Charges and holds`}>
       <DataTable
-        label="Charges and holds"
+        label={t`Charges and holds`}
         columns={columns}
         rows={transactions.slice(0, shown)}
         rowKey={({ id, kind }) => `${kind} ${id}`}
         clickable
         empty={
-          <EmptyState title="No charges yet">
-            A shift is held on your card one day before it starts, and charged once you approve the hours.
+          <EmptyState title={t`No charges yet`}>
+            <Trans>
+              A shift is held on your card one day before it starts, and charged once you approve the hours.
+            </Trans>
           </EmptyState>
         }
       />
       {transactions.length > shown && (
         <div className={classes.more}>
           <Button variant="subtle" onClick={() => setShown(shown + STEP)}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}
@@ -80,12 +84,13 @@ function Title({ line }: { line: Transaction }) {
 }
 
 function State({ line }: { line: Transaction }) {
+  const { t } = useLingui();
   return (
     <span className={classes.state}>
       {line.providerStatus ? (
         <StatusBadge set="provider" value={line.providerStatus} />
       ) : (
-        <Tag tone="grey">{line.status === 'Pending' ? 'Not yet held' : line.status}</Tag>
+        <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : line.status}</Tag>
       )}
       <span className={classes.quiet}>{line.message ?? line.detail}</span>
     </span>

@@ -1,12 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingBank, IconCreditCard, IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusalWords } from '#web/language/refusals.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { methodDetail, methodName } from '#web/features/wallet/method-name.ts';
 import { readsOfWallet } from '#web/features/wallet/queries.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -18,39 +19,44 @@ import classes from './billing.module.css';
 type Props = { methods: readonly PaymentMethod[]; onAdd: () => void };
 
 export function MethodsCard({ methods, onAdd }: Props) {
+  const { t } = useLingui();
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod, {
     changes: readsOfWallet,
     onDone: (method) => {
-      toastSuccess(`${methodName(method)} pays from now on`);
+      const name = methodName(method);
+      toastSuccess(t`${name} pays from now on`);
     },
   });
+  const removingName = removing ? methodName(removing) : '';
   const remove = useCall(walletEndpoints.removePaymentMethod, {
     changes: readsOfWallet,
     onDone: () => {
-      toastSuccess('Removed');
+      toastSuccess(t`Removed`);
       setRemoving(null);
     },
   });
   return (
     <Card
       flush
-      title="Payment methods"
+      title={t`Payment methods`}
       actions={
         <Button
           variant="default"
           leftSection={<IconPlus size={16} />}
           onClick={onAdd}
-          aria-label="Add a payment method"
+          aria-label={t`Add a payment method`}
         >
-          Add
+          <Trans>Add</Trans>
         </Button>
       }
     >
       {methods.length === 0 ? (
-        <EmptyState title="No card yet">A card or bank account pays once you approve hours.</EmptyState>
+        <EmptyState title={t`No card yet`}>
+          <Trans>A card or bank account pays once you approve hours.</Trans>
+        </EmptyState>
       ) : (
-        <ul className={classes.methods} aria-label="Payment methods">
+        <ul className={classes.methods} aria-label={t`Payment methods`}>
           {methods.map((method) => (
             <Method
               key={method.id}
@@ -63,15 +69,15 @@ export function MethodsCard({ methods, onAdd }: Props) {
       )}
       <ConfirmModal
         opened={removing !== null}
-        title={`Remove ${removing ? methodName(removing) : ''}?`}
-        confirm="Remove it"
-        keep="Keep it"
+        title={t`Remove ${removingName}?`}
+        confirm={t`Remove it`}
+        keep={t`Keep it`}
         danger
         loading={remove.isPending}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
-        It is forgotten here and at the provider. Past charges stay in your billing.
+        <Trans>It is forgotten here and at the provider. Past charges stay in your billing.</Trans>
       </ConfirmModal>
     </Card>
   );
@@ -80,8 +86,10 @@ export function MethodsCard({ methods, onAdd }: Props) {
 type MethodProps = { method: PaymentMethod; onDefault: () => void; onRemove: () => void };
 
 function Method({ method, onDefault, onRemove }: MethodProps) {
+  const { t } = useLingui();
   const Icon = method.kind === 'card' ? IconCreditCard : IconBuildingBank;
   const removal = actionNamed(method.actions, 'removePaymentMethod');
+  const name = methodName(method);
   const choice = actionNamed(method.actions, 'setDefaultPaymentMethod');
   return (
     <li className={classes.method}>
@@ -92,26 +100,32 @@ function Method({ method, onDefault, onRemove }: MethodProps) {
       </span>
       {method.declinedAt && (
         <Tag tone="signal" icon={IconAlertTriangle}>
-          Declined
+          <Trans>Declined</Trans>
         </Tag>
       )}
-      {method.isDefault && <Tag tone="grey">Default</Tag>}
+      {method.isDefault && (
+        <Tag tone="grey">
+          <Trans>Default</Trans>
+        </Tag>
+      )}
       <Menu>
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={`More about ${methodName(method)}`}>
+          <ActionIcon variant="subtle" aria-label={t`More about ${name}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {!method.isDefault && (
             <Menu.Item onClick={onDefault} disabled={Boolean(choice?.refusal)}>
-              Use it from now on
+              <Trans>Use it from now on</Trans>
             </Menu.Item>
           )}
           <Menu.Item color="signal" onClick={onRemove} disabled={Boolean(removal?.refusal)}>
-            Remove
+            <Trans>Remove</Trans>
           </Menu.Item>
-          {removal?.refusal && <Menu.Label>{refusalWords({ code: removal.refusal, details: removal.details })}</Menu.Label>}
+          {removal?.refusal && (
+            <Menu.Label>{refusalWords({ code: removal.refusal, details: removal.details })}</Menu.Label>
+          )}
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -1,33 +1,41 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Wallet } from '#contract/wallet/wallet.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { locale } from '#web/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import classes from './billing.module.css';
 
 /** What this month cost so far, and at which pharmacy. */
 export function MonthCard({ wallet }: { wallet: Wallet }) {
+  const { t } = useLingui();
   const { spentThisMonthCents, feesThisMonthCents, shiftsThisMonth, heldCents } = wallet.balances;
+  const month = monthName();
   const most = Math.max(1, ...wallet.spendByBusiness.map(({ cents }) => cents));
   return (
-    <Card title={`${monthName()} so far`}>
+    <Card title={t`${month} so far`}>
       <Money cents={spentThisMonthCents} size="huge" />
       <p className={classes.sub}>
         {shiftsThisMonth === 0 ? (
-          'Nothing charged yet.'
+          t`Nothing charged yet.`
         ) : (
           <>
-            {shiftsThisMonth === 1 ? '1 shift' : `${shiftsThisMonth} shifts`} worked,{' '}
-            <Money cents={feesThisMonthCents} /> of it service fees
+            <Plural value={shiftsThisMonth} one="# shift worked" other="# shifts worked" />,{' '}
+            <Trans>
+              <Money cents={feesThisMonthCents} /> of it service fees
+            </Trans>
           </>
         )}
       </p>
       {heldCents > 0 && (
         <p className={classes.sub}>
-          <Money cents={heldCents} /> is held for shifts ahead.
+          <Trans>
+            <Money cents={heldCents} /> is held for shifts ahead.
+          </Trans>
         </p>
       )}
       {wallet.spendByBusiness.length > 0 && (
-        <ul className={classes.spend} aria-label="Spend by pharmacy">
+        <ul className={classes.spend} aria-label={t`Spend by pharmacy`}>
           {wallet.spendByBusiness.map(({ businessId, name, cents }) => (
             <li key={businessId}>
               <span className={classes.spendLine}>
@@ -46,5 +54,5 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
 }
 
 function monthName(): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: deviceTimeZone() }).format(Date.parse(nowIso()));
+  return new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: deviceTimeZone() }).format(Date.parse(nowIso()));
 }

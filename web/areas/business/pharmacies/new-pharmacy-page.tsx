@@ -1,4 +1,5 @@
 /** Adding a pharmacy: in review from the moment it is sent (SPEC T-1). */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 
 export default function NewPharmacyPage() {
+  const { t } = useLingui();
   const email = useStore((state) => state.auth.user?.email ?? '');
   const isFirst = useStore((state) => state.auth.user?.businesses.length === 0);
   const navigate = useNavigate();
@@ -22,20 +24,25 @@ export default function NewPharmacyPage() {
     onError: isShownInForm,
     onDone: async (business) => {
       await refresh();
-      toastSuccess(`${business.name} is in review`);
+      const { name } = business;
+      toastSuccess(t`${name} is in review`);
       void navigate(isFirst ? paths.business.home() : paths.business.pharmacy(business.id));
     },
   });
   return (
     <Page>
       <PageHeader
-        title="Add a pharmacy"
-        back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>}
-        sub="We look at it within a working day. You may prepare shifts meanwhile."
+        title={t`Add a pharmacy`}
+        back={
+          <Link to={paths.business.pharmacies()}>
+            <Trans>Pharmacies</Trans>
+          </Link>
+        }
+        sub={t`We look at it within a working day. You may prepare shifts meanwhile.`}
       />
       <BusinessForm
         first={emptyBusiness(email)}
-        submit="Add pharmacy"
+        submit={t`Add pharmacy`}
         saving={create.isPending}
         onSave={(fields) => create.mutateAsync({ body: fields })}
       />

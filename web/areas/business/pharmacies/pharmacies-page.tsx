@@ -1,4 +1,6 @@
 /** The owner's pharmacies: each with its status and what still waits. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,10 +18,10 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './pharmacies.module.css';
 import { waitingAt } from './waiting-at.ts';
 
-const columns: Column<Business>[] = [
+const columns = (): Column<Business>[] => [
   {
     key: 'name',
-    title: 'Pharmacy',
+    title: say`Pharmacy`,
     cell: (business) => (
       <Link to={paths.business.pharmacy(business.id)} className={classes.name}>
         {business.name}
@@ -28,49 +30,52 @@ const columns: Column<Business>[] = [
   },
   {
     key: 'address',
-    title: 'Address',
+    title: say`Address`,
     cell: ({ address, city, state, zip }) => `${address}, ${city}, ${state} ${zip}`,
   },
-  { key: 'software', title: 'Software', cell: ({ software }) => software, phone: 'hide' },
+  { key: 'software', title: say`Software`, cell: ({ software }) => software, phone: 'hide' },
   {
     key: 'status',
-    title: 'Status',
+    title: say`Status`,
     cell: ({ status }) => <StatusBadge set="profile" value={status} />,
     phone: 'right',
   },
   {
     key: 'waits',
-    title: 'What waits',
-    cell: (business) => <span className={classes.quiet}>{waitingAt(business)[0] ?? 'Nothing'}</span>,
+    title: say`What waits`,
+    cell: (business) => <span className={classes.quiet}>{waitingAt(business)[0] ?? say`Nothing`}</span>,
     phone: 'hide',
   },
 ];
 
 export default function PharmaciesPage() {
+  const { t } = useLingui();
   const read = useBusinesses();
   const rows = read.data?.items ?? [];
   const add = (
     <Button component={Link} to={paths.business.newPharmacy()} leftSection={<IconPlus size={17} />}>
-      Add a pharmacy
+      <Trans>Add a pharmacy</Trans>
     </Button>
   );
   return (
     <Page>
-      <PageHeader title="Pharmacies" actions={rows.length > 0 && add} />
-      {read.isError && <ReadError title="We could not load your pharmacies" read={read} />}
-      {read.isPending && <LoadingSkeletons shape="table" count={4} label="Loading pharmacies" />}
+      <PageHeader title={t`Pharmacies`} actions={rows.length > 0 && add} />
+      {read.isError && <ReadError title={t`We could not load your pharmacies`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="table" count={4} label={t`Loading pharmacies`} />}
       {read.data && (
         <Card flush>
           <DataTable
-            label="Pharmacies"
-            columns={columns}
+            label={t`Pharmacies`}
+            columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
             clickable
             minWidth={760}
             empty={
-              <EmptyState title="No pharmacy yet" actions={add}>
-                Add the first one: we look at it within a working day, and you may prepare shifts meanwhile.
+              <EmptyState title={t`No pharmacy yet`} actions={add}>
+                <Trans>
+                  Add the first one: we look at it within a working day, and you may prepare shifts meanwhile.
+                </Trans>
               </EmptyState>
             }
           />

@@ -1,4 +1,5 @@
 /** One pharmacy: its status and what waits, everything about it, its access pack. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import type { Business } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -20,22 +21,31 @@ import classes from './pharmacies.module.css';
 import { StatusNotice } from './status-notice.tsx';
 
 export default function PharmacyPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const { business, read } = useOwnBusiness(id);
   if (business) return <Loaded key={business.id} business={business} />;
   return (
     <Page>
-      <PageHeader title="Pharmacy" back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>} />
+      <PageHeader
+        title={t`Pharmacy`}
+        back={
+          <Link to={paths.business.pharmacies()}>
+            <Trans>Pharmacies</Trans>
+          </Link>
+        }
+      />
       {read.isError ? (
-        <ReadError title="We could not load this pharmacy" read={read} />
+        <ReadError title={t`We could not load this pharmacy`} read={read} />
       ) : (
-        <LoadingSkeletons shape="cards" count={2} label="Loading the pharmacy" />
+        <LoadingSkeletons shape="cards" count={2} label={t`Loading the pharmacy`} />
       )}
     </Page>
   );
 }
 
 function Loaded({ business }: { business: Business }) {
+  const { t } = useLingui();
   const { refresh } = useSession();
   const update = useCall(businessEndpoints.updateBusiness, {
     changes: readsOfBusinesses,
@@ -43,7 +53,7 @@ function Loaded({ business }: { business: Business }) {
     onDone: async (after) => {
       await refresh();
       toastSuccess(
-        after.status === 'In Review' && business.status !== 'In Review' ? 'Saved. It is in review again.' : 'Saved',
+        after.status === 'In Review' && business.status !== 'In Review' ? t`Saved. It is in review again.` : t`Saved`,
       );
     },
   });
@@ -56,7 +66,11 @@ function Loaded({ business }: { business: Business }) {
     <Page>
       <PageHeader
         title={business.name}
-        back={<Link to={paths.business.pharmacies()}>Pharmacies</Link>}
+        back={
+          <Link to={paths.business.pharmacies()}>
+            <Trans>Pharmacies</Trans>
+          </Link>
+        }
         sub={
           <span className={classes.sub}>
             <StatusBadge set="profile" value={business.status} />
@@ -66,12 +80,12 @@ function Loaded({ business }: { business: Business }) {
         actions={
           business.status === 'Paused' ? (
             <ActionButton action={resume} onClick={() => setPaused(false)} loading={update.isPending}>
-              Open for bookings again
+              <Trans>Open for bookings again</Trans>
             </ActionButton>
           ) : (
             pause?.refusal === null && (
               <ActionButton action={pause} variant="default" onClick={() => setPaused(true)} loading={update.isPending}>
-                Pause bookings
+                <Trans>Pause bookings</Trans>
               </ActionButton>
             )
           )
@@ -81,7 +95,7 @@ function Loaded({ business }: { business: Business }) {
         <StatusNotice business={business} />
         <BusinessForm
           first={valuesOfBusiness(business)}
-          submit="Save changes"
+          submit={t`Save changes`}
           saving={update.isPending}
           onSave={({ phone, ...fields }) => update.mutateAsync({ params, body: { ...fields, phone: phone ?? null } })}
         />

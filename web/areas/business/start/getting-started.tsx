@@ -1,4 +1,5 @@
 /** A new owner's first steps: pharmacy, review, card, first shift. Gone once all four are done. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -16,6 +17,7 @@ import classes from './getting-started.module.css';
 type Step = { key: string; title: string; text: string; done: boolean; act?: ReactNode };
 
 export function GettingStarted() {
+  const { t } = useLingui();
   const { businesses } = useActiveBusiness();
   const firstName = useStore((state) => state.auth.user?.firstName);
   const wallet = useWallet({ limit: 1 });
@@ -33,48 +35,49 @@ export function GettingStarted() {
   const steps: Step[] = [
     {
       key: 'pharmacy',
-      title: 'Add your pharmacy',
-      text: 'Address, software, volume and opening hours. It takes about three minutes.',
+      title: t`Add your pharmacy`,
+      text: t`Address, software, volume and opening hours. It takes about three minutes.`,
       done: Boolean(first),
       act: (
         <Button component={Link} to={paths.business.newPharmacy()}>
-          Add a pharmacy
+          <Trans>Add a pharmacy</Trans>
         </Button>
       ),
     },
     {
       key: 'review',
-      title: approved ? 'Approved' : declined ? 'Needs a change' : 'We look at it',
-      text: declined && !approved ? 'See what to change and send it again.' : 'Within a working day. Go on meanwhile.',
+      title: approved ? t`Approved` : declined ? t`Needs a change` : t`We look at it`,
+      text:
+        declined && !approved ? t`See what to change and send it again.` : t`Within a working day. Go on meanwhile.`,
       done: approved,
       ...(first && {
         act: (
           <Button component={Link} to={paths.business.pharmacy((declined ?? first).id)} variant="default">
-            {declined ? 'See what to change' : 'See its status'}
+            {declined ? t`See what to change` : t`See its status`}
           </Button>
         ),
       }),
     },
     {
       key: 'card',
-      title: 'Add a card',
-      text: 'Nothing is charged until you approve the hours somebody worked.',
+      title: t`Add a card`,
+      text: t`Nothing is charged until you approve the hours somebody worked.`,
       done: hasMethod,
       act: (
         <Button variant={first ? 'filled' : 'default'} onClick={() => setAdding(true)}>
-          Add a card
+          <Trans>Add a card</Trans>
         </Button>
       ),
     },
     {
       key: 'post',
-      title: 'Post your first shift',
-      text: 'You see the price all in before you post, and may take it back for five minutes.',
+      title: t`Post your first shift`,
+      text: t`You see the price all in before you post, and may take it back for five minutes.`,
       done: hasPosted,
       ...(first && {
         act: (
           <Button component={Link} to={paths.business.post()} variant={hasMethod ? 'filled' : 'default'}>
-            Post shifts
+            <Trans>Post shifts</Trans>
           </Button>
         ),
       }),
@@ -85,10 +88,10 @@ export function GettingStarted() {
   return (
     <Card
       className={classes.card}
-      title={first ? 'Almost ready' : `Welcome${firstName ? `, ${firstName}` : ''}`}
-      sub={first ? undefined : 'Four steps to your first covered shift.'}
+      title={first ? t`Almost ready` : firstName ? t`Welcome, ${firstName}` : t`Welcome`}
+      sub={first ? undefined : t`Four steps to your first covered shift.`}
     >
-      <ol className={classes.steps} aria-label="First steps">
+      <ol className={classes.steps} aria-label={t`First steps`}>
         {steps.map(({ key, title, text, done, act }, index) => (
           <li
             key={key}

@@ -1,4 +1,5 @@
 /** Names somebody who runs one or several pharmacies; without an account yet, they get an invitation by e-mail. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -16,6 +17,7 @@ import classes from './team.module.css';
 type Props = { businesses: readonly UserBusiness[]; first: string[]; onClose: () => void };
 
 export function AddManager({ businesses, first, onClose }: Props) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -24,8 +26,8 @@ export function AddManager({ businesses, first, onClose }: Props) {
     initialValues: { email: '', firstName: '', lastName: '', at: first },
     validateInputOnBlur: true,
     validate: {
-      email: (email) => (Email.safeParse(email).success ? null : 'Enter an email like name@example.com'),
-      at: (at) => (at.length > 0 ? null : 'Choose at least one pharmacy'),
+      email: (email) => (Email.safeParse(email).success ? null : t`Enter an email like name@example.com`),
+      at: (at) => (at.length > 0 ? null : t`Choose at least one pharmacy`),
     },
   });
 
@@ -34,7 +36,7 @@ export function AddManager({ businesses, first, onClose }: Props) {
     const body = { email, ...(firstName.trim() && { firstName }), ...(lastName.trim() && { lastName }) };
     try {
       for (const id of at) await addOnce(id, body, at.length > 1);
-      toastSuccess('Added to the team');
+      toastSuccess(t`Added to the team`);
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.status === 422)
@@ -51,14 +53,14 @@ export function AddManager({ businesses, first, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title="Add a manager"
+      title={t`Add a manager`}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void add(values))}>
         <TextInput
-          label="Email"
-          description="Without an account yet, they get an invitation"
+          label={t`Email`}
+          description={t`Without an account yet, they get an invitation`}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -66,10 +68,10 @@ export function AddManager({ businesses, first, onClose }: Props) {
           {...form.getInputProps('email')}
         />
         <div className={classes.pair}>
-          <TextInput label="First name (optional)" maxLength={80} {...form.getInputProps('firstName')} />
-          <TextInput label="Last name (optional)" maxLength={80} {...form.getInputProps('lastName')} />
+          <TextInput label={t`First name (optional)`} maxLength={80} {...form.getInputProps('firstName')} />
+          <TextInput label={t`Last name (optional)`} maxLength={80} {...form.getInputProps('lastName')} />
         </div>
-        <Checkbox.Group label="Pharmacies" {...form.getInputProps('at')}>
+        <Checkbox.Group label={t`Pharmacies`} {...form.getInputProps('at')}>
           <div className={classes.choices}>
             {businesses.map(({ id, name, city }) => (
               <Checkbox key={id} value={id} label={`${name}, ${city}`} />
@@ -78,10 +80,10 @@ export function AddManager({ businesses, first, onClose }: Props) {
         </Checkbox.Group>
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose} disabled={busy}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" size="md" loading={busy}>
-            Add manager
+            <Trans>Add manager</Trans>
           </Button>
         </div>
       </form>

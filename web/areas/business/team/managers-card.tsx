@@ -1,3 +1,5 @@
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UserBusiness } from '#contract/accounts/user.ts';
@@ -18,18 +20,21 @@ import classes from './team.module.css';
 type Manager = Answer<typeof businessEndpoints.listManagers>['items'][number];
 
 export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAdd: () => void }) {
+  const { t } = useLingui();
+  const pharmacy = business.name;
   const read = useManagers(business.id);
   const [removing, setRemoving] = useState<Manager | null>(null);
+  const removingName = removing ? fullName(removing) || removing.email : '';
   const remove = useCall(businessEndpoints.removeManager, {
     changes: [businessEndpoints.listManagers],
     onDone: () => {
-      toastSuccess('Removed from the team');
+      toastSuccess(t`Removed from the team`);
       setRemoving(null);
     },
   });
   return (
     <Card flush title={business.name} sub={`${business.city}, ${business.state}`}>
-      {read.isError && <ReadError title="We could not load its managers" read={read} />}
+      {read.isError && <ReadError title={t`We could not load its managers`} read={read} />}
       {read.isPending && (
         <div className={classes.pad}>
           <LoadingSkeletons count={1} />
@@ -37,30 +42,32 @@ export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAd
       )}
       {read.data?.items.length === 0 && (
         <div className={classes.none}>
-          <span>Nobody besides you.</span>
-          <Button variant="default" size="compact-md" onClick={onAdd} aria-label={`Add a manager to ${business.name}`}>
-            Add a manager
+          <span>
+            <Trans>Nobody besides you.</Trans>
+          </span>
+          <Button variant="default" size="compact-md" onClick={onAdd} aria-label={t`Add a manager to ${pharmacy}`}>
+            <Trans>Add a manager</Trans>
           </Button>
         </div>
       )}
       {read.data && read.data.items.length > 0 && (
-        <ul className={classes.people} aria-label={`Managers of ${business.name}`}>
+        <ul className={classes.people} aria-label={t`Managers of ${pharmacy}`}>
           {read.data.items.map((manager) => (
             <li key={manager.id} className={classes.person}>
               <Avatar name={fullName(manager)} size={36} />
               <span className={classes.words}>
                 <span className={classes.name}>{fullName(manager) || manager.email}</span>
                 <span className={classes.quiet}>
-                  {manager.email}, since {dateLabel(manager.joinedAt, business.timeZone)}
+                  {sinceWords(manager.email, dateLabel(manager.joinedAt, business.timeZone))}
                 </span>
               </span>
               <Button
                 variant="default"
                 size="compact-md"
                 onClick={() => setRemoving(manager)}
-                aria-label={`Remove ${fullName(manager) || manager.email} from ${business.name}`}
+                aria-label={removeWords(fullName(manager) || manager.email, pharmacy)}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </li>
           ))}
@@ -68,16 +75,24 @@ export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAd
       )}
       <ConfirmModal
         opened={removing !== null}
-        title={`Remove ${removing ? fullName(removing) || removing.email : ''}?`}
-        confirm="Remove"
-        keep="Keep them"
+        title={t`Remove ${removingName}?`}
+        confirm={t`Remove`}
+        keep={t`Keep them`}
         danger
         loading={remove.isPending}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate({ params: { id: business.id }, body: { email: removing.email } })}
       >
-        They no longer see {business.name}. What they posted and approved stays.
+        <Trans>They no longer see {pharmacy}. What they posted and approved stays.</Trans>
       </ConfirmModal>
     </Card>
   );
+}
+
+function sinceWords(email: string, day: string): string {
+  return say`${email}, since ${day}`;
+}
+
+function removeWords(name: string, pharmacy: string): string {
+  return say`Remove ${name} from ${pharmacy}`;
 }

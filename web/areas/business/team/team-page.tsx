@@ -1,4 +1,5 @@
 /** Team: who runs which pharmacy for the owner. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,18 +15,19 @@ import { ManagersCard } from './managers-card.tsx';
 import classes from './team.module.css';
 
 export default function TeamPage() {
+  const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
   const [adding, setAdding] = useState<string[] | null>(null);
   const shown = active ? [active] : businesses;
   return (
     <Page>
       <PageHeader
-        title="Team"
-        sub="Managers run a pharmacy day to day: coverage, posting, choosing people, hours. They see no cards and no billing."
+        title={t`Team`}
+        sub={t`Managers run a pharmacy day to day: coverage, posting, choosing people, hours. They see no cards and no billing.`}
         actions={
           businesses.length > 0 && (
             <Button leftSection={<IconUserPlus size={17} />} onClick={() => setAdding(shown.map(({ id }) => id))}>
-              Add a manager
+              <Trans>Add a manager</Trans>
             </Button>
           )
         }
@@ -33,14 +35,14 @@ export default function TeamPage() {
       {businesses.length === 0 ? (
         <Card>
           <EmptyState
-            title="No pharmacy yet"
+            title={t`No pharmacy yet`}
             actions={
               <Button component={Link} to={paths.business.newPharmacy()}>
-                Add a pharmacy
+                <Trans>Add a pharmacy</Trans>
               </Button>
             }
           >
-            A manager is added to a pharmacy.
+            <Trans>A manager is added to a pharmacy.</Trans>
           </EmptyState>
         </Card>
       ) : (
