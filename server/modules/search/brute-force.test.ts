@@ -1,71 +1,40 @@
-/** The search statement against a plain filter over the same rows: ids, order, totals, days. */
+/** The search statement against a plain filter over the same rows: ids, order, totals, days, counts. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { languageNames, licenseTypes, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
 import { milesBetween } from '#contract/geo.ts';
-import { type ShiftSearch as Search, SearchAnswer, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
-import { bookingModes } from '#contract/shifts/shift.ts';
-import { addDays, after, HOUR, MINUTE } from '#contract/time.ts';
-import type { SignedCall } from '#server/call/call.ts';
-import { newId } from '#server/ids.ts';
+import { RATE_STEP_CENTS, ShiftCounts } from '#contract/search/counts.ts';
 import {
-  createMarket,
-  type Market,
-  type PharmacyRow,
-  pharmacyRow,
-  postingRow,
-  type ShiftRow,
-  shiftRow,
-} from '#test/world/market.ts';
-import { type BookingFacts, doorToDoorOf, findShifts, fitLines, loadBookingFacts } from '../shifts/index.ts';
+  type ShiftSearch as Search,
+  SearchAnswer,
+  ShiftCount,
+  ShiftSearch,
+  searchSorts,
+} from '#contract/search/endpoints.ts';
+import { bookingModes } from '#contract/shifts/shift.ts';
+import { addDays, after, HOUR } from '#contract/time.ts';
+import {
+  centres,
+  createRandomMarket,
+  type RandomMarket,
+  type StoredShift,
+  some,
+  step,
+} from '#test/world/random-market.ts';
+import { doorToDoorOf } from '../shifts/index.ts';
+import { countShifts } from './count-shifts.ts';
 import { searchShifts } from './search-shifts.ts';
 
-type StoredShift = Awaited<ReturnType<typeof findShifts>>[number];
+const QUERIES = 1000;
+const COUNTS = 150;
 
-const PHARMACIES = 160;
-const SHIFTS = 2500;
-const QUERIES = 200;
-const centres = [
-  { lat: 40.75, lng: -74.0, zone: 'America/New_York', state: 'NJ' },
-  { lat: 34.0, lng: -118.25, zone: 'America/Los_Angeles', state: 'CA' },
-] as const;
-
-const some = <T>(values: readonly T[], maxLength = 3) => fc.uniqueArray(fc.constantFrom(...values), { maxLength });
 /** Each filter in one query of six, or nothing would be left. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-/** Coarse steps, so that several stand on one spot and ties are common. */
-const step = fc.integer({ min: -12, max: 12 }).map((value) => value / 16);
 const clockTime = fc
   .integer({ min: 0, max: 47 })
   .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
-
-const anyPharmacy = fc.record({
-  centre: fc.constantFrom(...centres),
-  north: step,
-  east: step,
-  status: fc.constantFrom('Approved', 'Approved', 'Approved', 'Paused', 'In Review'),
-  software: fc.constantFrom(...softwareNames),
-  script: fc.constantFrom(...scriptBands),
-  parking: fc.constantFrom(...parkings),
-  language_preferences: some(languageNames),
-});
-
-const anyShift = fc.record({
-  pharmacy: fc.nat(PHARMACIES - 1),
-  halfHours: fc.integer({ min: -100, max: 48 * 34 }),
-  hours: fc.integer({ min: 4, max: 14 }),
-  status: fc.constantFrom('Active', 'Active', 'Active', 'Active', 'Cancelled'),
-  published: fc.constantFrom(true, true, true, true, false),
-  role: fc.constantFrom(...licenseTypes),
-  rate_per_hour_cents: fc.integer({ min: 60, max: 90 }).map((value) => value * 100),
-  booking_mode: fc.constantFrom(...bookingModes),
-  opensIn: fc.integer({ min: -5, max: 5 }),
-  needs_immunizer: fc.boolean(),
-  needs_softwares: fc.constantFrom<string[][]>([], [], ['Rx30'], ['Rx30', 'QS/1']).map((names) => [...names]),
-  needs_languages: fc.constantFrom<string[][]>([], [], ['Korean'], ['Korean', 'Polish']).map((names) => [...names]),
-});
 
 const anyQuery = fc.record({
   centre: fc.constantFrom(...centres),
@@ -86,7 +55,7 @@ const anyQuery = fc.record({
     from: seldom(clockTime),
     to: seldom(clockTime),
     bookingMode: seldom(fc.constantFrom(...bookingModes)),
-    softwares: seldom(some(softwareNames, 6)),
+    softwares: seldom(some([...softwareNames, 'Grandpa\u2019s Ledger', 'Nobody\u2019s'], 6)),
     immunizer: seldom(fc.boolean()),
     scripts: seldom(some(scriptBands)),
     parkings: seldom(some(parkings)),
@@ -96,105 +65,44 @@ const anyQuery = fc.record({
   }),
 });
 
-let market: Market;
-let pharmacies: Map<string, PharmacyRow>;
-let shifts: StoredShift[];
-let specialist: SignedCall;
-let regard: Map<string, BookingFacts>;
-let invited: ReadonlySet<string>;
-
+let market: RandomMarket;
 beforeAll(async () => {
-  market = await createMarket();
-  const owner = await market.person('Business');
-  const rows = fc.sample(anyPharmacy, { numRuns: PHARMACIES, seed: 1 }).map(({ centre, north, east, ...more }) => {
-    const at = { lat: centre.lat + north, lng: centre.lng + east };
-    return pharmacyRow(owner, market.now, { at, time_zone: centre.zone, state: centre.state, ...more });
-  });
-  const postings = rows.map((row) => postingRow(row, market.now));
-  const made = fc.sample(anyShift, { numRuns: SHIFTS, seed: 2 }).map(({ pharmacy, halfHours, opensIn, ...more }) => {
-    const startsAt = after(market.now, halfHours * 30 * MINUTE).toISOString();
-    const at = rows[pharmacy] as PharmacyRow;
-    const opens = more.booking_mode === 'invite-first' ? after(market.now, opensIn * HOUR) : null;
-    return shiftRow(at, (postings[pharmacy] as { id: string }).id, market.now, {
-      startsAt,
-      opens_to_all_at: opens,
-      ...more,
-      // A pharmacy that is not approved has nothing open.
-      published: more.published && at.status === 'Approved',
-    });
-  });
-  await market.insert('businesses', rows);
-  await market.insert('postings', postings);
-  await market.insert('shifts', made);
-  pharmacies = new Map(rows.map((row) => [row.id, row]));
-  const me = await market.specialist({
-    softwares: ['Rx30', 'PioneerRx'],
-    languages: ['Korean'],
-    license_exp: '2026-12-10',
-    status: 'In Review',
-  });
-  specialist = market.asSpecialist(me);
-  await regardsAndBookings(me.id, rows, made);
-  shifts = await findShifts(
-    market.db,
-    made.map(({ id }) => id),
-  );
-  regard = await loadBookingFacts(market.db, me.id, shifts, defaultPolicy, market.now);
+  market = await createRandomMarket();
 });
 afterAll(() => market.close());
 
-/** Some pharmacies favour the specialist, some block, one invites, and a few nights are taken. */
-async function regardsAndBookings(specialistId: string, rows: PharmacyRow[], made: ShiftRow[]) {
-  const created_at = market.now;
-  const favours = rows
-    .filter((_, index) => index % 5 === 0)
-    .map(({ id }) => ({ business_id: id, specialist_id: specialistId, created_at }));
-  const blocks = rows
-    .filter((_, index) => index % 7 === 0)
-    .map(({ id, owner_id }, index) => ({
-      ...{ business_id: id, specialist_id: specialistId, reason: '', created_by: owner_id, created_at },
-      expires_at: after(created_at, (index % 3 === 0 ? -1 : 1) * HOUR),
-    }));
-  await market.db.insertInto('favourites').values(favours).execute();
-  await market.db.insertInto('blocks').values(blocks).execute();
-  const asked = made.filter(({ booking_mode }) => booking_mode === 'invite-first').slice(0, 40);
-  invited = new Set(asked.map(({ id }) => id));
-  for (const shift of asked) await market.engage(shift, specialistId, { origin: 'invite', awaits: 'specialist' });
-  const [posting] = await market.db.selectFrom('postings').selectAll().limit(1).execute();
-  for (const days of [1, 3, 8, 15]) {
-    const startsAt = after(market.now, days * 24 * HOUR).toISOString();
-    const booked = shiftRow(rows[0] as PharmacyRow, posting?.id ?? '', market.now, {
-      startsAt,
-      hours: 14,
-      status: 'Booked',
-      specialist_id: specialistId,
-    });
-    await market.insert('shifts', [{ ...booked, id: newId() }]);
-    await market.engage(booked, specialistId, { status: 'Active' }).catch(() => undefined);
-  }
-}
-
 type Query = { -readonly [K in keyof Search]: Search[K] };
 
-/** The same search in plain words: filter, group, sort, cut. */
-function bruteForce(query: Query, asSpecialist: boolean) {
-  const { now } = market;
+/** What one could see at all: open, in the window and the circle, of nobody who blocks one. */
+function inReach(
+  query: Pick<Query, 'startDate' | 'page' | 'stepSize' | 'radiusMiles' | 'pharmacistLocation'>,
+  asSpecialist: boolean,
+) {
   const from = addDays(query.startDate ?? '', query.page * query.stepSize);
   const to = addDays(from, query.stepSize);
-  const centre = { lat: query.pharmacistLocation?.latitude ?? 0, lng: query.pharmacistLocation?.longitude ?? 0 };
-  const milesTo = (shift: StoredShift) => milesBetween(centre, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 });
-  const matching = shifts.filter(
+  const milesTo = milesFrom(query);
+  return market.shifts.filter(
     (shift) =>
       shift.status === 'Active' &&
       shift.published &&
-      shift.starts_at > now &&
+      shift.starts_at > market.now &&
       shift.day >= from &&
       shift.day < to &&
-      pharmacies.get(shift.business_id)?.status === 'Approved' &&
+      market.pharmacies.get(shift.business_id)?.status === 'Approved' &&
       milesTo(shift) <= query.radiusMiles + 1e-6 &&
-      visible(shift, asSpecialist) &&
-      passes(shift, query.filters, asSpecialist),
+      visible(shift, asSpecialist),
   );
+}
+
+function milesFrom({ pharmacistLocation }: Pick<Query, 'pharmacistLocation'>) {
+  const centre = { lat: pharmacistLocation?.latitude ?? 0, lng: pharmacistLocation?.longitude ?? 0 };
+  return (shift: StoredShift) => milesBetween(centre, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 });
+}
+
+/** The same search in plain words: filter, group, sort, cut. */
+function bruteForce(query: Query, asSpecialist: boolean) {
+  const milesTo = milesFrom(query);
+  const matching = inReach(query, asSpecialist).filter((shift) => passes(shift, query.filters, asSpecialist));
   const groups = [...Map.groupBy(matching, (shift) => shift.business_id)].map(([id, group]) => {
     const miles = milesTo(group[0] as StoredShift);
     return { id, miles, group, key: Math.min(...group.map((shift) => keyOf(shift, miles, query.sort, asSpecialist))) };
@@ -213,19 +121,10 @@ function bruteForce(query: Query, asSpecialist: boolean) {
 }
 
 function visible(shift: StoredShift, asSpecialist: boolean): boolean {
-  const facts = asSpecialist ? regard.get(shift.id) : undefined;
+  const facts = asSpecialist ? market.regard.get(shift.id) : undefined;
   const early =
     shift.booking_mode === 'invite-first' && shift.opens_to_all_at !== null && shift.opens_to_all_at > market.now;
-  return !facts?.blocked && (!early || Boolean(facts && (facts.favourite || invited.has(shift.id))));
-}
-
-/** Asked of the rule itself, so that the statement cannot drift from it. */
-function qualified(shift: StoredShift): boolean {
-  const facts = regard.get(shift.id);
-  return (
-    facts !== undefined &&
-    fitLines(facts).every((line) => line.met || !line.required || line.code === 'profile_not_approved')
-  );
+  return !facts?.blocked && (!early || Boolean(facts && (facts.favourite || market.invited.has(shift.id))));
 }
 
 function passes(shift: StoredShift, filters: Search['filters'], asSpecialist: boolean): boolean {
@@ -244,12 +143,12 @@ function passes(shift: StoredShift, filters: Search['filters'], asSpecialist: bo
     within(filters.parkings as string[], shift.parking) &&
     (!filters.languages?.length || filters.languages.some((language) => shift.languages.includes(language))) &&
     (filters.emergency === undefined || filters.emergency === shift.starts_at < after(market.now, 24 * HOUR)) &&
-    (!filters.qualifiedOnly || !asSpecialist || qualified(shift))
+    (!filters.qualifiedOnly || !asSpecialist || market.qualified.has(shift.id))
   );
 }
 
 function keyOf(shift: StoredShift, miles: number, sort: Search['sort'], asSpecialist: boolean): number {
-  const facts = asSpecialist ? regard.get(shift.id) : undefined;
+  const facts = asSpecialist ? market.regard.get(shift.id) : undefined;
   const worked = {
     payCents: shift.pay_cents,
     paidMinutes: shift.paid_minutes,
@@ -261,7 +160,7 @@ function keyOf(shift: StoredShift, miles: number, sort: Search['sort'], asSpecia
   if (sort === 'doorToDoor') return -doorToDoorOf(worked, miles, defaultPolicy).perHourCents;
   if (sort === 'nearest' || !facts) return miles;
   return -(
-    (qualified(shift) ? 4 : 0) +
+    (market.qualified.has(shift.id) ? 4 : 0) +
     (facts.specialist.softwares.includes(shift.software) ? 2 : 0) +
     (facts.favourite ? 1 : 0)
   );
@@ -276,7 +175,7 @@ test('the statement finds, orders, counts and pages what a plain filter does', a
         startDate: addDays('2026-11-16', startDay),
         pharmacistLocation: { latitude: centre.lat + north, longitude: centre.lng + east },
       });
-      const call = as === 'specialist' ? specialist : market.callAs(null);
+      const call = as === 'specialist' ? market.searcher : market.callAs(null);
       const answer = SearchAnswer.parse(await searchShifts(call, { params: undefined, query: undefined, body: query }));
       const expected = bruteForce(query, as === 'specialist');
       foundAny += Number(expected.totals[0] !== 0);
@@ -292,4 +191,37 @@ test('the statement finds, orders, counts and pages what a plain filter does', a
     { numRuns: QUERIES },
   );
   expect(foundAny, 'queries that found something').toBeGreaterThan(QUERIES / 5);
-}, 60_000);
+}, 180_000);
+
+test('each choice of each filter counts what there would be with it and the other filters as they are', async () => {
+  let counted = 0;
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async ({ centre, north, east, startDay, as, page, stepSize, radiusMiles, filters }) => {
+      const query = ShiftCount.parse({
+        ...{ page, stepSize, radiusMiles, filters },
+        startDate: addDays('2026-11-16', startDay),
+        pharmacistLocation: { latitude: centre.lat + north, longitude: centre.lng + east },
+      });
+      const asSpecialist = as === 'specialist';
+      const call = asSpecialist ? market.searcher : market.callAs(null);
+      const answer = ShiftCounts.parse(await countShifts(call, { params: undefined, query: undefined, body: query }));
+      const reach = inReach(query, asSpecialist);
+      const count = (changed: Partial<Search['filters']>) =>
+        reach.filter((shift) => passes(shift, { ...query.filters, ...changed }, asSpecialist)).length;
+      expect(answer.totalShifts).toBe(count({}));
+      const lists: readonly string[] = ['weekdays', 'softwares', 'scripts', 'parkings', 'languages'];
+      for (const [filter, choices] of Object.entries(answer.filters)) {
+        for (const { value, shifts: stated } of choices) {
+          const expected = count({ [filter]: lists.includes(filter) ? [value] : value });
+          expect([filter, value, stated]).toEqual([filter, value, expected]);
+          counted += Number(stated > 0);
+        }
+      }
+      // The least rates go from the lowest there is, which all reach, to the highest, which some do.
+      const rates = answer.filters.minRateCents.filter(({ value }) => value % RATE_STEP_CENTS === 0);
+      if (count({ minRateCents: undefined }) > 0) expect(rates[0]?.shifts).toBe(count({ minRateCents: undefined }));
+    }),
+    { numRuns: COUNTS },
+  );
+  expect(counted, 'choices with something in them').toBeGreaterThan(COUNTS);
+}, 120_000);
