@@ -4,6 +4,7 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { deviceName, isHandheld } from '#web/features/accounts/device-name.ts';
 import { useSessions } from '#web/features/accounts/queries.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -29,13 +30,14 @@ export function SessionsSetting() {
       {read.isError && !read.data && <ReadError title={t`We could not load your sessions`} read={read} />}
       <ul className={classes.sessions}>
         {read.data?.items.map(({ id, device, current, lastSeenAt }) => {
-          const Icon = /phone|android|mobile/i.test(device) ? IconDeviceMobile : IconDeviceLaptop;
+          const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceLaptop;
+          const name = deviceName(device);
           return (
             <li key={id} className={classes.session}>
               <Icon size={22} stroke={1.5} color="var(--ink-3)" aria-hidden="true" />
               <span className={classes.words}>
                 <strong>
-                  {device || t`Unknown device`} {current && <Tag tone="pine">{t`This device`}</Tag>}
+                  {name ?? t`Unknown device`} {current && <Tag tone="pine">{t`This device`}</Tag>}
                 </strong>
                 <span>
                   <Trans>
@@ -52,7 +54,7 @@ export function SessionsSetting() {
                   variant="default"
                   loading={end.isPending && end.variables.params.id === id}
                   onClick={() => end.mutate({ params: { id } })}
-                  aria-label={device ? t`End ${device}` : t`End unknown device`}
+                  aria-label={name ? t`End ${name}` : t`End unknown device`}
                 >
                   <Trans context="session">End</Trans>
                 </Button>

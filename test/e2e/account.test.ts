@@ -1,0 +1,241 @@
+/** One's own account, changed through Settings as a person does it (SPEC C-6, C-7, C-10…C-14, K-1, E-10 accountEdit). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Person } from '../world.ts';
+import { enterCode } from './enter-code.ts';
+import { outboxCode } from './outbox-code.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Window } from './window.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 120_000;
+const PASSWORD = 'a sentence to sign in with';
+
+/** A call that is meant to be refused; the browser writes a line of its own for it. */
+const allowRefusals = ({ allow }: Window, path: RegExp) => {
+  allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path });
+  allow({ says: 'the server responded with a status of 409 (Conflict)', path });
+};
+
+/** One card of Settings. */
+const card = (page: Page, title: string) => page.getByRole('region', { name: title });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openSettings(page: Page, section: string): Promise<void> {
+  await page.goto(`/settings/${section}`);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+}
+
+/** Whether the pair lets somebody in. */
+async function signsIn(email: string, password: string): Promise<boolean> {
+  const { status } = await stage.world.call(accountEndpoints.signIn, { body: { email, password } });
+  return status === 200;
+}
+
+const rowOf = ({ userId }: Person) =>
+  stage.world.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+
+test('a name is saved, and shown wherever the person is', { timeout }, async () => {
+  const ada = await stage.world.person('Business');
+  const { page, complaints } = await stage.window({ as: ada });
+  await openSettings(page, 'account');
+  await page.getByLabel('First name').fill('');
+  await button(page, 'Save name').click();
+  await page.getByText('Enter your first name').waitFor();
+  await page.getByLabel('First name').fill('Augusta');
+  await button(page, 'Save name').click();
+  await page.getByText('Name saved').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
+  expect((await rowOf(ada)).first_name).toBe('Augusta');
+  expect(complaints).toEqual([]);
+});
+
+test('an email changes once it is free, its code was right and the password too; until then nothing changes', {
+  timeout,
+}, async () => {
+  const ada = await stage.world.person('Business');
+  const other = await stage.world.person('Business');
+  const window = await stage.window({ as: ada });
+  const { page, complaints } = window;
+  allowRefusals(window, /^\/api\/(codes\/confirm|users)$/);
+  const wanted = `new-${ada.email}`;
+  await openSettings(page, 'account');
+  await button(page, 'Change email').click();
+
+  await page.getByLabel('Current password', { exact: true }).fill('not the password at all');
+  await page.getByLabel('New email').fill(ada.email);
+  await button(page, 'Send a code').click();
+  await page.getByText('This is the one you have').waitFor();
+  await page.getByLabel('New email').fill(other.email);
+  await button(page, 'Send a code').click();
+  await page.getByText('Another account has this email.').waitFor();
+
+  await page.getByLabel('New email').fill(wanted);
+  await button(page, 'Send a code').click();
+  const code = await outboxCode(stage, wanted);
+  await enterCode(page, `Code sent to ${wanted}`, code === '000000' ? '111111' : '000000');
+  await page.getByText(/^That code does not match\. \d tries left\.$/).waitFor();
+  expect((await rowOf(ada)).email).toBe(ada.email);
+  await enterCode(page, `Code sent to ${wanted}`, code);
+
+  await page.getByText('That password is not right.').waitFor();
+  expect((await rowOf(ada)).email).toBe(ada.email);
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  // The address is proven already: no second code.
+  await button(page, 'Change email').click();
+  await page.getByText('Email changed').waitFor();
+  await card(page, 'Email Confirmed').getByText(wanted).waitFor();
+  expect(await signsIn(wanted, PASSWORD)).toBe(true);
+  expect(await signsIn(ada.email, PASSWORD)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('a phone changes the same way, and one that somebody else has is refused before a code is sent', {
+  timeout,
+}, async () => {
+  const ada = await stage.world.person('Business');
+  const other = await rowOf(await stage.world.person('Business'));
+  const { page, complaints } = await stage.window({ as: ada, width: 390, height: 844 });
+  await openSettings(page, 'account');
+  await button(page, 'Change phone').click();
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New mobile phone').fill('973555');
+  await button(page, 'Send a code').click();
+  await page.getByText('Enter a 10-digit US number').waitFor();
+  await page.getByLabel('New mobile phone').fill(other.phone.slice(2));
+  await button(page, 'Send a code').click();
+  await page.getByText('This phone number already has an account.').waitFor();
+
+  await page.getByLabel('New mobile phone').fill('9735550177');
+  await button(page, 'Send a code').click();
+  await enterCode(page, 'Code sent to (973) 555-0177', await outboxCode(stage, '9735550177'));
+  await page.getByText('Phone changed').waitFor();
+  await card(page, 'Phone Confirmed').getByText('(973) 555-0177').waitFor();
+  expect((await rowOf(ada)).phone).toBe('+19735550177');
+  expect(complaints).toEqual([]);
+});
+
+test('a change that is given up, or left open, changes nothing and is not found open again', { timeout }, async () => {
+  const ada = await stage.world.person('Business');
+  const { page, complaints } = await stage.window({ as: ada });
+  await openSettings(page, 'account');
+  await button(page, 'Change email').click();
+  await page.getByLabel('New email').fill('elsewhere@example.com');
+  await button(page, `Keep ${ada.email}`).click();
+  await button(page, 'Change phone').click();
+  await page.getByLabel('New mobile phone').waitFor();
+  await page.getByRole('link', { name: 'Appearance' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await button(page, 'Change email').waitFor();
+  expect(await page.getByLabel('New mobile phone').count()).toBe(0);
+  expect((await rowOf(ada)).email).toBe(ada.email);
+  expect(complaints).toEqual([]);
+});
+
+test('a new password needs the current one, signs other devices out and leaves this one listed', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const ada = await world.person('Business');
+  const elsewhere = await world.must(accountEndpoints.signIn, { body: { email: ada.email, password: PASSWORD } });
+  const window = await stage.window({ as: ada });
+  const { page, complaints } = window;
+  allowRefusals(window, /^\/api\/users$/);
+  await openSettings(page, 'security');
+  const sessions = card(page, 'Signed in on').getByRole('listitem');
+  await expect.poll(() => sessions.count()).toBe(2);
+  await sessions.filter({ hasText: 'This device' }).getByRole('button', { name: 'Sign out' }).waitFor();
+
+  await page.getByLabel('Current password', { exact: true }).fill('not the password at all');
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await button(page, 'Change password').click();
+  await page.getByText('Use 12 characters or more').waitFor();
+  await page.getByLabel('New password', { exact: true }).fill('another sentence for the door');
+  await button(page, 'Change password').click();
+  await page.getByText('That password is not right.').waitFor();
+  expect(await signsIn(ada.email, PASSWORD)).toBe(true);
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Change password').click();
+
+  await page.getByText('Password changed').waitFor();
+  await expect.poll(() => sessions.count()).toBe(1);
+  await sessions.getByText('This device').waitFor();
+  expect(await signsIn(ada.email, 'another sentence for the door')).toBe(true);
+  expect(await signsIn(ada.email, PASSWORD)).toBe(false);
+  const there = await world.call(accountEndpoints.getCurrentUser, { as: { ...ada, token: elsewhere.token } });
+  expect(there.status).toBe(401);
+  expect(complaints).toEqual([]);
+});
+
+test('each session is listed by its device and can be ended, one at a time', { timeout }, async () => {
+  const { world } = stage;
+  const ada = await world.person('Business');
+  const { page: browser } = await stage.window();
+  await browser.goto('/?modal=sign-in');
+  await browser.getByLabel('Email').fill(ada.email);
+  await browser.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await browser.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await browser.waitForURL((url) => !url.searchParams.has('modal'));
+  const { page, complaints } = await stage.window({ as: ada });
+  await openSettings(page, 'security');
+  const sessions = card(page, 'Signed in on').getByRole('listitem');
+  await sessions.filter({ hasText: 'Chrome on Linux' }).getByRole('button', { name: 'End Chrome on Linux' }).click();
+  await page.getByText('Signed out there').waitFor();
+  await expect.poll(() => sessions.count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('deleting asks for reasons and confirms what is lost; open shifts come first, then all personal data is gone', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const busy = await world.specialist();
+  await world.bookedShift({ by: busy, startsIn: '48h' });
+  const held = await stage.window({ as: busy });
+  allowRefusals(held, /^\/api\/users\//);
+  await openSettings(held.page, 'delete');
+  await held.page.getByLabel('It was hard to use').check();
+  await button(held.page, 'Delete my account').click();
+  await button(held.page, 'Delete account').click();
+  await held.page.getByText('Finish or cancel your open shifts first.').waitFor();
+  expect((await rowOf(busy)).deleted_at).toBeNull();
+
+  const ada = await world.person('Business');
+  const { page, complaints } = await stage.window({ as: ada });
+  await openSettings(page, 'delete');
+  await button(page, 'Delete my account').click();
+  await page.getByText('Choose at least one reason').waitFor();
+  await page.getByLabel('I fill my shifts another way').check();
+  await page.getByLabel('Too many messages').check();
+  await page.getByLabel('Something else (optional)').fill('We closed the store');
+  await button(page, 'Delete my account').click();
+  await page.getByRole('dialog').getByText(ada.email).waitFor();
+  await button(page, 'Keep it').click();
+  expect((await rowOf(ada)).deleted_at).toBeNull();
+  await button(page, 'Delete my account').click();
+  await button(page, 'Delete account').click();
+
+  await page.getByText('Your account is deleted').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The pharmacy opens. Someone is there.' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const gone = await rowOf(ada);
+  expect([gone.first_name, gone.phone, gone.email.endsWith('@deleted.invalid')]).toEqual(['Deleted', '', true]);
+  expect(await signsIn(ada.email, PASSWORD)).toBe(false);
+  const { data } = await world.db
+    .selectFrom('events')
+    .select('data')
+    .where('name', '=', 'accountDeleted')
+    .where('subject_id', '=', ada.userId)
+    .executeTakeFirstOrThrow();
+  expect(data).toMatchObject({
+    reasons: ['I fill my shifts another way', 'Too many messages', 'We closed the store'],
+  });
+  expect([...held.complaints, ...complaints]).toEqual([]);
+});

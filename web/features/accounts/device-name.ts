@@ -1,0 +1,37 @@
+/** A device's name from what its browser says of itself (the `user-agent` a session began with). */
+import { t } from '@lingui/core/macro';
+
+/** First match wins: most browsers also name the ones they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** `Chrome on Windows`; of what is known, that; null when neither is. */
+export function deviceName(userAgent: string): string | null {
+  const browser = named(browsers, userAgent);
+  const system = named(systems, userAgent);
+  return browser && system ? t`${browser} on ${system}` : (browser ?? system);
+}
+
+/** Held in a hand rather than on a desk. */
+export function isHandheld(userAgent: string): boolean {
+  return /phone|ipad|android|mobile/i.test(userAgent);
+}
+
+function named(names: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+  return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+}
