@@ -4,10 +4,10 @@
  */
 import { availableParallelism, totalmem } from 'node:os';
 import { addDays, dayIn } from '#contract/time.ts';
-import { randomOf } from '#server/seed/random.ts';
+import { type Random, randomOf } from '#server/seed/random.ts';
 import { StartError } from '#server/start-error.ts';
-import { type BenchQuery, drawQuery, drawSameSize, SAME_SIZE } from './search/bench-query.ts';
-import { mean, percentile, rounded, tableOf } from './search/figures.ts';
+import { type Band, type BenchQuery, bands, drawQuery, drawSameSize } from './search/bench-query.ts';
+import { percentile, rounded, tableOf } from './search/figures.ts';
 import { type Asked, askEveryWay, noTimes, openAsked, type Times, ways } from './search/measure.ts';
 import { openMarkets } from './search/open-markets.ts';
 import { type BenchWish, benchUsage, readWish } from './search/read-wish.ts';
@@ -15,6 +15,7 @@ import { type BenchWish, benchUsage, readWish } from './search/read-wish.ts';
 /** Plans are kept and code is warm after so many. */
 const WARM_UP = 40;
 const SAME_SIZE_QUERIES = 100;
+const LEAST_SAME_SIZE = 10;
 
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,10 +47,8 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
 
   tell(`${mixed.length} queries of the mix, each ${ways.length} ways on both sizes`);
   const times = await askAll(asked, () => mixed);
-  tell(`Queries with ${SAME_SIZE.from} to ${SAME_SIZE.to} matching shifts`);
-  const alike = new Map(
-    asked.map((one) => [one, drawSameSize(random, one.floor, startDate, Math.min(wish.queries, SAME_SIZE_QUERIES))]),
-  );
+  const { band, alike } = drawAlike(random, asked, startDate, Math.min(wish.queries, SAME_SIZE_QUERIES));
+  tell(`Queries with ${band.from} to ${band.to} matching shifts`);
   const same = await askAll(asked, (one) => alike.get(one) ?? [], 0);
   tell(`${wish.clients} clients for ${wish.seconds} s`);
   const throughput = await searchesASecond(large, mixed, wish);
@@ -69,7 +68,7 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
   say(
     tableOf(
       ['p50 / p99', 'through HTTP', 'the driver alone', 'inside PostgreSQL', 'in memory'],
-      [...figures('the mix', times.of), ...figures(`${SAME_SIZE.from} to ${SAME_SIZE.to} of them match`, same.of)],
+      [...figures('the mix', times.of), ...figures(`${band.from} to ${band.to} of them match`, same.of)],
     ),
   );
   const p50 = (from: ReadonlyMap<Asked, Times>, one: Asked, way: (typeof ways)[number]) =>
@@ -78,7 +77,7 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
   const growth = rounded(p50(same.of, large, 'http') / p50(same.of, small, 'http'));
   const bareGrowth = rounded(p50(same.of, large, 'bare') / p50(same.of, small, 'bare'));
   say(
-    `\nThrough HTTP over inside PostgreSQL: ${ratio}. Ten times the open shifts, the same answer: ${growth} (inside PostgreSQL ${bareGrowth}). ${throughput} searches a second with ${wish.clients} clients. ${rounded(times.roundTrips)} statements a call; all ways agree on every query.`,
+    `\nThrough HTTP over inside PostgreSQL: ${ratio}. Ten times the open shifts, the same answer: ${growth} (inside PostgreSQL ${bareGrowth}). ${throughput} searches a second with ${wish.clients} clients. ${times.roundTrips} round trip a search; all ways agree on every query.`,
   );
   if (wish.json)
     say(
@@ -111,7 +110,19 @@ async function askAll(
       if (query) roundTrips.push(await askEveryWay(one, query, (turn >= warmUp && of.get(one)) || noTimes(), turn));
     }
   }
-  return { of, roundTrips: mean(roundTrips.slice(warmUp)) };
+  return { of, roundTrips: percentile(roundTrips, 0.5) };
+}
+
+/** The largest answers that both markets have enough of. */
+function drawAlike(random: Random, asked: readonly Asked[], startDate: string, wanted: number) {
+  const draw = (band: Band) =>
+    new Map(asked.map((one) => [one, drawSameSize(random, one.floor, { startDate, wanted, band })]));
+  for (const band of bands) {
+    const alike = draw(band);
+    if ([...alike.values()].every((queries) => queries.length >= Math.min(wanted, LEAST_SAME_SIZE)))
+      return { band, alike };
+  }
+  throw new StartError('The markets are too small to compare: give --pharmacies and --shifts more.');
 }
 
 async function searchesASecond(one: Asked, queries: readonly BenchQuery[], wish: BenchWish): Promise<number> {

@@ -66,17 +66,31 @@ export function drawQuery(random: Random, { places }: Floor, startDate: string):
   };
 }
 
-/** The answer whose time is compared between two sizes of the market: so many matching shifts, first page, with points. */
-export const SAME_SIZE = { from: 150, to: 250 } as const;
+/** How many shifts match, both ends included. */
+export type Band = { readonly from: number; readonly to: number };
 
-/** Queries with equally large answers; fewer than asked for when the market has no more. */
-export function drawSameSize(random: Random, floor: Floor, startDate: string, wanted: number): BenchQuery[] {
+/** The answers whose time is compared between two sizes of a market: these, or smaller ones where a market is too small. */
+export const bands: readonly Band[] = [
+  { from: 150, to: 250 },
+  { from: 40, to: 70 },
+  { from: 12, to: 20 },
+  { from: 3, to: 5 },
+];
+
+const TRIES_A_QUERY = 100;
+
+/** First pages with points whose answers are as large as the band says; fewer than wanted when the market has no more. */
+export function drawSameSize(
+  random: Random,
+  floor: Floor,
+  { startDate, wanted, band }: { readonly startDate: string; readonly wanted: number; readonly band: Band },
+): BenchQuery[] {
   const found: BenchQuery[] = [];
-  for (let tries = 0; tries < wanted * 200 && found.length < wanted; tries += 1) {
+  for (let tries = 0; tries < wanted * TRIES_A_QUERY && found.length < wanted; tries += 1) {
     const { centre, body } = drawQuery(random, floor, startDate);
     const query: BenchQuery = { centre, body: { ...body, pharmacyPage: 1, points: true, sort: 'nearest' } };
     const { totalShifts } = floor.search(query);
-    if (totalShifts >= SAME_SIZE.from && totalShifts <= SAME_SIZE.to) found.push(query);
+    if (totalShifts >= band.from && totalShifts <= band.to) found.push(query);
   }
   return found;
 }

@@ -6,10 +6,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** Three digits are as many as a shared machine can promise. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3));

@@ -30,7 +30,7 @@ export async function openServer({ config, connection }: Market, clients: number
       path.join(import.meta.dirname, 'serve.ts'),
       JSON.stringify({ ...config, port }),
     ],
-    { stdio: ['ignore', output, output] },
+    { stdio: ['ignore', output, output, 'ipc'] },
   );
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: clients, pipelining: 1 });
   await untilReady(pool, child, log);

@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartError } from '#server/start-error.ts';
 
 export type BenchWish = {
   readonly pharmacies: number;
@@ -44,7 +45,7 @@ export function readWish(args: readonly string[]): BenchWish {
     const given = values[name];
     const number = given === undefined ? otherwise : /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
     if (number >= least) return number;
-    throw new Error(`--${name} must be a whole number from ${least}; "${given}" is not.`);
+    throw new StartError(`--${name} must be a whole number from ${least}; "${given}" is not.`);
   };
   return {
     pharmacies: whole('pharmacies', 100_000),

@@ -1,0 +1,53 @@
+/** The bench of searches runs small, and its ways of asking agree: they are compared on every query, or it fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { runProgram } from './run-program.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'mortar-bench-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const positive = z.number().positive();
+const Figures = z.strictObject({
+  pharmacies: z.literal(200),
+  shifts: z.literal(3000),
+  p50Ms: positive,
+  p99Ms: positive,
+  bareP50Ms: positive,
+  floorP50Ms: positive,
+  ratio: positive,
+  growth: positive,
+  throughput: positive,
+});
+
+const small = ['--pharmacies', '200', '--shifts', '3000', '--queries', '20', '--seconds', '1', '--clients', '2'];
+
+test('ends with the figures as JSON, every way of asking having given the same answers; the databases are kept', async () => {
+  const bench = runProgram('bench/search.ts', { args: [...small, '--data-dir', dataDir, '--json'] });
+  expect(await bench.ends(), bench.complained()).toBe(0);
+  expect(bench.said()).toContain('all ways agree on every query');
+  const figures = Figures.parse(JSON.parse(bench.said().trimEnd().split('\n').at(-1) ?? ''));
+  expect(figures.p99Ms).toBeGreaterThanOrEqual(figures.p50Ms);
+  expect(bench.complained()).toContain('Seeding 200 pharmacies, 3000 open shifts');
+
+  const again = runProgram('bench/search.ts', { args: [...small, '--data-dir', dataDir] });
+  expect(await again.ends(), again.complained()).toBe(0);
+  expect(again.complained()).not.toContain('Seeding');
+  expect(again.said()).not.toContain('"ratio"');
+});
+
+test.each([
+  [['--shifts', 'many'], '--shifts must be a whole number from 10; "many" is not.'],
+  [['--speed'], "Unknown option '--speed'"],
+])('%j is answered with what there is', async (args, sentence) => {
+  const bench = runProgram('bench/search.ts', { args });
+  expect(await bench.ends()).toBe(1);
+  expect(bench.complained()).toContain(sentence);
+  expect(bench.complained()).toContain('npm run bench:search -- [--pharmacies');
+  expect(bench.complained()).not.toContain('    at ');
+});
