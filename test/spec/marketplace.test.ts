@@ -84,14 +84,27 @@ test('P-3, E-6: the search takes the customer’s fields and answers pharmacies,
   }
 });
 
-test('P-2, T-2: an invite and a cancellation by the specialist are steps of an engagement', async () => {
-  const { engagement, specialist } = await world.bookedShift();
+test('P-1, P-2, T-2: a pharmacy’s shift is staffed by a pharmacist it invites; a cancellation by the specialist opens it again', async () => {
+  const shift = await world.shift();
+  const { owner } = shift;
+  const specialist = await world.specialist();
+  const read = () => world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
+  const invited = await world.must(engagementEndpoints.inviteSpecialist, {
+    as: owner,
+    params: { id: shift.id },
+    body: { specialistId: specialist.specialistId },
+  });
+  expect(invited).toMatchObject({ status: 'Pending', awaits: 'specialist' });
+  const params = { id: invited.id };
+  const booked = await world.must(engagementEndpoints.acceptEngagement, { as: specialist, params });
+  expect([booked.status, (await read()).status]).toEqual(['Booked', 'Booked']);
   const left = await world.must(engagementEndpoints.cancelEngagement, {
     as: specialist,
-    params: { id: engagement.id },
+    params,
     body: { reason: 'Ill' },
   });
   expect(left.engagement).toMatchObject({ status: 'Cancelled', cancelledBy: 'specialist' });
+  expect((await read()).status).toBe('Active');
 });
 
 test('T-3, T-4: a posting is drafted, published and over; its shift follows', async () => {

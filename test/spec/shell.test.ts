@@ -43,7 +43,7 @@ function areasFetched(page: Page): string[] {
 }
 
 test.each(roles)(
-  'R-1: /%s/* is an area of its own, fetched when it is first needed and not before',
+  'R-1, A-2, P-1: /%s/* is an area of its own, fetched when it is first needed and not before',
   {
     timeout,
   },
