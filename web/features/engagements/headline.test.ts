@@ -1,0 +1,30 @@
+/** What stands above the next shift: it is told from the times, never from the words of a language. */
+import { afterEach, expect, test } from 'vitest';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { messages } from '#web/language/spanish.ts';
+import { i18n } from '#web/language/words.ts';
+import { headlineOf } from './headline.ts';
+
+const now = Date.parse(nowIso());
+const shiftIn = (millis: number): Engagement =>
+  ({
+    status: 'Booked',
+    arrivedAt: null,
+    terms: { startsAt: after(nowIso(), millis).toISOString(), timeZone: 'America/New_York' },
+  }) as unknown as Engagement;
+
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+test('a shift ahead says how long until it starts, one that began how long ago, one far off in how many days', () => {
+  expect(headlineOf(shiftIn(2 * HOUR), now)).toMatch(/^Next: (today|tomorrow), starts in 2 h$/);
+  expect(headlineOf(shiftIn(-20 * MINUTE), now)).toBe('Started 20 min ago');
+  expect(headlineOf(shiftIn(10 * 24 * HOUR), now)).toMatch(/^Next: in (9|10|11) days$/);
+});
+
+test('the headline is told apart the same way in Spanish', () => {
+  i18n.loadAndActivate({ locale: 'es', messages });
+  expect(headlineOf(shiftIn(2 * HOUR), now)).toMatch(/^Próximo: (hoy|mañana), empieza en 2 h$/);
+  expect(headlineOf(shiftIn(-20 * MINUTE), now)).toBe('Empezó hace 20 min');
+});
