@@ -70,6 +70,8 @@ const rounds: readonly Round[] = [
       '/admin/shifts',
       '/admin/payments',
       '/admin/audit',
+      '/admin/funnel',
+      '/admin/funnel?view=table&by=week',
       '/admin/policy',
     ],
   },

@@ -10,22 +10,24 @@ export function FunnelControls({ choice }: { choice: FunnelChoice }) {
   const { from, to, by, view, change } = choice;
   return (
     <div className={classes.controls}>
-      <DateField
-        label={t`From`}
-        value={from}
-        min={choice.earliestFrom}
-        max={to}
-        onChange={(day) => day && change({ from: day, to })}
-        className={classes.date}
-      />
-      <DateField
-        label={t`To`}
-        value={to}
-        min={from}
-        max={choice.latestTo}
-        onChange={(day) => day && change({ from, to: day })}
-        className={classes.date}
-      />
+      <div className={classes.date}>
+        <DateField
+          label={t`From`}
+          value={from}
+          min={choice.earliestFrom}
+          max={to}
+          onChange={(day) => day && change({ from: day, to })}
+        />
+      </div>
+      <div className={classes.date}>
+        <DateField
+          label={t`To`}
+          value={to}
+          min={from}
+          max={choice.latestTo}
+          onChange={(day) => day && change({ from, to: day })}
+        />
+      </div>
       <div className={classes.choices}>
         {view === 'table' && (
           <SegmentedControl

@@ -11,7 +11,11 @@ import type { Side } from './use-funnel.ts';
 export function FunnelTable({ side: { side, steps, groups }, label }: { side: Side; label: string }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={380 + groups.length * 76}>
+    <Table.ScrollContainer
+      minWidth={380 + groups.length * 76}
+      // Where it scrolls, the arrow keys reach it too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+    >
       <Table aria-label={label} verticalSpacing={8} className={classes.table}>
         <Table.Thead>
           <Table.Tr>

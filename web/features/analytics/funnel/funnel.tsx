@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dayRange } from '#web/ui/format-time.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -43,7 +43,7 @@ export function Funnel() {
       {data && !isEmpty && (
         <div className={classes.sides} aria-busy={read.isPlaceholderData}>
           {data.sides.map((side) => (
-            <SideCard key={side.side} side={side} view={choice.view} />
+            <SideCard key={side.side} side={side} choice={choice} />
           ))}
         </div>
       )}
@@ -51,37 +51,47 @@ export function Funnel() {
   );
 }
 
-function SideCard({ side, view }: { side: Side; view: FunnelChoice['view'] }) {
+function SideCard({ side, choice }: { side: Side; choice: FunnelChoice }) {
   const { t } = useLingui();
   const title = side.side === 'specialist' ? t`Pharmacists` : t`Pharmacies`;
   return (
     <Card
       title={title}
       sub={
-        view === 'table' ? (
-          <Trans>In order: came through every step before in the same visit. In all: took the step at all.</Trans>
+        choice.view === 'table' ? (
+          <>
+            <Trans>In order: came through every step before in the same visit. In all: took the step at all.</Trans>{' '}
+            {choice.by === 'week' && (
+              <Trans>By week: in order, by the week the visit began in. Weeks start on Sunday.</Trans>
+            )}
+            {choice.by === 'month' && <Trans>By month: in order, by the month the visit began in.</Trans>}
+          </>
         ) : (
           <span className={classes.legend}>
-            <span className={classes.filledKey} aria-hidden="true" />
-            <Trans>came through every step before</Trans>
-            <span className={classes.allKey} aria-hidden="true" />
-            <Trans>took the step at all</Trans>
+            <span className={classes.entry}>
+              <span className={classes.filledKey} aria-hidden="true" />
+              <Trans>came through every step before</Trans>
+            </span>
+            <span className={classes.entry}>
+              <span className={classes.allKey} aria-hidden="true" />
+              <Trans>took the step at all</Trans>
+            </span>
           </span>
         )
       }
     >
-      {view === 'table' ? <FunnelTable side={side} label={title} /> : <FunnelBars side={side} />}
+      {choice.view === 'table' ? <FunnelTable side={side} label={title} /> : <FunnelBars side={side} />}
     </Card>
   );
 }
 
 function NoVisits({ choice: { from, to, isUsual, change } }: { choice: FunnelChoice }) {
   const { t } = useLingui();
-  const days = dayRange(from, to);
+  const [first, last] = [calendarDay(from, 'short'), calendarDay(to, 'short')];
   return (
     <Card>
       <EmptyState
-        title={t`No visits were counted on ${days}.`}
+        title={t`No visits from ${first} to ${last}.`}
         actions={
           isUsual ? undefined : (
             <Button variant="default" onClick={() => change({ from: null, to: null })}>
