@@ -34,6 +34,7 @@ const Environment = z.object({
     .regex(/^\S{1,200}$/, 'must be the key of a project')
     .optional(),
   POSTHOG_HOST: address(['http:', 'https:'], 'an http or https address').default('https://us.i.posthog.com'),
+  GEOCODER_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
@@ -58,6 +59,8 @@ export type Config = {
   readonly mapStyleUrl: string | null;
   /** The project page and event data are sent to; null: they are kept in our own database. */
   readonly posthog: { readonly key: string; readonly host: string } | null;
+  /** A search endpoint as Nominatim or Photon have it, for street addresses; null: the bundled ZIPs alone. */
+  readonly geocoderUrl: string | null;
   /** Keys one-time codes and other hashes; the same for every process of a deployment. */
   readonly secretKey: string;
   readonly rateLimits: boolean;
@@ -95,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL ?? null,
     databaseReadUrl: read.DATABASE_READ_URL ?? null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    geocoderUrl: read.GEOCODER_URL ?? null,
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST.replace(/\/+$/, '') } : null,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
     rateLimits: read.RATE_LIMITS === 'on',

@@ -3,7 +3,7 @@ import type { Deps } from '../call/deps.ts';
 import { openAnalytics } from './analytics/open-analytics.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { Gateways } from './gateways.ts';
-import { bundledGeocoder } from './geocode/bundled-geocoder.ts';
+import { openGeocoder } from './geocode/open-geocoder.ts';
 import { outboxMail } from './mail/outbox-mail.ts';
 import { simulatedPayments } from './payments/simulated/simulated-payments.ts';
 import { outboxSms } from './sms/outbox-sms.ts';
@@ -16,7 +16,7 @@ export async function openGateways(deps: GatewayDeps): Promise<Gateways> {
     mail: outboxMail(deps),
     sms: outboxSms(deps),
     files: openFileStore(deps.config),
-    geocode: bundledGeocoder(deps.config.secretKey),
+    geocode: openGeocoder(deps),
     analytics: openAnalytics(deps),
   };
 }

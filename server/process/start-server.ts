@@ -39,6 +39,8 @@ export async function startServer(config: Config): Promise<Stoppable> {
     undo.push(() => jobs.stop());
     const app = await buildApp(deps);
     undo.push(() => closeApp(app));
+    // Before anybody is let in: the first to type a place would wait for it.
+    deps.gateways.geocode.prepare();
     const address = await listen(app, config);
     tell(`Mortar answers at ${address}`);
     if (await hasDemoAccounts(deps))

@@ -96,9 +96,19 @@ describe('completing what is typed', () => {
   });
 
   test('puts the very name first, then the larger city', () => {
-    expect(labels('new york')).toEqual(['New York, NY', 'New York Mills, MN', 'New York Mills, NY']);
+    expect(labels('new york')).toEqual(['New York, NY', 'New York Mills, NY', 'New York Mills, MN']);
     expect(labels('HOUS', 1)).toEqual(['Houston, TX']);
     expect(labels('chic', 2)[0]).toBe('Chicago, IL');
+  });
+
+  test('offers the town of a metropolis before its namesakes, and from somewhere the nearer ones', () => {
+    expect(labels('Bloomfield', 1)).toEqual(['Bloomfield, NJ']);
+    expect(labels('bloom', 8)).toContain('Bloomfield, NJ');
+    const near = (query: string, lat: number, lng: number) =>
+      geocoder.complete(query, 1, { lat, lng }).map(({ city, state, zip }) => `${zip ?? city} ${state}`)[0];
+    expect(near('Bloomfield', 41.83, -72.73)).toBe('Bloomfield CT');
+    expect(near('Portland', 43.66, -70.26)).toBe('Portland ME');
+    expect(near('0', 40.8, -74.19)).toBe('07003 NJ');
   });
 
   test('narrows by state, as letters or name', () => {

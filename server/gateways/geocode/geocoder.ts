@@ -15,17 +15,23 @@ export type KnownPlace = {
   readonly zip: string | null;
   readonly coordinates: Coordinates;
   readonly timeZone: string;
+  /** House and street, when it is an address: `12 Main St`. */
+  readonly street?: string;
 };
 
 export type Geocoder = {
+  /** Reads the places now, so that nobody waits for them later: about a third of a second. */
+  prepare(): void;
+  /** Where a street address is, as people write it; null when it is unknown or there is nobody to ask. */
+  findStreet(address: string): Promise<KnownPlace | null>;
   /** Locates a street address; null for a ZIP we do not know. */
   locateAddress(address: { address: string; city: string; state: string; zip: string }): Promise<Located | null>;
   /** The centre of a ZIP; null when unknown. */
   findZip(zip: string): KnownPlace | null;
   /** The centre of a city, of the largest one of that name without a state; no name: the state's largest. Null when unknown. */
   findCity(city: string, state?: string): KnownPlace | null;
-  /** ZIPs and cities that begin with what was typed, best first. */
-  complete(query: string, limit: number): readonly KnownPlace[];
+  /** ZIPs and cities that begin with what was typed, best first: the very name, then the larger and, from `near`, the nearer. */
+  complete(query: string, limit: number, near?: Coordinates): readonly KnownPlace[];
   /** The IANA zone of a point. */
   timeZoneAt(point: Coordinates): string;
 };

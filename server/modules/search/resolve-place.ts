@@ -3,7 +3,7 @@ import type { Coordinates } from '#contract/geo.ts';
 import type { ShiftSearch } from '#contract/search/endpoints.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Geocoder, KnownPlace } from '../../gateways/geocode/geocoder.ts';
-import { parseAddress } from './parse-address.ts';
+import { isStreet, parseAddress } from './parse-address.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
 
 export type SearchPlace = {
@@ -40,11 +40,13 @@ export async function resolvePlace(asked: Asked, searcher: Searcher | null, geoc
       found ?? unknownPlace([asked.city, asked.state].filter(Boolean).join(', '), asked.city ? 'city' : 'state'),
     );
   }
-  if (asked.address) return chosen(findAddress(asked.address, geocode));
+  if (asked.address) return chosen(await findAddress(asked.address, geocode));
   return homeOf(searcher, geocode) ?? NEW_YORK;
 }
 
-function findAddress(address: string, geocode: Geocoder): KnownPlace {
+async function findAddress(address: string, geocode: Geocoder): Promise<KnownPlace> {
+  const street = isStreet(address) ? await geocode.findStreet(address) : null;
+  if (street) return street;
   const { zip, city, state } = parseAddress(address);
   if (zip) return geocode.findZip(zip) ?? unknownZip(zip, 'address');
   return geocode.findCity(city, state) ?? geocode.complete(address, 1)[0] ?? unknownPlace(address, 'address');
