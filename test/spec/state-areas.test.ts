@@ -81,7 +81,7 @@ test('E-7: the filter is what Find shifts shows: its pharmacies, pages of days, 
   await world.shift({ of: owner, bookingMode: 'instant' });
   const { page, context, settled } = await stage.window({ as: await world.specialist() });
   const filter = async (): Promise<PageState[string]> => (await stateOf(page))['filterShifts'] ?? {};
-  await page.goto('/specialist/find');
+  await page.goto('/specialist/find', { waitUntil: 'commit' });
   await page.getByText('Larkspur Pharmacy').first().waitFor();
   await settled();
   expect(await filter()).toMatchObject({

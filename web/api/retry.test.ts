@@ -6,12 +6,12 @@ const failed = (status: number) => new ApiError({ status, code: 'unknown', messa
 const network = new Error('Network Error');
 
 describe('reads (SPEC X-7)', () => {
-  test('are retried 3 times and no more', () => {
+  test('X-7: are retried 3 times and no more', () => {
     expect([0, 1, 2, 3].map((failures) => retryRead(failures, network))).toEqual([true, true, true, false]);
     expect([0, 1, 2, 3].map((failures) => retryRead(failures, failed(503)))).toEqual([true, true, true, false]);
   });
 
-  test('wait 1 s, doubled each time, 30 s at most', () => {
+  test('X-7: wait 1 s, doubled each time, 30 s at most', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
@@ -21,7 +21,7 @@ describe('reads (SPEC X-7)', () => {
 });
 
 describe('the current-user check (SPEC C-15)', () => {
-  test.each([400, 401, 500])('is not retried on %i', (status) => {
+  test.each([400, 401, 500])('C-15: is not retried on %i', (status) => {
     expect(retryCurrentUser(0, failed(status))).toBe(false);
   });
 

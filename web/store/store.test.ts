@@ -6,7 +6,7 @@ import { sidebar } from './sidebar.ts';
 import { createStore, forgetPerson } from './store.ts';
 
 describe('the store', () => {
-  test('has the areas of SPEC E-10, each under its own name', () => {
+  test('E-10: has the eleven areas, each under its own name', () => {
     expect(Object.keys(createStore().getState()).sort()).toEqual(
       [
         'register',
@@ -24,7 +24,7 @@ describe('the store', () => {
     );
   });
 
-  test('begins the shift filter as SPEC E-7 says', () => {
+  test('E-7: begins the shift filter with the customer’s values', () => {
     expect(createStore().getState().filterShifts).toEqual({
       startDate: today(),
       pharmacies: [],
@@ -40,7 +40,7 @@ describe('the store', () => {
     });
   });
 
-  test('sets each field of the filter and resets the whole (SPEC E-7)', () => {
+  test('E-7: sets each field of the filter and resets the whole', () => {
     const store = createStore();
     const first = store.getState().filterShifts;
     store.dispatch(filterShifts.actions.set({ page: 3, selectedPharmacy: 'a', refetch: true }));
@@ -54,7 +54,7 @@ describe('the store', () => {
     expect(store.getState().filterShifts).toEqual(first);
   });
 
-  test('begins signed out, with the fields of SPEC E-8, E-9 and R-7', () => {
+  test('E-8, E-9, R-7: begins signed out, with the customer’s fields', () => {
     const state = createStore().getState();
     expect(state.auth).toEqual({ user: null, isAuth: false, role: null });
     expect(state.sidebar).toEqual({ collapsed: false, coverage: false, selectedDate: null, activeBusiness: null });
@@ -62,7 +62,7 @@ describe('the store', () => {
     expect(state.paymentMethods).toEqual({ bankAccount: null, card: null });
   });
 
-  test('forgets the person on a logout event, not how the sidebar stands (SPEC T-9)', () => {
+  test('T-9: forgets the person on a logout event, not how the sidebar stands', () => {
     const store = createStore();
     store.dispatch(auth.actions.set({ isAuth: true, role: 'Specialist' }));
     store.dispatch(sidebar.actions.set({ collapsed: true, activeBusiness: 'a' }));

@@ -15,27 +15,27 @@ const seenOffline = { online: false, visible: true };
 const hiddenOnline = { online: true, visible: false };
 const hiddenOffline = { online: false, visible: false };
 
-test('going offline while the page is visible says so (SPEC T-11)', () => {
+test('T-11: going offline while the page is visible says so', () => {
   expect(deedsOf(['offline', seenOffline])).toEqual(['say-lost']);
 });
 
-test('coming back when the page was not hidden says so (SPEC T-13)', () => {
+test('T-13: coming back when the page was not hidden says so', () => {
   expect(deedsOf(['offline', seenOffline], ['online', seenOnline])).toEqual(['say-lost', 'say-restored']);
 });
 
-test('offline while hidden is remembered, and the page reloads once it is visible and online (SPEC T-12)', () => {
+test('T-12: offline while hidden is remembered, and the page reloads once it is visible and online', () => {
   expect(
     deedsOf(['offline', hiddenOffline], ['online', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline]),
   ).toEqual([null, null, 'reload', null]);
 });
 
-test('lost while hidden, looked at, then back: said once, then reloaded (SPEC T-12, T-14)', () => {
+test('T-12, T-14: lost while hidden, looked at, then back: said once, then reloaded', () => {
   expect(
     deedsOf(['offline', hiddenOffline], ['visible', seenOffline], ['focus', seenOffline], ['online', seenOnline]),
   ).toEqual([null, 'say-lost', null, 'reload']);
 });
 
-test('looking at the page without a connection says it once (SPEC T-14)', () => {
+test('T-14: looking at the page without a connection says it once', () => {
   expect(deedsOf(['offline', seenOffline], ['focus', seenOffline], ['visible', seenOffline])).toEqual([
     'say-lost',
     null,
