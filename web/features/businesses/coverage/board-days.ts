@@ -1,4 +1,5 @@
 /** Days, gaps and places on the coverage board: pure functions over what the server answered. */
+import { plural, t } from '@lingui/core/macro';
 import type { Coverage, CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
 import { addDays, clockTimeIn, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
 import { calendarDay, hours } from '#web/ui/format-time.ts';
@@ -84,27 +85,34 @@ export function shortName(name: string): string {
 /** What a stretch is, in two or three words. */
 export function stretchWords(stretch: CoverageStretch): string {
   const { kind, requests } = stretch;
-  if (kind === 'gap') return `Gap, ${hours(minutesBetween(stretch.startsAt, stretch.endsAt))}`;
-  if (kind === 'requested') return requests === 1 ? '1 request' : `${requests} requests`;
-  if (kind === 'posted') return 'Posted';
-  return stretch.name ? shortName(stretch.name) : kind === 'booked' ? 'Booked' : 'Staff';
+  const length = hours(minutesBetween(stretch.startsAt, stretch.endsAt));
+  if (kind === 'gap') return t`Gap, ${length}`;
+  if (kind === 'requested') return plural(requests, { one: '# request', other: '# requests' });
+  if (kind === 'posted') return t`Posted`;
+  return stretch.name ? shortName(stretch.name) : kind === 'booked' ? t`Booked` : t`Staff`;
 }
 
-const spoken: Record<CoverageStretch['kind'], (stretch: CoverageStretch, who: string) => string> = {
-  gap: (_stretch, who) => `no ${who}`,
-  requested: ({ requests }) => (requests === 1 ? '1 request to answer for' : `${requests} requests to answer for`),
-  posted: () => 'posted, nobody asked yet,',
-  booked: ({ name }) => `${name ?? 'somebody'} booked`,
-  staff: ({ name }) => `${name ?? 'own staff'}`,
+type Spoken = (stretch: CoverageStretch, span: string, who: string) => string;
+const spoken: Record<CoverageStretch['kind'], Spoken> = {
+  gap: (_stretch, span, who) => t`no ${who} ${span}`,
+  requested: ({ requests }, span) =>
+    plural(requests, { one: `# request to answer for ${span}`, other: `# requests to answer for ${span}` }),
+  posted: (_stretch, span) => t`posted, nobody asked yet, ${span}`,
+  booked: ({ name }, span) => (name ? t`${name} booked ${span}` : t`somebody booked ${span}`),
+  staff: ({ name }, span) => (name ? t`${name} ${span}` : t`own staff ${span}`),
 };
 
 /** `Harborlight, Mon, Nov 23, open 9 AM to 6 PM, no pharmacist 1 PM to 6 PM` */
 export function cellLabel(coverage: Coverage, day: CoverageDay, who: string): string {
   const { timeZone } = coverage;
-  const span = (from: string, to: string) => `${spokenClock(from, timeZone)} to ${spokenClock(to, timeZone)}`;
-  const open = day.open ? `open ${span(day.open.opensAt, day.open.closesAt)}` : 'closed';
-  const parts = day.stretches.map(
-    (stretch) => `${spoken[stretch.kind](stretch, who)} ${span(stretch.startsAt, stretch.endsAt)}`,
+  const span = (from: string, to: string) => {
+    const [first, last] = [spokenClock(from, timeZone), spokenClock(to, timeZone)];
+    return t`${first} to ${last}`;
+  };
+  const openSpan = day.open ? span(day.open.opensAt, day.open.closesAt) : '';
+  const open = day.open ? t`open ${openSpan}` : t`closed`;
+  const parts = day.stretches.map((stretch) =>
+    spoken[stretch.kind](stretch, span(stretch.startsAt, stretch.endsAt), who),
   );
   return [coverage.name, calendarDay(day.day), day.holiday, open, ...parts].filter(Boolean).join(', ');
 }

@@ -1,4 +1,6 @@
 /** One day on the scale from 7 AM to 10 PM: staff, booked people, requests, postings, gaps. */
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { CoverageDay } from '#contract/businesses/endpoints.ts';
 import { placeOf } from './board-days.ts';
@@ -34,30 +36,39 @@ function staffFirst({ stretches }: CoverageDay): CoverageDay['stretches'] {
 export function ScaleHours() {
   return (
     <span className={classes.hours} aria-hidden="true">
-      <span>7 AM</span>
-      <span>12 PM</span>
-      <span>5 PM</span>
-      <span>10 PM</span>
+      <span>
+        <Trans>7 AM</Trans>
+      </span>
+      <span>
+        <Trans>12 PM</Trans>
+      </span>
+      <span>
+        <Trans>5 PM</Trans>
+      </span>
+      <span>
+        <Trans>10 PM</Trans>
+      </span>
     </span>
   );
 }
 
 const kinds = [
-  ['staff', 'Own staff'],
-  ['booked', 'Booked on Mortar'],
-  ['requested', 'Requests to answer'],
-  ['posted', 'Posted, not yet requested'],
-  ['gap', 'Cannot open'],
+  ['staff', msg`Own staff`],
+  ['booked', msg`Booked on Mortar`],
+  ['requested', msg`Requests to answer`],
+  ['posted', msg`Posted, not yet requested`],
+  ['gap', msg`Cannot open`],
 ] as const;
 
 /** What the bricks mean. */
 export function CoverageLegend() {
+  const { t } = useLingui();
   return (
-    <ul className={classes.legend} aria-label="What the bricks mean">
+    <ul className={classes.legend} aria-label={t`What the bricks mean`}>
       {kinds.map(([kind, words]) => (
         <li key={kind}>
           <span className={clsx(classes.brick, classes.sample, classes[kind])} aria-hidden="true" />
-          {words}
+          {t(words)}
         </li>
       ))}
     </ul>

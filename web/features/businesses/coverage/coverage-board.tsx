@@ -1,4 +1,5 @@
 /** The board: a row a pharmacy, a column a day. A grid for the keyboard: arrows move, P posts the gap, Enter opens the day. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 // A table that is walked through by keys is a grid, for which HTML has no element of its own.
-const grid = { role: 'grid', 'aria-label': 'Coverage' } as const;
+const grid = { role: 'grid' } as const;
 
 /** How far a key moves; beyond the edge it stays there. */
 const steps: Readonly<Record<string, { rows: number; columns: number }>> = {
@@ -35,6 +36,7 @@ const steps: Readonly<Record<string, { rows: number; columns: number }>> = {
 };
 
 export function CoverageBoard({ rows, days, today, who, onOpen, onPost }: Props) {
+  const { t } = useLingui();
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const current = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, days.length - 1) };
@@ -62,11 +64,11 @@ export function CoverageBoard({ rows, days, today, who, onOpen, onPost }: Props)
   return (
     <div>
       <div className={classes.frame}>
-        <table ref={table} className={classes.board} {...grid}>
+        <table ref={table} className={classes.board} aria-label={t`Coverage`} {...grid}>
           <thead>
             <tr>
               <th scope="col" className={classes.corner}>
-                Pharmacy
+                <Trans>Pharmacy</Trans>
               </th>
               {days.map((day) => (
                 <th
@@ -79,7 +81,7 @@ export function CoverageBoard({ rows, days, today, who, onOpen, onPost }: Props)
                   )}
                   title={rows.map((row) => holidayOf(row, day)).find(Boolean) ?? undefined}
                 >
-                  <span className={classes.weekday}>{day === today ? 'Today' : weekdayShort(day)}</span>
+                  <span className={classes.weekday}>{day === today ? t`Today` : weekdayShort(day)}</span>
                   <span className={classes.number}>{dayNumber(day)}</span>
                 </th>
               ))}
@@ -113,7 +115,9 @@ export function CoverageBoard({ rows, days, today, who, onOpen, onPost }: Props)
       <div className={classes.foot}>
         <CoverageLegend />
         <p className={classes.keys}>
-          Move with arrow keys, <KeyHint keys="P" /> posts the gap, <KeyHint keys="Enter" /> opens the day
+          <Trans>
+            Move with arrow keys, <KeyHint keys="P" /> posts the gap, <KeyHint keys="Enter" /> opens the day
+          </Trans>
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 /** One pharmacy on one day: its bar, and the stretch that most needs somebody in words. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
@@ -57,10 +58,11 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
 }
 
 function ClosedWord({ coverage, day, place }: { coverage: Coverage; day: CoverageDay; place: string }) {
+  const { t } = useLingui();
   if (coverage.hoursKnown) {
     return (
       <span className={classes.closedWord} aria-hidden="true">
-        {day.holiday ? 'Holiday' : 'Closed'}
+        {day.holiday ? t`Holiday` : t`Closed`}
       </span>
     );
   }
@@ -79,9 +81,11 @@ export function SetHours({ coverage }: { coverage: Coverage }) {
   const links = usePharmacyPaths();
   return 'pharmacy' in links ? (
     <Link to={links.pharmacy(coverage.businessId)} onClick={(event) => event.stopPropagation()}>
-      Set opening hours to see gaps
+      <Trans>Set opening hours to see gaps</Trans>
     </Link>
   ) : (
-    <>No opening hours</>
+    <>
+      <Trans>No opening hours</Trans>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 /** Phones: the board one day at a time, a line a pharmacy. */
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
@@ -21,16 +22,18 @@ type Props = {
 };
 
 export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props) {
+  const { t } = useLingui();
+  const dayWords = calendarDay(day);
   return (
     <section aria-labelledby="board-day">
       <div className={classes.head}>
         <h2 id="board-day" className={classes.day} aria-live="polite">
-          {day === today ? `Today, ${calendarDay(day)}` : calendarDay(day)}
+          {day === today ? t`Today, ${dayWords}` : dayWords}
         </h2>
-        <ActionIcon size={44} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+        <ActionIcon size={44} aria-label={t`The day before`} onClick={() => onDay(addDays(day, -1))}>
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <ActionIcon size={44} aria-label="The day after" onClick={() => onDay(addDays(day, 1))}>
+        <ActionIcon size={44} aria-label={t`The day after`} onClick={() => onDay(addDays(day, 1))}>
           <IconChevronRight size={20} />
         </ActionIcon>
       </div>
@@ -46,7 +49,7 @@ export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props)
                   <span className={classes.line} aria-hidden="true">
                     <span className={classes.name}>{coverage.name}</span>
                     <span className={main?.kind === 'gap' ? classes.gap : classes.words}>
-                      {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? 'Closed') : ''}
+                      {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? t`Closed`) : ''}
                     </span>
                   </span>
                   {found && <CoverageBar day={found} timeZone={coverage.timeZone} />}

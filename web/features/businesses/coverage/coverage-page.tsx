@@ -1,4 +1,6 @@
 /** Coverage (06): opening hours against people on duty; the gaps first. Shared by owner and manager. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,16 +32,14 @@ type Props = {
   start?: ReactNode;
 };
 
-const roles = [
-  { value: 'Pharmacist', label: 'Pharmacist' },
-  { value: 'Pharmacy Technician', label: 'Technician' },
-] as const satisfies readonly { value: License; label: string }[];
+const roles = ['Pharmacist', 'Pharmacy Technician'] as const satisfies readonly License[];
 
 export function CoveragePage({ start }: Props) {
+  const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
   const asked = active ? [active] : businesses;
   const [role, setRole] = useState<License>('Pharmacist');
-  const who = role === 'Pharmacist' ? 'pharmacist' : 'technician';
+  const who = role === 'Pharmacist' ? t`pharmacist` : t`technician`;
   const window = useBoardWindow(asked[0]?.timeZone ?? deviceTimeZone());
   const reads = useCoverages(
     asked.map(({ id }) => id),
@@ -68,30 +68,33 @@ export function CoveragePage({ start }: Props) {
   const openedCoverage = coverages.find(({ businessId }) => businessId === opened?.businessId);
   const openedDay = openedCoverage?.days.find(({ day }) => day === opened?.day);
   const lastDay = days.at(-1) ?? window.day;
+  const shownDays = window.phone
+    ? dayRange(window.from, daysFrom(window.from, window.fetched).at(-1) ?? window.from)
+    : dayRange(window.day, lastDay);
 
   return (
     <Page wide>
       <PageHeader
-        title="Coverage"
-        sub={`Opening hours against ${who}s on duty, ${dayRange(window.phone ? window.from : window.day, window.phone ? (daysFrom(window.from, window.fetched).at(-1) ?? window.from) : lastDay)}. ${zoneOf(asked)}`}
+        title={t`Coverage`}
+        sub={`${role === 'Pharmacist' ? t`Opening hours against pharmacists on duty, ${shownDays}.` : t`Opening hours against technicians on duty, ${shownDays}.`} ${zoneOf(asked)}`}
         actions={
           asked.length > 0 && (
             <>
               <SegmentedControl
-                aria-label="Whose coverage"
+                aria-label={t`Whose coverage`}
                 value={role}
-                onChange={(value) => setRole(roles.find((known) => known.value === value)?.value ?? 'Pharmacist')}
-                data={[...roles]}
+                onChange={(value) => setRole(roles.find((known) => known === value) ?? 'Pharmacist')}
+                data={roles.map((value) => ({ value, label: value === 'Pharmacist' ? t`Pharmacist` : t`Technician` }))}
               />
               {!window.phone && (
                 <>
-                  <ActionIcon aria-label="Earlier days" onClick={window.back}>
+                  <ActionIcon aria-label={t`Earlier days`} onClick={window.back}>
                     <IconChevronLeft size={18} />
                   </ActionIcon>
                   <Button variant="default" onClick={() => window.select(null)}>
-                    Today
+                    <Trans>Today</Trans>
                   </Button>
-                  <ActionIcon aria-label="Later days" onClick={window.forward}>
+                  <ActionIcon aria-label={t`Later days`} onClick={window.forward}>
                     <IconChevronRight size={18} />
                   </ActionIcon>
                 </>
@@ -101,7 +104,7 @@ export function CoveragePage({ start }: Props) {
                 to={links.post({ ...(active && { business: active.id }) })}
                 leftSection={<IconPlus size={17} />}
               >
-                Post shifts
+                <Trans>Post shifts</Trans>
               </Button>
             </>
           )
@@ -109,12 +112,12 @@ export function CoveragePage({ start }: Props) {
       />
       {start}
       {asked.length === 0 && !start && (
-        <EmptyState title="No pharmacy to look after yet">
-          The owner names the pharmacies you run. Ask them to add you.
+        <EmptyState title={t`No pharmacy to look after yet`}>
+          <Trans>The owner names the pharmacies you run. Ask them to add you.</Trans>
         </EmptyState>
       )}
-      {loading && <LoadingSkeletons shape="cards" count={3} label="Loading coverage" />}
-      {failed && <ReadError title="We could not load all of the coverage" read={failed} />}
+      {loading && <LoadingSkeletons shape="cards" count={3} label={t`Loading coverage`} />}
+      {failed && <ReadError title={t`We could not load all of the coverage`} read={failed} />}
       {rows.length > 0 && (
         <>
           <GapCards
@@ -123,7 +126,7 @@ export function CoveragePage({ start }: Props) {
             who={who}
             today={window.today}
             posting={posting}
-            span={window.from === window.today ? 'the next 14 days' : 'these 14 days'}
+            ahead={window.from === window.today}
           />
           <div className={classes.board}>
             {window.phone ? (
@@ -157,5 +160,5 @@ function zoneOf(businesses: readonly { timeZone: string }[]): string {
   const zones = new Set(businesses.map(({ timeZone }) => timeZone));
   const [zone] = zones;
   if (!zone) return '';
-  return zones.size === 1 ? `${zoneName(nowIso(), zone)}.` : 'Each in its own time.';
+  return zones.size === 1 ? `${zoneName(nowIso(), zone)}.` : say`Each in its own time.`;
 }

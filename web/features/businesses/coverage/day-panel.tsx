@@ -1,4 +1,6 @@
 /** One pharmacy on one day, opened from the board: every stretch with the way to it, and the gap's one tap. */
+import { plural, t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -24,6 +26,7 @@ type Props = {
 };
 
 export function DayPanel({ opened, onClose, ...rest }: Props) {
+  const { t } = useLingui();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   return (
     <Drawer
@@ -31,7 +34,7 @@ export function DayPanel({ opened, onClose, ...rest }: Props) {
       onClose={onClose}
       size={phone ? '100%' : 440}
       title={opened ? `${opened.coverage.name}, ${calendarDay(opened.day.day)}` : ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {opened && <Day {...rest} {...opened} />}
     </Drawer>
@@ -46,22 +49,23 @@ function Day({
   today,
   posting,
 }: Omit<Props, 'opened' | 'onClose'> & { coverage: Coverage; day: CoverageDay }) {
+  const { t } = useLingui();
   const links = usePharmacyPaths();
   const { timeZone } = coverage;
+  const zone = day.open ? zoneName(day.open.opensAt, timeZone) : '';
   const gaps = day.stretches.filter(({ kind }) => kind === 'gap');
   const rest = day.stretches.filter(({ kind }) => kind !== 'gap');
   return (
     <div className={classes.panel}>
       <p className={classes.open}>
         {day.open ? (
-          <>
-            Open <TimeRange from={day.open.opensAt} to={day.open.closesAt} timeZone={timeZone} />,{' '}
-            {zoneName(day.open.opensAt, timeZone)}
-          </>
+          <Trans>
+            Open <TimeRange from={day.open.opensAt} to={day.open.closesAt} timeZone={timeZone} />, {zone}
+          </Trans>
         ) : coverage.hoursKnown ? (
-          'Closed'
+          t`Closed`
         ) : (
-          'Opening hours are not set'
+          t`Opening hours are not set`
         )}
         {day.holiday && `, ${day.holiday}`}
       </p>
@@ -84,7 +88,7 @@ function Day({
         );
       })}
       {rest.length > 0 && (
-        <ul className={classes.list} aria-label="On duty">
+        <ul className={classes.list} aria-label={t`On duty`}>
           {rest.map((stretch) => (
             <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
               <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone).text}</span>
@@ -93,29 +97,33 @@ function Day({
                 <Link
                   to={stretch.kind === 'requested' ? links.candidates(stretch.shiftId) : links.shift(stretch.shiftId)}
                 >
-                  {stretch.kind === 'requested' ? 'Choose' : 'Open'}
+                  {stretch.kind === 'requested' ? t`Choose` : t`Open`}
                 </Link>
               )}
             </li>
           ))}
         </ul>
       )}
-      {day.stretches.length === 0 && <p className={classes.open}>No {who} is on duty and none is asked for.</p>}
+      {day.stretches.length === 0 && (
+        <p className={classes.open}>
+          <Trans>No {who} is on duty and none is asked for.</Trans>
+        </p>
+      )}
       <Button
         component={Link}
         to={links.post({ business: coverage.businessId, date: day.day })}
         variant="default"
         leftSection={<IconPlus size={16} />}
       >
-        Post another shift this day
+        <Trans>Post another shift this day</Trans>
       </Button>
     </div>
   );
 }
 
 function words({ kind, name, requests }: CoverageStretch): string {
-  if (kind === 'staff') return `${name ?? 'Own staff'}, own staff`;
-  if (kind === 'booked') return `${name ?? 'Somebody'}, booked`;
-  if (kind === 'requested') return requests === 1 ? '1 request to answer' : `${requests} requests to answer`;
-  return 'Posted, nobody asked yet';
+  if (kind === 'staff') return name ? say`${name}, own staff` : say`Own staff`;
+  if (kind === 'booked') return name ? say`${name}, booked` : say`Somebody, booked`;
+  if (kind === 'requested') return plural(requests, { one: '# request to answer', other: '# requests to answer' });
+  return say`Posted, nobody asked yet`;
 }

@@ -1,4 +1,6 @@
 /** A time a pharmacy cannot open: when, what filling it costs, and the one tap that posts it. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -29,6 +31,7 @@ type Props = {
 };
 
 export function GapCard({ gap, role, today, posting, posted, primary = false }: Props) {
+  const { t } = useLingui();
   const { coverage, day, stretch } = gap;
   const links = usePharmacyPaths();
   const quote = useGapQuote({
@@ -50,7 +53,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
         </h3>
         {posted ? (
           <Tag tone={posted.waits ? 'amber' : 'pine'} icon={IconCheck}>
-            {posted.waits ? 'Saved' : 'Posted'}
+            {posted.waits ? t`Saved` : t`Posted`}
           </Tag>
         ) : (
           <Tag tone="signal" icon={IconAlertTriangle}>
@@ -67,7 +70,10 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
       </BrickFill>
       {refusal && (
         <p className={classes.refusal} role="alert">
-          {refusal} <Link to={links.post({ business: coverage.businessId, date: day.day })}>Set the hours</Link>
+          {refusal}{' '}
+          <Link to={links.post({ business: coverage.businessId, date: day.day })}>
+            <Trans>Set the hours</Trans>
+          </Link>
         </p>
       )}
       <footer className={classes.foot}>
@@ -81,9 +87,9 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
             loading={posting.busy.has(gap.key)}
             disabled={quote.totalCents === undefined && !quote.failed}
             onClick={() => posting.post(gap, quote.failed ? undefined : quote.body)}
-            aria-label={`Post ${name}, ${time}`}
+            aria-label={t`Post ${name}, ${time}`}
           >
-            Post
+            <Trans>Post</Trans>
           </Button>
         )}
       </footer>
@@ -92,18 +98,22 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
 }
 
 function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; posted: boolean }) {
-  if (quote.failed) return <>Price not known right now</>;
+  const { t } = useLingui();
+  if (quote.failed) return <Trans>Price not known right now</Trans>;
+  const ratePerHour = rate(quote.ratePerHourCents ?? 0);
   if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
   return (
     <>
-      <Money cents={quote.totalCents} className={classes.total} /> all in at {rate(quote.ratePerHourCents)}
-      {posted && ', charged once hours are approved'}
+      <Trans>
+        <Money cents={quote.totalCents} className={classes.total} /> all in at {ratePerHour}
+      </Trans>
+      {posted && t`, charged once hours are approved`}
     </>
   );
 }
 
 function nearness(today: string, day: string): string {
   const days = daysBetween(today, day);
-  if (days <= 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+  if (days <= 0) return say`Today`;
+  return days === 1 ? say`Tomorrow` : say`In ${days} days`;
 }

@@ -1,11 +1,11 @@
 /** The gaps, on top of everything: how many, how long, a card for each of the soonest. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { License } from '#contract/specialists/specialist.ts';
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
-import { hours } from '#web/ui/format-time.ts';
 import { type Gap, gapMinutes } from './board-days.ts';
 import { GapCard } from './gap-card.tsx';
 import classes from './gap-cards.module.css';
@@ -18,13 +18,14 @@ type Props = {
   who: string;
   today: string;
   posting: GapPosting;
-  /** Of the days looked at: `the next 14 days`. */
-  span: string;
+  /** The 14 days looked at begin today. */
+  ahead: boolean;
 };
 
 const SHOWN = 3;
 
-export function GapCards({ gaps, role, who, today, posting, span }: Props) {
+export function GapCards({ gaps, role, who, today, posting, ahead }: Props) {
+  const { t } = useLingui();
   const [all, setAll] = useState(false);
   const now = useNow(1000);
   const lately = posting.posted.filter(({ until }) => toMillis(until) > now);
@@ -34,6 +35,8 @@ export function GapCards({ gaps, role, who, today, posting, span }: Props) {
   );
   // What was just posted stays in sight while it can be taken back.
   const stays = ({ key }: Gap, index: number) => index < SHOWN || lately.some(({ gap }) => gap.key === key);
+  const count = cards.length;
+  const gapHours = Math.round((gapMinutes(open) / 60) * 100) / 100;
   const shown = all ? cards : cards.filter(stays);
 
   return (
@@ -41,17 +44,20 @@ export function GapCards({ gaps, role, who, today, posting, span }: Props) {
       {open.length === 0 ? (
         <p className={classes.covered} id="gaps-title" role="status">
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-          Every opening hour of {span} has a {who}.
+          {ahead ? (
+            <Trans>Every opening hour of the next 14 days has a {who}.</Trans>
+          ) : (
+            <Trans>Every opening hour of these 14 days has a {who}.</Trans>
+          )}
         </p>
       ) : (
         <div className={classes.head} role="status">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
           <h2 id="gaps-title" className={classes.title}>
-            {open.length === 1 ? '1 time you cannot open' : `${open.length} times you cannot open`}
+            <Plural value={open.length} one="# time you cannot open" other="# times you cannot open" />
           </h2>
           <span className={classes.sub}>
-            {hours(gapMinutes(open)).replace(' h', open.length === 1 && gapMinutes(open) === 60 ? ' hour' : ' hours')}{' '}
-            without a {who}
+            <Plural value={gapHours} one={`# hour without a ${who}`} other={`# hours without a ${who}`} />
           </span>
         </div>
       )}
@@ -72,7 +78,7 @@ export function GapCards({ gaps, role, who, today, posting, span }: Props) {
       )}
       {(all || shown.length < cards.length) && cards.length > SHOWN && (
         <Button variant="subtle" size="compact-sm" className={classes.more ?? ''} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${cards.length}`}
+          {all ? t`Show fewer` : t`Show all ${count}`}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 /** Posting gaps with one tap: which are being posted, which were and until when that can be undone, which were refused. */
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentBody } from '#contract/endpoint.ts';
@@ -51,12 +52,12 @@ export function useGapPosting(role: License): GapPosting {
       const what = `${gap.coverage.name}, ${calendarDay(gap.day.day)}`;
       showUndoToast({
         id: posting.id,
-        message: waits ? `Saved: ${what}. ${waits}` : `Posted: ${what}.`,
+        message: waits ? t`Saved: ${what}. ${waits}` : t`Posted: ${what}.`,
         until,
         onUndo: () => undo(posting.id),
       });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'Not posted. Try again.';
+      const message = error instanceof Error ? error.message : t`Not posted. Try again.`;
       setRefused((all) => ({ ...all, [gap.key]: message }));
     } finally {
       setBusy((keys) => new Set([...keys].filter((key) => key !== gap.key)));

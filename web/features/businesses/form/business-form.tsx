@@ -1,4 +1,5 @@
 /** Everything about a pharmacy in one form: who it is, where, what to expect, when it is open, who is on duty. */
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
@@ -29,6 +30,7 @@ type Props = {
 };
 
 export function BusinessForm({ first, submit, onSave, saving }: Props) {
+  const { t } = useLingui();
   const form = useForm<BusinessValues>({
     mode: 'controlled',
     initialValues: first,
@@ -65,16 +67,19 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
         send();
       }}
     >
-      <Card title="The pharmacy">
+      <Card title={t`The pharmacy`}>
         <DetailFields form={form} />
       </Card>
-      <Card title="Where it is" sub="People see the city and a rough place. The address is shown once they are booked.">
+      <Card
+        title={t`Where it is`}
+        sub={t`People see the city and a rough place. The address is shown once they are booked.`}
+      >
         <PlaceFields form={form} />
       </Card>
-      <Card title="What to expect" sub="Stands beside every shift you post.">
+      <Card title={t`What to expect`} sub={t`Stands beside every shift you post.`}>
         <WorkFields form={form} />
       </Card>
-      <Card title="Opening hours" sub="With these, coverage shows when you cannot open.">
+      <Card title={t`Opening hours`} sub={t`With these, coverage shows when you cannot open.`}>
         <HoursEditor
           days={form.values.days}
           errors={form.errors}
@@ -82,8 +87,8 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
         />
       </Card>
       <Card
-        title="Your own staff (optional)"
-        sub="Who is on duty each week without Mortar. Their hours count as covered."
+        title={t`Your own staff (optional)`}
+        sub={t`Who is on duty each week without Mortar. Their hours count as covered.`}
       >
         <StaffEditor form={form} />
       </Card>

@@ -1,6 +1,9 @@
 /** A pharmacy as one fills it in, and as the call takes it (SPEC E-2). */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { type Business, BusinessFields, type OpeningHours } from '#contract/businesses/business.ts';
+import { i18n } from '#web/language/words.ts';
 
 export type DayHours = { weekday: number; open: boolean; opens: string; closes: string };
 
@@ -17,15 +20,13 @@ export type BusinessValues = Omit<
   staffHours: z.infer<typeof BusinessFields.shape.staffHours>;
 };
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 const usual = { opens: '09:00', closes: '18:00' };
 
 function daysOf(hours: OpeningHours): DayHours[] {
-  return weekdays.map((_name, index) => {
-    const known = hours.find(({ weekday }) => weekday === index + 1);
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+    const known = hours.find((one) => one.weekday === weekday);
     return {
-      weekday: index + 1,
+      weekday,
       open: Boolean(known),
       ...usual,
       ...(known && { opens: known.opens, closes: known.closes }),
@@ -84,15 +85,15 @@ function sent({ days, phone, ...values }: BusinessValues) {
   };
 }
 
-const plain: Record<string, string> = {
-  name: 'Enter the name on the sign',
-  fullName: 'Enter the legal name',
-  address: 'Enter the street address',
-  city: 'Enter the city',
-  state: 'Choose a state',
-  software: 'Choose or type the system you use',
-  script: 'Choose how busy it is',
-  parking: 'Choose where people park',
+const plain: Record<string, MessageDescriptor> = {
+  name: msg`Enter the name on the sign`,
+  fullName: msg`Enter the legal name`,
+  address: msg`Enter the street address`,
+  city: msg`Enter the city`,
+  state: msg`Choose a state`,
+  software: msg`Choose or type the system you use`,
+  script: msg`Choose how busy it is`,
+  parking: msg`Choose where people park`,
 };
 
 /** The call's fields, or what is wrong with which field. */
@@ -107,9 +108,9 @@ export function readBusiness(values: BusinessValues): {
     const open = values.days.filter((day) => day.open);
     if (field === 'openingHours') {
       const day = open[Number(issue.path[1])]?.weekday ?? 1;
-      errors[`days.${day - 1}`] ??= 'Enter both times';
+      errors[`days.${day - 1}`] ??= i18n._(msg`Enter both times`);
     } else if (field === 'staffHours') errors[issue.path.join('.')] ??= issue.message;
-    else errors[field] ??= plain[field] && isEmpty(values, field) ? plain[field] : issue.message;
+    else errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : issue.message;
   }
   return { fields: read.data ?? null, errors };
 }

@@ -1,8 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { weekdayLabel } from '#web/language/labels.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './business-form.module.css';
-import { type DayHours, weekdays } from './business-values.ts';
+import type { DayHours } from './business-values.ts';
 
 type Props = {
   days: readonly DayHours[];
@@ -13,6 +15,7 @@ type Props = {
 
 /** Open or closed and from when to when, a row a weekday. */
 export function HoursEditor({ days, errors, onChange }: Props) {
+  const { t } = useLingui();
   const set = (weekday: number, change: Partial<DayHours>) =>
     onChange(days.map((day) => (day.weekday === weekday ? { ...day, ...change } : day)));
   const monday = days[0];
@@ -21,7 +24,7 @@ export function HoursEditor({ days, errors, onChange }: Props) {
   return (
     <div className={classes.hours}>
       {days.map((day) => {
-        const name = weekdays[day.weekday - 1] ?? '';
+        const name = weekdayLabel(day.weekday);
         const error = errors[`days.${day.weekday - 1}`];
         return (
           <fieldset key={day.weekday} className={classes.hoursRow} aria-label={name}>
@@ -34,7 +37,7 @@ export function HoursEditor({ days, errors, onChange }: Props) {
               <span className={classes.hoursTimes}>
                 <TimeField
                   size="sm"
-                  aria-label={`${name}, opens`}
+                  aria-label={t`${name}, opens`}
                   value={day.opens}
                   error={error}
                   onChange={(opens) => set(day.weekday, { opens })}
@@ -42,19 +45,21 @@ export function HoursEditor({ days, errors, onChange }: Props) {
                 <span aria-hidden="true">–</span>
                 <TimeField
                   size="sm"
-                  aria-label={`${name}, closes`}
+                  aria-label={t`${name}, closes`}
                   value={day.closes}
                   onChange={(closes) => set(day.weekday, { closes })}
                 />
               </span>
             ) : (
-              <span className={classes.closed}>Closed</span>
+              <span className={classes.closed}>
+                <Trans>Closed</Trans>
+              </span>
             )}
           </fieldset>
         );
       })}
       <Button variant="subtle" size="compact-sm" className={classes.copy ?? ''} onClick={copy}>
-        Monday’s hours for all weekdays
+        <Trans>Monday’s hours for all weekdays</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import type { BusinessValues } from './business-values.ts';
 
 /** The address; a known ZIP fills in city and state where they are still empty. */
 export function PlaceFields({ form }: { form: UseFormReturnType<BusinessValues> }) {
+  const { t } = useLingui();
   const { zip, city, state } = form.values;
   const { setFieldValue } = form;
   const whole = /^\d{5}$/.test(zip);
@@ -29,22 +31,22 @@ export function PlaceFields({ form }: { form: UseFormReturnType<BusinessValues> 
     <div className={classes.address}>
       <TextInput
         className={classes.street ?? ''}
-        label="Street address"
+        label={t`Street address`}
         autoComplete="street-address"
         maxLength={160}
         {...form.getInputProps('address')}
       />
       <TextInput
-        label="ZIP"
+        label={t`ZIP`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
         {...form.getInputProps('zip')}
       />
-      <TextInput label="City" autoComplete="address-level2" maxLength={80} {...form.getInputProps('city')} />
+      <TextInput label={t`City`} autoComplete="address-level2" maxLength={80} {...form.getInputProps('city')} />
       <Select
-        label="State"
-        placeholder="Choose"
+        label={t`State`}
+        placeholder={t`Choose`}
         data={[...stateCodes]}
         searchable
         autoComplete="address-level1"

@@ -1,4 +1,6 @@
 /** The site pack: what gets somebody going in the first ten minutes; shown to whoever is booked (PRODUCT §8). */
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Business, SitePack } from '#contract/businesses/business.ts';
@@ -21,26 +23,27 @@ const empty: SitePack = {
 };
 
 const fields = [
-  ['softwareLogin', 'Software login', 'Who sets it up, and where the person finds it'],
-  ['keys', 'Keys', 'Who opens, where the keys are'],
-  ['alarm', 'Alarm', 'How to switch it off'],
-  ['phones', 'Phones', 'Lines, voicemail, who to call'],
-  ['staffOnDuty', 'Staff on duty', 'Technicians and clerks of a usual day'],
+  ['softwareLogin', msg`Software login`, msg`Who sets it up, and where the person finds it`],
+  ['keys', msg`Keys`, msg`Who opens, where the keys are`],
+  ['alarm', msg`Alarm`, msg`How to switch it off`],
+  ['phones', msg`Phones`, msg`Lines, voicemail, who to call`],
+  ['staffOnDuty', msg`Staff on duty`, msg`Technicians and clerks of a usual day`],
 ] as const;
 
 export function SitePackForm({ business }: { business: Business }) {
+  const { t } = useLingui();
   const form = useForm<SitePack>({ mode: 'controlled', initialValues: business.sitePack ?? empty });
   const save = useCall(businessEndpoints.updateSitePack, {
     changes: readsOfBusinesses,
     onDone: () => {
       form.resetDirty();
-      toastSuccess('Access pack saved');
+      toastSuccess(t`Access pack saved`);
     },
     onError: (error) => showAtFields(error, form.setErrors, Object.keys(empty)),
   });
   const action = actionNamed(business.actions, 'updateSitePack');
   return (
-    <Card title="Access pack" sub="Shown to the person from the moment they are booked, to nobody else.">
+    <Card title={t`Access pack`} sub={t`Shown to the person from the moment they are booked, to nobody else.`}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -52,8 +55,8 @@ export function SitePackForm({ business }: { business: Business }) {
           {fields.map(([field, label, hint]) => (
             <Textarea
               key={field}
-              label={label}
-              description={hint}
+              label={t(label)}
+              description={t(hint)}
               minRows={2}
               maxLength={500}
               {...form.getInputProps(field)}
@@ -61,22 +64,24 @@ export function SitePackForm({ business }: { business: Business }) {
           ))}
         </div>
         <Textarea
-          label="The first ten minutes"
-          description="What to do on arrival, in order"
+          label={t`The first ten minutes`}
+          description={t`What to do on arrival, in order`}
           maxLength={2000}
           {...form.getInputProps('firstTenMinutes')}
         />
         <Checkbox
-          label="The software login is ready"
-          description="Tick it by 24 hours before a shift"
+          label={t`The software login is ready`}
+          description={t`Tick it by 24 hours before a shift`}
           {...form.getInputProps('loginReady', { type: 'checkbox' })}
         />
         <div>
           {action?.refusal ? (
-            <ActionButton action={action}>Save access pack</ActionButton>
+            <ActionButton action={action}>
+              <Trans>Save access pack</Trans>
+            </ActionButton>
           ) : (
             <Button type="submit" variant="default" loading={save.isPending}>
-              Save access pack
+              <Trans>Save access pack</Trans>
             </Button>
           )}
         </div>

@@ -1,15 +1,19 @@
+import { t as say } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { licenseTypes } from '#contract/constants.ts';
+import { choices, licenseLabel, weekdayLabel } from '#web/language/labels.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './business-form.module.css';
-import { type BusinessValues, weekdays } from './business-values.ts';
+import type { BusinessValues } from './business-values.ts';
 
 type Staff = BusinessValues['staffHours'][number];
 
 /** Own people by weekday; the next row repeats the one before, a day later. */
 export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> }) {
+  const { t } = useLingui();
   const { staffHours } = form.values;
   const set = (index: number, change: Partial<Staff>) =>
     form.setFieldValue(
@@ -26,46 +30,46 @@ export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> 
   return (
     <div className={classes.staff}>
       {staffHours.map((row, index) => (
-        <fieldset key={keyOf(index)} className={classes.staffRow} aria-label={`Staff ${index + 1}`}>
+        <fieldset key={keyOf(index)} className={classes.staffRow} aria-label={staffWords(index + 1)}>
           <TextInput
             size="sm"
-            aria-label="Name"
-            placeholder="Name"
+            aria-label={t`Name`}
+            placeholder={t`Name`}
             value={row.name}
             error={form.errors[`staffHours.${index}.name`]}
             onChange={(event) => set(index, { name: event.currentTarget.value })}
           />
           <Select
             size="sm"
-            aria-label="Role"
-            data={[...new Set([...licenseTypes, row.role])]}
+            aria-label={t`Role`}
+            data={choices([...new Set([...licenseTypes, row.role])], licenseLabel)}
             value={row.role}
             onChange={(role) => role && set(index, { role })}
           />
           <Select
             size="sm"
-            aria-label="Weekday"
-            data={weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+            aria-label={t`Weekday`}
+            data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayLabel(day) }))}
             value={String(row.weekday)}
             onChange={(weekday) => set(index, { weekday: Number(weekday) })}
           />
           <TimeField
             size="sm"
-            aria-label="From"
+            aria-label={t`From`}
             value={row.from}
             error={form.errors[`staffHours.${index}.from`]}
             onChange={(from) => set(index, { from })}
           />
           <TimeField
             size="sm"
-            aria-label="To"
+            aria-label={t`To`}
             value={row.to}
             error={form.errors[`staffHours.${index}.to`]}
             onChange={(to) => set(index, { to })}
           />
           <ActionIcon
             variant="subtle"
-            aria-label={`Remove ${row.name || `row ${index + 1}`}`}
+            aria-label={removeWords(row.name, index + 1)}
             onClick={() =>
               form.setFieldValue(
                 'staffHours',
@@ -84,7 +88,7 @@ export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> 
         onClick={add}
         disabled={staffHours.length >= 60}
       >
-        {staffHours.length === 0 ? 'Add somebody' : 'Add another day or person'}
+        {staffHours.length === 0 ? t`Add somebody` : t`Add another day or person`}
       </Button>
     </div>
   );
@@ -93,4 +97,12 @@ export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> 
 /** Rows have no id of their own: each is known by its place. */
 function keyOf(index: number): string {
   return `staff-${index}`;
+}
+
+function staffWords(row: number): string {
+  return say`Staff ${row}`;
+}
+
+function removeWords(name: string, row: number): string {
+  return name ? say`Remove ${name}` : say`Remove row ${row}`;
 }

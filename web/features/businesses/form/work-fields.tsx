@@ -1,31 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
 import { Autocomplete, MultiSelect, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { languageNames, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
+import { choices, parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts';
 import classes from './business-form.module.css';
 import type { BusinessValues } from './business-values.ts';
 
 /** Software, volume, parking, languages: facts that decide who fits. */
 export function WorkFields({ form }: { form: UseFormReturnType<BusinessValues> }) {
+  const { t } = useLingui();
   return (
     <div className={classes.two}>
       <Autocomplete
-        label="Pharmacy software"
-        description="Choose, or type another"
+        label={t`Pharmacy software`}
+        description={t`Choose, or type another`}
         data={[...softwareNames]}
         maxLength={60}
         {...form.getInputProps('software')}
       />
       <Select
-        label="Prescriptions a day"
-        description="A usual weekday"
-        placeholder="Choose"
-        data={[...scriptBands]}
+        label={t`Prescriptions a day`}
+        description={t`A usual weekday`}
+        placeholder={t`Choose`}
+        data={choices(scriptBands, scriptLabel)}
         {...form.getInputProps('script')}
       />
-      <Select label="Parking" placeholder="Choose" data={[...parkings]} {...form.getInputProps('parking')} />
+      <Select
+        label={t`Parking`}
+        placeholder={t`Choose`}
+        data={choices(parkings, parkingLabel)}
+        {...form.getInputProps('parking')}
+      />
       <MultiSelect
-        label="Languages your patients speak"
-        data={[...languageNames]}
+        label={t`Languages your patients speak`}
+        data={choices(languageNames, spokenLabel)}
         searchable
         clearable
         maxValues={18}

@@ -1,4 +1,5 @@
 /** What an owner types of a pharmacy (SPEC E-2), checked with the words for what is wrong. */
+import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { Email, Phone } from '#contract/accounts/user.ts';
 import { BusinessFields, Parking, ScriptBand } from '#contract/businesses/business.ts';
@@ -6,14 +7,28 @@ import { AddressSchema } from '#web/features/accounts/address-schema.ts';
 import type { HoursRow } from './opening-hours.ts';
 
 export const PharmacySchema = AddressSchema.extend({
-  name: z.string().trim().min(1, 'Enter the name on the sign').max(120, 'Use 120 characters or fewer'),
-  fullName: z.string().trim().min(1, 'Enter the legal name').max(160, 'Use 160 characters or fewer'),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Enter the name on the sign` })
+    .max(120, { error: () => t`Use 120 characters or fewer` }),
+  fullName: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Enter the legal name` })
+    .max(160, { error: () => t`Use 160 characters or fewer` }),
   email: Email,
   phone: z.literal('').or(Phone),
-  software: z.string().trim().min(1, 'Enter the pharmacy system').max(60, 'Use 60 characters or fewer'),
-  script: z.string().refine((band) => ScriptBand.safeParse(band).success, 'Choose a band'),
+  software: z
+    .string()
+    .trim()
+    .min(1, { error: () => t`Enter the pharmacy system` })
+    .max(60, { error: () => t`Use 60 characters or fewer` }),
+  script: z.string().refine((band) => ScriptBand.safeParse(band).success, { error: () => t`Choose a band` }),
   languagePreferences: z.array(z.string()),
-  parking: z.string().refine((parking) => Parking.safeParse(parking).success, 'Choose where people park'),
+  parking: z
+    .string()
+    .refine((parking) => Parking.safeParse(parking).success, { error: () => t`Choose where people park` }),
 });
 export type PharmacyValues = z.input<typeof PharmacySchema>;
 
