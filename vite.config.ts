@@ -1,8 +1,10 @@
 /** Builds the web app into dist/web and, in development, serves it with the API behind the same address. */
+import path from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { offlineWorker } from './scripts/vite/offline-worker.ts';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
 const calls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
@@ -23,14 +25,24 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
   return {
     root: 'web',
-    plugins: [react(), words(), lingui()],
+    plugins: [react(), words(), lingui(), offlineWorker('offline-worker')],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,
       // The policy of the page allows fonts and styles from this origin only, so nothing becomes a data: URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
-      rolldownOptions: { output: { chunkFileNames: chunkName } },
+      rolldownOptions: {
+        input: {
+          index: path.join(import.meta.dirname, 'web/index.html'),
+          'offline-worker': path.join(import.meta.dirname, 'web/offline-worker/offline-worker.ts'),
+        },
+        output: {
+          chunkFileNames: chunkName,
+          // Its scope is the folder it is in, and its name is how a browser finds its next version.
+          entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
     },
     worker: { format: 'es' },
     server: {

@@ -12,9 +12,19 @@ export function now(): number {
   return Date.now() + offset;
 }
 
-/** The same as ISO 8601. */
+/** What the device itself says, before the server's clock is known. */
+export function deviceNow(): number {
+  return Date.now();
+}
+
+/** The same as `now`, as ISO 8601. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
+}
+
+/** A moment of the device's clock, in milliseconds, in the page's time. */
+export function isoOf(deviceMillis: number): string {
+  return new Date(deviceMillis + offset).toISOString();
 }
 
 /** Follows the server's clock: how far it is ahead of the device's, in milliseconds. */
@@ -22,6 +32,11 @@ export function setClockOffset(millis: number): void {
   if (millis === offset) return;
   offset = millis;
   for (const listener of listeners) listener();
+}
+
+/** How far the page's clock is ahead of the device's, in milliseconds. */
+export function clockOffset(): number {
+  return offset;
 }
 
 /** Calls back when the clock is moved. Answers the way to stop listening. */

@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { speakFirst } from './language/language.ts';
+import { keepForOffline } from './shell/offline/keep-for-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -17,3 +18,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+keepForOffline();

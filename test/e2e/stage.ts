@@ -10,7 +10,13 @@ import { openWindow } from './window.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-type Look = { readonly as?: Person; readonly width?: number; readonly height?: number; readonly dark?: boolean };
+type Look = {
+  readonly as?: Person;
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly keepsItself?: boolean;
+};
 
 /** Opens everything; `close` takes it apart in the opposite order. */
 export async function openStage(options: { readonly startsAt?: string } = {}) {
@@ -23,12 +29,13 @@ export async function openStage(options: { readonly startsAt?: string } = {}) {
   const browser: Browser = await openBrowser();
 
   /** A window of its own: other storage, other session. Signed in as somebody where `as` says who. */
-  const window = ({ as, width = 1440, height = 900, dark = false }: Look = {}) =>
+  const window = ({ as, width = 1440, height = 900, dark = false, keepsItself = false }: Look = {}) =>
     openWindow(browser, {
       origin,
       width,
       height,
       dark,
+      keepsItself,
       token: as?.token ?? null,
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,

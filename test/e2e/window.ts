@@ -26,6 +26,8 @@ type Look = {
   readonly token: string | null;
   /** Milliseconds since the epoch: what the device's clock says when a page is loaded; it goes on from there. */
   readonly startsAt: number;
+  /** Lets the page keep itself for opening without a connection; elsewhere that would only cost time. */
+  readonly keepsItself: boolean;
 };
 
 export async function openWindow(browser: Browser, look: Look): Promise<Window> {
@@ -35,11 +37,13 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     colorScheme: look.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
+    serviceWorkers: look.keepsItself ? 'allow' : 'block',
     timezoneId: 'America/New_York',
     baseURL: look.origin,
     ...(look.token && { storageState: signedIn(look.origin, look.token) }),
   });
-  context.setDefaultTimeout(15_000);
+  // Against hanging only: a busy machine draws a map slowly.
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(setClock, look.startsAt);
 
   const complaints: string[] = [];
@@ -65,7 +69,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     context,
     complaints,
     allow: (line) => void allowed.push(line),
-    settled: () => expect.poll(() => underWay.size, { timeout: 15_000 }).toBe(0),
+    settled: () => expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0),
   };
 }
 

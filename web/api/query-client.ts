@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { retryDelay, retryRead } from './retry.ts';
+
+// Opened without a connection, reads wait for one from the start instead of failing one by one.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
 
 const FIVE_MINUTES = 5 * 60_000;
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useKeepBookings } from '#web/features/engagements/use-keep-bookings.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,7 +20,9 @@ const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
   const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
-  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], pageSize: 1 });
+  // The same read as My shifts': asked once, and kept for a door without a signal.
+  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
+  useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
   useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
   useNavCount(paths.specialist.myShifts(), booked.data?.total);
   return (

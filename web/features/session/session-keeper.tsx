@@ -8,16 +8,21 @@ import { onLogout, raiseLogout } from '#web/api/logout-event.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { forgetBookings } from '../engagements/kept-bookings.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
+import { useUnanswered } from './use-unanswered.ts';
 
 type Props = {
   children: ReactNode;
   /** Shown while the check runs (SPEC R-5). */
   waiting: ReactNode;
+  /** This device keeps something to show while nobody answers. */
+  hasKept: boolean;
 };
 
-export function SessionKeeper({ children, waiting }: Props) {
+export function SessionKeeper({ children, waiting, hasKept }: Props) {
+  const { unanswered } = useUnanswered();
   const check = useCurrentUser();
   const isAuth = useStore((state) => state.auth.isAuth);
   const send = useSend();
@@ -30,7 +35,9 @@ export function SessionKeeper({ children, waiting }: Props) {
 
   useLogoutEverywhere();
 
-  if (check.isLoading || (user && !isAuth)) return waiting;
+  // Nobody answers, and there is something to show meanwhile: no spinner for as long as the tries take.
+  const unheard = unanswered && hasKept;
+  if ((check.isLoading && !unheard) || (user && !isAuth)) return waiting;
   return children;
 }
 
@@ -43,6 +50,7 @@ function useLogoutEverywhere(): void {
       onLogout(() => {
         forgetAnswers(queryClient);
         forgetPerson(store);
+        forgetBookings();
       }),
     [queryClient, store],
   );

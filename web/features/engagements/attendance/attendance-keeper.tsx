@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deviceTimeZone } from '#web/clock.ts';
-import { useStore } from '#web/store/store.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { readsOfEngagements } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
+import { useDoorPerson } from './door-person.ts';
 import { attendanceQueue, onAttendanceSent } from './queue.ts';
 import { setNextTry } from './retry-clock.ts';
 import { onTryNow } from './try-now.ts';
@@ -24,7 +24,7 @@ const said: Record<AttendanceKind, (time: string) => string> = {
 
 export function AttendanceKeeper() {
   const queryClient = useQueryClient();
-  const userId = useStore((state) => state.auth.user?.id);
+  const userId = useDoorPerson();
 
   useEffect(
     () =>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { nowIso } from '#web/clock.ts';
-import { useStore } from '#web/store/store.ts';
 import { readsOfEngagements } from '../queries.ts';
 import type { AttendanceEntry, AttendanceKind, Sent } from './attendance-entry.ts';
+import { useDoorPerson } from './door-person.ts';
 import { attendanceQueue } from './queue.ts';
 
 type Given = {
@@ -17,7 +17,7 @@ type Given = {
 
 /** Does something at the door: written down here first, sent at once when it can be. */
 export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) {
-  const userId = useStore((state) => state.auth.user?.id ?? '');
+  const userId = useDoorPerson() ?? '';
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 

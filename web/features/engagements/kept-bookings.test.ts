@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toMillis } from '#contract/time.ts';
+import { aBooking } from './a-booking.data.ts';
+import { forgetBookings, keepBookings, keptBookings } from './kept-bookings.ts';
+
+const HOUR = 3_600_000;
+const KEY = 'kept-bookings';
+const keptAt = '2026-11-24T12:00:00.000Z';
+const now = toMillis(keptAt);
+const end = toMillis(aBooking.terms.endsAt);
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function keepOne(clockOffset = 0): void {
+  keepBookings({ userId: 'imani', firstName: 'Imani', keptAt, clockOffset, bookings: [aBooking] });
+}
+
+test('a booking is read as it was kept, without the keys and alarm codes of its pharmacy', () => {
+  keepOne();
+  expect(aBooking.shift.business.exact?.sitePack?.alarm).toContain('4471');
+  const [kept] = keptBookings(now)?.bookings ?? [];
+  expect(kept).toMatchObject({ id: aBooking.id, terms: aBooking.terms, actions: aBooking.actions });
+  expect(kept?.shift.business.exact?.address).toBe(aBooking.shift.business.exact?.address);
+  expect([...stored.values()].join()).not.toContain('4471');
+});
+
+test('a booking is of use until twelve hours after its end, and a record for a week', () => {
+  keepOne();
+  expect(keptBookings(end + 11 * HOUR)?.bookings).toHaveLength(1);
+  expect(keptBookings(end + 13 * HOUR)).toBeNull();
+  expect(keptBookings(now + 8 * 24 * HOUR)).toBeNull();
+});
+
+test('on a device behind the demo clock the time is that of the server', () => {
+  keepOne(100 * HOUR);
+  expect(keptBookings(end - 89 * HOUR)?.bookings).toHaveLength(1);
+  expect(keptBookings(end - 87 * HOUR)).toBeNull();
+});
+
+test('what is forgotten, broken or of another shape is not there', () => {
+  keepOne();
+  const value = stored.get(KEY) ?? '';
+  stored.set(KEY, value.replace('"terms"', '"conditions"'));
+  expect(keptBookings(now)).toBeNull();
+  stored.set(KEY, '{');
+  expect(keptBookings(now)).toBeNull();
+  stored.set(KEY, value);
+  expect(keptBookings(now)).not.toBeNull();
+  forgetBookings();
+  expect(keptBookings(now)).toBeNull();
+});

@@ -1,0 +1,77 @@
+/**
+ * Opens Mortar without a connection (docs/decisions/035-offline.md). Pages come from the network first and from the kept
+ * app when nothing answers; files with a hash in their name come from here first, since they never change. Calls are none
+ * of its business: /api and /metrics pass by untouched, so nothing a server said is ever kept here.
+ */
+import { cachesToDrop, kindOf, shellCache } from './what-to-keep.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written in by the build: what is kept from the start, and a fingerprint of it. */
+declare const __SHELL_FILES__: readonly string[];
+declare const __SHELL_VERSION__: string;
+
+const PAGE = '/index.html';
+/** On a line that neither answers nor breaks, the kept page is shown after this long, in milliseconds. */
+const PATIENCE = 4000;
+
+const here = shellCache(__SHELL_VERSION__);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const kind = kindOf({ method: request.method, mode: request.mode, url: request.url, origin: self.location.origin });
+  if (kind === 'page') event.respondWith(page(request));
+  if (kind === 'file') event.respondWith(file(request));
+});
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(here);
+  await cache.addAll(__SHELL_FILES__.map((path) => new Request(path, { cache: 'no-cache' })));
+  // Pages ask the network first, so a new version shows at the next page load whichever worker is in charge: there is
+  // nothing to wait for, and nothing is reloaded under anybody's hands.
+  await self.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  for (const name of cachesToDrop(await caches.keys(), here)) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = async () => (await caches.open(here)).match(PAGE);
+  const asked = fetch(request);
+  try {
+    const answer = await Promise.race([asked, later()]);
+    if (answer && answer.status < 500) return answer;
+    return (await kept()) ?? (await asked);
+  } catch (error) {
+    const found = await kept();
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** A window opened before an update goes on asking for files of its own version: all kept versions are looked through. */
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    const cache = await caches.open(here);
+    await cache.put(request, copy).catch(() => undefined);
+  }
+  return answer;
+}
+
+function later(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+}
