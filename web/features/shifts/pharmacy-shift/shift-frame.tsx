@@ -5,13 +5,14 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { dayLabel, timeRange, zoneName } from '#web/ui/format-time.ts';
+import { dayLabel, timeRange } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ModeTag } from '../mode-tag.tsx';
 import { useShift } from '../queries.ts';
+import { zoneAtStart } from '../zone-at-start.ts';
 import classes from './shift-page.module.css';
 
 /** A shift and who is booked on it, once that is read. */
@@ -55,7 +56,7 @@ export function ShiftFrame({ id, back, actions, main, aside }: Props) {
             <StatusBadge set="shift" value={status} />
             {status === 'Active' && <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />}
             <span>
-              {business.name}, {business.city}. {zoneName(startsAt, timeZone)}.
+              {business.name}, {business.city}. {zoneAtStart(startsAt, timeZone)}.
             </span>
           </span>
         }

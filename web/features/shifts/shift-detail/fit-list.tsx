@@ -3,26 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FitLine, Shift } from '#contract/shifts/shift.ts';
-import { Day } from '#contract/time.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { listed } from '#web/ui/format-number.ts';
-import { calendarDay } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { fitWords } from './fit-words.ts';
 import classes from './rows.module.css';
 import { Section } from './section.tsx';
-
-/** What the profile can mend. */
-const fixable = new Set([
-  'license_missing',
-  'license_wrong_state',
-  'license_expired',
-  'license_wrong_type',
-  'immunizer_needed',
-  'software_needed',
-  'language_needed',
-  'profile_not_approved',
-]);
 
 export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }) {
   const { t } = useLingui();
@@ -54,19 +41,16 @@ export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }
 
 function FitRow({ line }: { line: FitLine }) {
   const { t } = useLingui();
-  const until = (day: string) => t`to ${day}`;
+  const { label, detail } = fitWords(line);
   const tone = line.met ? 'pine' : line.required ? 'signal' : 'amber';
   const Icon = line.met ? IconCircleCheckFilled : line.required ? IconCircleXFilled : IconAlertTriangle;
   return (
     <li className={classes.row}>
       <Icon size={18} color={`var(--${tone}-solid)`} aria-label={line.met ? t`Met` : t`Missing`} role="img" />
-      <span className={classes.label}>{line.label}</span>
-      {line.detail && (
-        <span className={classes.quiet}>
-          {Day.safeParse(line.detail).success ? until(calendarDay(line.detail, 'year')) : line.detail}
-        </span>
-      )}
-      {!line.met && fixable.has(line.code) && <Link to={paths.specialist.profile()}>{t`Fix it`}</Link>}
+      <span className={classes.label}>{label}</span>
+      {detail && <span className={classes.quiet}>{detail}</span>}
+      {!line.met && line.fix?.page === 'profile' && <Link to={paths.specialist.profile()}>{t`Fix it`}</Link>}
+      {!line.met && line.fix?.page === 'myShifts' && <Link to={paths.specialist.myShifts()}>{t`See it`}</Link>}
     </li>
   );
 }

@@ -6,11 +6,12 @@ import { useNow } from '#web/features/shell/use-now.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { distance } from '#web/ui/distance.tsx';
-import { clockChange, clockTime, dayLabel, yourTime, zoneName } from '#web/ui/format-time.ts';
+import { clockChange, clockTime, dayLabel, yourTime } from '#web/ui/format-time.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ModeTag } from '../mode-tag.tsx';
+import { zoneAtStart } from '../zone-at-start.ts';
 import classes from './shift-head.module.css';
 import { startsIn } from './starts-in.ts';
 
@@ -26,7 +27,7 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
   const far = doorToDoor && distance(doorToDoor.distanceMiles);
   const yours = yourTime(startsAt, timeZone, deviceTimeZone());
   const where = [business.exact?.address, business.city, `${business.state} ${business.zip}`, far && t`${far} away`];
-  const zone = [zoneName(startsAt, timeZone), yours && t`${clock} is ${yours}`];
+  const zone = [zoneAtStart(startsAt, timeZone), yours && t`${clock} is ${yours}`];
   const clocks = (change: string) => t`${change}: the clocks change.`;
   return (
     <div className={classes.head}>

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FitLine } from '#contract/shifts/shift.ts';
+import { messages } from '#web/language/spanish.ts';
+import { i18n } from '#web/language/words.ts';
+import { fitWords } from './fit-words.ts';
+
+const line = (code: string, met: boolean, details: FitLine['details'] = {}): FitLine => ({
+  ...{ code, met, details },
+  required: true,
+  label: 'as the server said it',
+  detail: null,
+  fix: null,
+});
+
+afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('what fits is said in the page\u2019s language', () => {
+  const lines: [FitLine, english: string, spanish: string][] = [
+    [
+      line('license_expired', true, { licenseState: 'NJ', date: '2028-04-29' }),
+      'NJ license valid past the shift',
+      'Licencia de NJ vigente despu\u00e9s del turno',
+    ],
+    [line('language_needed', true, { language: 'Korean' }), 'Speaks Korean', 'Idiomas: Coreano'],
+    [
+      line('rest', false, { least: 10, hours: 7 }),
+      'Under 10 h of rest beside another shift',
+      'Menos de 10 h de descanso junto a otro turno',
+    ],
+    [
+      line('software_match', false, { software: 'Liberty', match: 'new' }),
+      'Liberty is not in your profile',
+      'Liberty no est\u00e1 en tu perfil',
+    ],
+    [line('some_later_rule', true), 'as the server said it', 'as the server said it'],
+  ];
+
+  it.each(lines)('%o', (fit, english, spanish) => {
+    expect(fitWords(fit).label).toBe(english);
+    i18n.loadAndActivate({ locale: 'es', messages });
+    expect(fitWords(fit).label).toBe(spanish);
+  });
+
+  it('says of a license until when it is valid, of a system when it was last used', () => {
+    const license = line('license_expired', true, { licenseState: 'NJ', date: '2028-04-29' });
+    const software = line('software_match', true, { software: 'Liberty', match: 'refresher', lastDay: '2025-01-03' });
+    expect(fitWords(license).detail).toBe('to Apr 29, 2028');
+    expect(fitWords(software)).toEqual({ label: 'Liberty: a refresher helps', detail: 'last used Jan 3, 2025' });
+  });
+});
