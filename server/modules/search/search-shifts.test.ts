@@ -26,6 +26,21 @@ describe('the window', () => {
     expect(await market.found({ startDate: '2026-11-18', stepSize: 1 })).toEqual([]);
   });
 
+  test.each([
+    ['clocks go forward', '2027-03-14', '2027-03-14T23:30:00-04:00', '2027-03-14T00:10:00-05:00'],
+    ['clocks go back', '2027-11-07', '2027-11-07T23:30:00-05:00', '2027-11-07T00:10:00-04:00'],
+  ])('is a whole calendar day when %s: 23 hours or 25', async (_name, day, last, first) => {
+    const pharmacy = await market.pharmacy();
+    const late = await market.shift(pharmacy, { startsAt: last });
+    const early = await market.shift(pharmacy, { startsAt: first });
+    expect(await market.found({ startDate: day, stepSize: 1 })).toEqual([early.id, late.id]);
+    const day0 = new Date(`${day}T12:00:00Z`).getTime();
+    for (const other of [-1, 1])
+      expect(
+        await market.found({ startDate: new Date(day0 + other * 86_400_000).toISOString().slice(0, 10), stepSize: 1 }),
+      ).toEqual([]);
+  });
+
   test('pages through days without overlap or hole, and names holidays', async () => {
     const pharmacy = await market.pharmacy();
     const days = ['2026-11-29T12:00:00Z', '2026-11-30T12:00:00Z', '2026-12-13T12:00:00Z', '2026-12-14T12:00:00Z'];
