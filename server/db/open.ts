@@ -51,6 +51,12 @@ export async function openDatabaseBeside(config: DatabaseConfig): Promise<Databa
   return running ? openConnection(running) : openDatabase(config);
 }
 
+/**
+ * How a connection of reads is opened. Planning the search anew for its values costs more than answering it, and
+ * compiling it a hundred times as much.
+ */
+export const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
+
 /** Pools on a database that is there and migrated. */
 export function openConnection(
   connection: pg.ClientConfig,
@@ -60,8 +66,7 @@ export function openConnection(
   const db = openKysely(connection);
   const readDb = openKysely({
     ...(readUrl ? { connectionString: readUrl } : connection),
-    // Planning the search anew for its values costs more than answering it, and compiling it a hundred times as much.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    options: KEPT_PLANS,
   });
   return {
     db,
