@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './call/deps.ts';
 import { Refusal } from './call/refuse.ts';
 import { answerError } from './http/answer-error.ts';
@@ -13,6 +13,7 @@ import { documentApi } from './http/document-api.ts';
 import { logCalls } from './http/log-calls.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { contentSecurityPolicy } from './http/security.ts';
+import { answerSerializer } from './http/serialize-answer.ts';
 import { serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { newId } from './ids.ts';
@@ -37,7 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer(deps.config));
   app.setErrorHandler(answerError);
   app.decorateRequest('actor', null);
   app.decorateRequest('signedText', null);
