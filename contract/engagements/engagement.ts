@@ -54,6 +54,7 @@ export const Timesheet = z.object({
   /** Approves itself then (PRODUCT §5: 48 h after it arrives). */
   approvesItselfAt: Instant.nullable(),
   approvedAt: Instant.nullable(),
+  /** The person's name; null before, and when the hours approved themselves. */
   approvedBy: z.string().nullable(),
   paidMinutes: z.int(),
   payCents: PositiveCents,

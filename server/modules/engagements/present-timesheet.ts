@@ -38,7 +38,7 @@ export function presentTimesheet(
     submittedAt: row.submitted_at?.toISOString() ?? null,
     approvesItselfAt: row.status === 'Pending' ? (row.approve_by?.toISOString() ?? null) : null,
     approvedAt: row.approved_at?.toISOString() ?? null,
-    approvedBy: row.approved_at ? (row.approver ?? 'Approved by itself after its time') : null,
+    approvedBy: row.approved_at ? row.approver : null,
     paidMinutes: row.paid_minutes,
     payCents: row.pay_cents,
     serviceFeeCents: row.service_fee_cents,

@@ -72,7 +72,8 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
             </Trans>
           ) : (
             <Trans>
-              Approved <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />.
+              Approved by itself after its time,{' '}
+              <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />.
             </Trans>
           )}
         </p>

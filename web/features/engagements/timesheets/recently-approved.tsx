@@ -40,7 +40,8 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
       key: 'by',
       title: t({ message: 'Approved', context: 'by whom' }),
       phone: 'hide',
-      cell: ({ timesheet }) => timesheet?.approvedBy ?? '',
+      cell: ({ timesheet }) =>
+        timesheet?.approvedAt ? (timesheet.approvedBy ?? t`Approved by itself after its time`) : '',
     },
     {
       key: 'status',
