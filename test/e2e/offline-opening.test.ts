@@ -104,7 +104,7 @@ test('who signed out leaves nothing: without signal the app opens as a visitor\u
   await kept(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).not.toBeNull();
   await stage.world.must(accountEndpoints.signOut, { as: specialist });
-  await page.getByText('Your session has ended. Sign in again.').waitFor();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
   await context.setOffline(true);
   await page.goto('/specialist/my-shifts');

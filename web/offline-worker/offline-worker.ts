@@ -28,7 +28,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf({ method: request.method, mode: request.mode, url: request.url, origin: self.location.origin });
-  if (kind === 'page') event.respondWith(page(request));
+  if (kind === 'page') event.respondWith(networkFirst(request, PAGE));
+  if (kind === 'named') event.respondWith(networkFirst(request, new URL(request.url).pathname));
   if (kind === 'file') event.respondWith(file(request));
 });
 
@@ -45,8 +46,8 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function page(request: Request): Promise<Response> {
-  const kept = async () => (await caches.open(here)).match(PAGE);
+async function networkFirst(request: Request, instead: string): Promise<Response> {
+  const kept = async () => (await caches.open(here)).match(instead);
   const asked = fetch(request);
   try {
     const answer = await Promise.race([asked, later()]);

@@ -16,9 +16,10 @@ describe('the service worker', () => {
     expect(asked(path, 'navigate')).toBeNull();
   });
 
-  test('keeps files whose name says what is in them, and no others', () => {
+  test('keeps files whose name says what is in them, asks first for those that may change, and leaves others alone', () => {
     expect(asked('/assets/index-BvrQDr8Z.js')).toBe('file');
-    expect(asked('/manifest.webmanifest')).toBeNull();
+    expect(asked('/manifest.webmanifest')).toBe('named');
+    expect(asked('/color-scheme.js', 'no-cors')).toBe('named');
     expect(asked('/offline-worker.js')).toBeNull();
     expect(asked('https://tiles.example/assets/1.png')).toBeNull();
     expect(asked('/assets/index-BvrQDr8Z.js', 'cors', 'POST')).toBeNull();

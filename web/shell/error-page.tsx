@@ -11,10 +11,17 @@ export function ErrorPage() {
   const { t } = useLingui();
   const error = useRouteError();
   const stale = error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
-  const title = stale ? t`Mortar has been updated` : t`This page could not be shown`;
-  const text = stale
-    ? t`Reload to get the new version. Nothing you saved is lost.`
-    : t`Nothing you saved is lost. Reload, or go back to the start.`;
+  const away = stale && !navigator.onLine;
+  const title = away
+    ? t`This page needs a connection`
+    : stale
+      ? t`Mortar has been updated`
+      : t`This page could not be shown`;
+  const text = away
+    ? t`It is not kept on this device. Reload once you are back.`
+    : stale
+      ? t`Reload to get the new version. Nothing you saved is lost.`
+      : t`Nothing you saved is lost. Reload, or go back to the start.`;
   usePageTitle(title);
   return (
     <main className={classes.page}>

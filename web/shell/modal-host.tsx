@@ -1,9 +1,9 @@
 /** The modals of SPEC R-6, opened and closed by the address alone: `?modal=sign-in&next=/specialist/find`. */
 import { useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { homeOf, safeNext } from '#web/paths.ts';
 import { type ModalName, modal, modalNames } from '#web/store/modal.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -50,7 +50,7 @@ export function ModalHost() {
   );
 
   return (
-    <Modal
+    <AskingModal
       opened={name !== null && (role === null || name === 'reset-password')}
       onClose={close}
       size={416}
@@ -63,7 +63,7 @@ export function ModalHost() {
           <AuthModal name={name} onClose={close} onGo={go} />
         </Suspense>
       )}
-    </Modal>
+    </AskingModal>
   );
 }
 

@@ -1,16 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepPositions, keptPositions } from './scroll-positions.ts';
 
-const positions = new Map<string, number>();
+/** How long a late list is waited for, in milliseconds. */
+const PATIENCE = 10_000;
 
-/** The page scrolls to the top on every path change (SPEC R-4), and back to where it was on Back and Forward. */
+const positions = keptPositions();
+
+/**
+ * The page scrolls to the top on every path change (SPEC R-4), and back to where it was on Back, Forward and after a
+ * reload (T-12), as soon as what was there is there again.
+ */
 export function useScroll(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
   const lastPath = useRef(pathname);
+  const place = `${key} ${pathname}`;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const keep = () => keepPositions(positions);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
   }, []);
 
   useLayoutEffect(() => {
@@ -20,26 +31,34 @@ export function useScroll(): void {
       if (moved) window.scrollTo(0, 0);
       return;
     }
-    return restore(positions.get(key) ?? 0);
-  }, [key, pathname, how]);
+    return restore(positions.get(place) ?? 0);
+  }, [place, pathname, how]);
 
-  // Before the next page is scrolled: an effect that is cleaned up later would take that for a move on this one.
-  useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+  useEffect(() => {
+    const remember = () => positions.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [place]);
 }
 
-/** Waits up to a second for the page to be tall enough. */
+/** Goes there, and again each time the page grows, until it is tall enough or the person moves it themselves. */
 function restore(to: number): () => void {
-  let frames = 60;
-  let frame = 0;
+  const stop = new AbortController();
   const attempt = () => {
     window.scrollTo(0, to);
-    frames -= 1;
-    if (Math.abs(window.scrollY - to) > 1 && frames > 0) frame = requestAnimationFrame(attempt);
+    if (Math.abs(window.scrollY - to) <= 1) stop.abort();
   };
   attempt();
-  return () => cancelAnimationFrame(frame);
+  if (stop.signal.aborted) return () => undefined;
+  const growing = new ResizeObserver(attempt);
+  growing.observe(document.body);
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  for (const touch of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(touch, () => stop.abort(), { passive: true, signal: stop.signal });
+  }
+  stop.signal.addEventListener('abort', () => {
+    growing.disconnect();
+    clearTimeout(timer);
+  });
+  return () => stop.abort();
 }

@@ -3,14 +3,18 @@
  * focus. An empty field left is no mistake yet: complaining at once would move what is about to be tapped.
  */
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
+import { complaintWords } from '#web/language/refusals.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 type Options<Values> = {
   initialValues: Values;
   /** Input and messages; what it makes of them is for whoever sends. */
   schema: z.ZodType<unknown, Values>;
   onSubmit: (values: Values) => void;
+  /** Keeps what is typed over a reload, under this name (use-form-draft.ts). */
+  draft?: string;
 };
 
 export type CheckedForm<Values> = UseFormReturnType<Values> & {
@@ -18,15 +22,19 @@ export type CheckedForm<Values> = UseFormReturnType<Values> & {
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
   /** Puts the server's words at the fields and goes to the first. */
   complain: (errors: Readonly<Record<string, string>>) => void;
+  /** For `KeptLine`. */
+  kept: FormDraft;
 };
 
 export function useCheckedForm<Values extends Record<string, unknown>>(options: Options<Values>): CheckedForm<Values> {
   // The form writes into its values: they must be nobody else's, the store's least of all.
   const [initialValues] = useState(() => structuredClone(options.initialValues));
+  const check = schemaResolver(options.schema, { sync: true });
   const form = useForm<Values>({
     initialValues,
-    validate: schemaResolver(options.schema, { sync: true }),
+    validate: (values) => inWords(check(values)),
   });
+  const kept = useFormDraft(form, { name: options.draft ?? null });
   const focus = (errors: Readonly<Record<string, unknown>>) => {
     const [first] = Object.keys(errors);
     // After the render that shows the errors.
@@ -44,6 +52,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
   };
   return {
     ...form,
+    kept,
     getInputProps,
     send: form.onSubmit((values) => options.onSubmit(structuredClone(values)), focus),
     complain: (errors) => {
@@ -51,6 +60,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
       focus(errors);
     },
   };
+}
+
+/** The contract's complaints in the page's language; a form's own are in it already. */
+function inWords(errors: Readonly<Record<string, unknown>>): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [field, typeof said === 'string' ? complaintWords(said) : null]),
+  );
 }
 
 function isFilled(value: unknown): boolean {

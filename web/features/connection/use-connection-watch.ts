@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { toastError, toastSuccess } from '#web/ui/toast.tsx';
+import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
 import { atStart, type Happening, onConnection } from './connection-watch.ts';
 
 /** Listens to the device and the page, and does what SPEC T-11…T-14 say. */
@@ -13,7 +14,7 @@ export function useConnectionWatch(): void {
       memory = next.memory;
       if (next.deed === 'say-lost') toastError(t`No connection`, { id: 'connection' });
       if (next.deed === 'say-restored') toastSuccess(t`Connection restored`, { id: 'connection' });
-      if (next.deed === 'reload') window.location.reload();
+      if (next.deed === 'reload') reloadQuietly();
     };
     const stop = new AbortController();
     const { signal } = stop;

@@ -8,9 +8,11 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { clockTimeIn, dayIn, minutesBetween, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { duration } from '#web/ui/format-time.ts';
+import { KeptLine } from '#web/ui/kept-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './hours-form.module.css';
 import { readsOfEngagements } from './queries.ts';
 
@@ -40,6 +42,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : t`A break is 0 to 180 minutes`,
     },
   });
+  const kept = useFormDraft(form, { name: 'hours' });
   const submit = useCall(engagementEndpoints.submitTimesheet, {
     changes: readsOfEngagements,
     onDone: () => {
@@ -83,6 +86,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'startedAt')?.focus(),
       )}
     >
+      <KeptLine draft={kept} />
       <div className={classes.pair}>
         <TimeField
           label={t({ message: 'Started', context: 'time' })}

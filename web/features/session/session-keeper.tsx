@@ -8,6 +8,8 @@ import { onLogout, raiseLogout } from '#web/api/logout-event.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { forgetDrafts } from '#web/ui/drafts.ts';
+import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
 import { forgetBookings } from '../engagements/kept-bookings.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -51,6 +53,7 @@ function useLogoutEverywhere(): void {
         forgetAnswers(queryClient);
         forgetPerson(store);
         forgetBookings();
+        forgetDrafts();
       }),
     [queryClient, store],
   );
@@ -58,7 +61,7 @@ function useLogoutEverywhere(): void {
   useEffect(
     () =>
       onTokenChangedElsewhere((token) => {
-        if (token) window.location.reload();
+        if (token) reloadQuietly();
         else raiseLogout('signed_out');
       }),
     [],

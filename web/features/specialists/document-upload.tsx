@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileInput, Modal, Progress, Select, TextInput } from '@mantine/core';
+import { Button, FileInput, Progress, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { stateCodes } from '#contract/constants.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { documentKinds, type SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { choices, documentLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -64,7 +65,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal
+    <AskingModal
       opened
       onClose={onClose}
       title={t`Add a document`}
@@ -133,6 +134,6 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }

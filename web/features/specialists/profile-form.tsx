@@ -12,8 +12,10 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { KeptLine } from '#web/ui/kept-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './profile-form.module.css';
 import { type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
 import { readsOfMyProfile } from './queries.ts';
@@ -43,6 +45,7 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
       return true;
     },
   });
+  const kept = useFormDraft(form, { name: 'profile', long: true });
   const reviewed = profile.status === 'Approved' && licenseFields.some((field) => form.isDirty(field));
 
   return (
@@ -58,6 +61,7 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
       )}
     >
+      <KeptLine draft={kept} />
       <Card title={t`License`}>
         <div className={classes.grid}>
           <Select label={t`License`} data={choices(licenseTypes, licenseLabel)} {...form.getInputProps('license')} />

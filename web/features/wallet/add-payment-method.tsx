@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Modal, Radio } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBuildingBank, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './add-payment-method.module.css';
@@ -82,7 +83,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
   const onlyBank = kinds.length === 1 && kinds[0] === 'bankAccount';
 
   return (
-    <Modal
+    <AskingModal
       opened={opened}
       onClose={onClose}
       title={onlyBank ? t`Add a bank account` : t`Add a card or bank account`}
@@ -135,6 +136,6 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
           </Button>
         </div>
       </div>
-    </Modal>
+    </AskingModal>
   );
 }

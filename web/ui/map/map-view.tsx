@@ -2,12 +2,14 @@
  * The map: pins in, choices and moves out. The library and the ground are loaded when a map is first seen; the list
  * beside it is enough to do everything, so nothing waits for it.
  */
+import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import type { MapArea, MapMove, MapPin } from './map-pin.ts';
 import classes from './map-view.module.css';
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'));
+// Without a connection the library may not come: the page beside the map must not fall with it.
+const MapCanvas = lazy(() => import('./map-canvas.tsx').catch(() => ({ default: MapMissing })));
 
 export type MapViewProps = {
   /** What the map shows, for screen readers: `Open shifts near Bloomfield`. */
@@ -44,5 +46,13 @@ export function MapView(props: MapViewProps) {
       </Suspense>
       {props.children}
     </section>
+  );
+}
+
+function MapMissing() {
+  return (
+    <p className={classes.missing}>
+      <Trans>The map cannot be drawn here. The list has everything.</Trans>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { NameFields } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { zoneName } from '#web/ui/format-time.ts';
+import { KeptLine } from '#web/ui/kept-line.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { AddressSetting } from './address-setting.tsx';
@@ -49,10 +50,12 @@ function NameSetting({ user }: { user: User }) {
     schema: NameFields,
     initialValues: { firstName: user.firstName, lastName: user.lastName },
     onSubmit: (body) => update.mutate({ body }),
+    draft: 'name',
   });
   return (
     <Setting title={t`Name`} sub={t`As on your license. The other side of a shift sees it.`}>
       <form className={classes.form} onSubmit={form.send} noValidate>
+        <KeptLine draft={form.kept} />
         <div className={classes.pair}>
           <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('lastName')} />

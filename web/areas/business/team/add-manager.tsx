@@ -1,6 +1,6 @@
 /** Names somebody who runs one or several pharmacies; without an account yet, they get an invitation by e-mail. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { raiseFailureToast } from '#web/api/failure-toast-event.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './team.module.css';
 
@@ -50,7 +51,7 @@ export function AddManager({ businesses, first, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <AskingModal
       opened
       onClose={onClose}
       title={t`Add a manager`}
@@ -87,7 +88,7 @@ export function AddManager({ businesses, first, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }
 

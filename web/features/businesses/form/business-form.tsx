@@ -6,7 +6,9 @@ import type { z } from 'zod';
 import type { BusinessFields } from '#contract/businesses/business.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Card } from '#web/ui/card.tsx';
+import { KeptLine } from '#web/ui/kept-line.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './business-form.module.css';
 import { type BusinessValues, readBusiness } from './business-values.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -38,6 +40,8 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
     validate: (values) => readBusiness(values).errors,
   });
 
+  const kept = useFormDraft(form, { name: 'pharmacy', long: true });
+
   const send = () => {
     const { fields, errors } = readBusiness(form.values);
     if (!fields) {
@@ -67,6 +71,7 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
         send();
       }}
     >
+      <KeptLine draft={kept} />
       <Card title={t`The pharmacy`}>
         <DetailFields form={form} />
       </Card>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { type Business, BusinessFields, type OpeningHours } from '#contract/businesses/business.ts';
+import { complaintWords } from '#web/language/refusals.ts';
 import { i18n } from '#web/language/words.ts';
 
 export type DayHours = { weekday: number; open: boolean; opens: string; closes: string };
@@ -109,8 +110,9 @@ export function readBusiness(values: BusinessValues): {
     if (field === 'openingHours') {
       const day = open[Number(issue.path[1])]?.weekday ?? 1;
       errors[`days.${day - 1}`] ??= i18n._(msg`Enter both times`);
-    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= issue.message;
-    else errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : issue.message;
+    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= complaintWords(issue.message);
+    else
+      errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : complaintWords(issue.message);
   }
   return { fields: read.data ?? null, errors };
 }

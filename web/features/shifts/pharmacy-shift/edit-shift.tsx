@@ -1,6 +1,6 @@
 /** Changes an open shift nobody has asked for yet: hours, break, rate, words. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -8,6 +8,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { nowIso } from '#web/clock.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -69,7 +70,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     });
   };
   return (
-    <Modal
+    <AskingModal
       opened
       onClose={onClose}
       title={t`Change ${shown}`}
@@ -128,6 +129,6 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
           </Button>
         </div>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import classes from './counter-offer.module.css';
 
@@ -26,7 +27,7 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
     else onSend(cents);
   };
   return (
-    <Modal
+    <AskingModal
       opened={opened}
       onClose={onClose}
       title={t`Counter-offer`}
@@ -67,6 +68,6 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
           </Button>
         </div>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }

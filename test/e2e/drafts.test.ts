@@ -1,0 +1,89 @@
+/** What somebody types outlives a reload and is not thrown away by a slip (issue: drafts; DESIGN-LANGUAGE §4, Modal). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 240_000;
+const patience = 60_000;
+
+test('typed values are back after a reload, said so, and gone after starting over or leaving', {
+  timeout,
+}, async () => {
+  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  context.setDefaultTimeout(patience);
+  const lastName = page.getByLabel('Last name');
+  await page.goto('/settings/account');
+  const before = await lastName.inputValue();
+  await lastName.fill('Okafor-Reed');
+  await page.reload();
+  await page.getByText('We kept what you typed.').waitFor();
+  expect(await lastName.inputValue()).toBe('Okafor-Reed');
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await lastName.inputValue()).toBe(before);
+  await page.reload();
+  await lastName.waitFor();
+  expect(await page.getByText('We kept what you typed.').count()).toBe(0);
+  expect(await lastName.inputValue()).toBe(before);
+
+  await lastName.fill('Reed');
+  await page.getByRole('link', { name: 'Appearance' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await lastName.waitFor();
+  expect(await lastName.inputValue()).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('what was saved is no draft any more, and signing out forgets the rest', { timeout }, async () => {
+  const { page, context } = await stage.window({ as: await stage.world.owner() });
+  context.setDefaultTimeout(patience);
+  const drafts = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
+  await page.goto('/settings/account');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Name saved').waitFor();
+  await page.reload();
+  await page.getByLabel('Last name').waitFor();
+  expect(await page.getByText('We kept what you typed.').count()).toBe(0);
+
+  await page.getByLabel('Last name').fill('Okafor');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(drafts).toEqual([]);
+});
+
+test('a modal that was typed in asks before Esc or Back close it, an untouched one does not', { timeout }, async () => {
+  const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
+  context.setDefaultTimeout(patience);
+  await page.goto('/business/coverage');
+  await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+  await page.getByRole('link', { name: 'Team' }).click();
+  const open = page.getByRole('button', { name: /manager/i }).first();
+  const email = page.getByRole('dialog').getByLabel('Email');
+  const question = page.getByRole('dialog').filter({ hasText: 'Leave without sending?' });
+
+  await open.click();
+  await email.waitFor();
+  await page.keyboard.press('Escape');
+  await email.waitFor({ state: 'hidden' });
+
+  await open.click();
+  await email.fill('mia@example.com');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await email.inputValue()).toBe('mia@example.com');
+
+  await page.evaluate('history.back()');
+  await question.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/business/team');
+  await question.getByRole('button', { name: 'Discard what I typed' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,50 @@
+/** R-4 in a real page: up on every path change, back where one was on Back, also where the list loads late. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 240_000;
+const DOWN = 400;
+
+test('R-4: a new page begins at its top; Back and a reload lead to where one was, even when the list comes late', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const owner = await world.owner();
+  for (let day = 2; day < 14; day += 1) await world.shift({ of: owner, startsIn: `${day * 24}h` });
+  const { page, context, complaints } = await stage.window({ as: owner, height: 480 });
+  context.setDefaultTimeout(60_000);
+  const down = () => page.evaluate('Math.round(window.scrollY)');
+
+  await page.goto('/business/shifts');
+  const rows = page.getByRole('main').getByRole('link', { name: /Shift|AM|PM|Pharmac/ });
+  await rows.nth(8).waitFor();
+  await page.mouse.move(700, 300);
+  await page.evaluate(`window.scrollTo(0, ${DOWN})`);
+  await expect.poll(down).toBe(DOWN);
+
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await expect.poll(down).toBe(0);
+
+  // The list answers two seconds after the page is there: longer than a few frames.
+  await context.route(/\/api\/(shifts|postings)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.goBack();
+  await rows.nth(8).waitFor();
+  await expect.poll(down, { timeout: 15_000 }).toBe(DOWN);
+
+  await page.reload();
+  await rows.nth(8).waitFor();
+  await expect.poll(down, { timeout: 15_000 }).toBe(DOWN);
+  expect(complaints).toEqual([]);
+});

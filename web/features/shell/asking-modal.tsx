@@ -1,0 +1,62 @@
+/** A modal that asks first if something was typed in it: on Esc, on a click beside it, on Back (DESIGN-LANGUAGE §4). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal, type ModalProps } from '@mantine/core';
+import { useCallback, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { useTyped } from '#web/ui/use-typed.ts';
+
+export function AskingModal({ opened, onClose, children, ...modal }: ModalProps) {
+  const { t } = useLingui();
+  const typed = useTyped();
+  const [asking, setAsking] = useState(false);
+  const close = () => (typed.differs() ? setAsking(true) : onClose());
+  return (
+    <>
+      <Modal opened={opened} onClose={close} closeButtonProps={{ 'aria-label': t`Close` }} {...modal}>
+        <div onFocusCapture={typed.onFocus}>{children}</div>
+      </Modal>
+      {opened && (
+        <Asking
+          asked={asking}
+          typed={typed.differs}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { asked: boolean; typed: () => boolean; onKeep: () => void; onDiscard: () => void };
+
+/** Only while the modal is open: the router knows one question at a time. */
+function Asking({ asked, typed, onKeep, onDiscard }: Props) {
+  const { t } = useLingui();
+  const latest = useRef(typed);
+  latest.current = typed;
+  // A link or a sent form goes on; Back is the one that closes by accident.
+  const blocker = useBlocker(useCallback(({ historyAction }) => historyAction === 'POP' && latest.current(), []));
+  return (
+    <ConfirmModal
+      opened={asked || blocker.state === 'blocked'}
+      title={t`Leave without sending?`}
+      confirm={t`Discard what I typed`}
+      keep={t`Keep typing`}
+      danger
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+      onClose={() => {
+        onKeep();
+        blocker.reset?.();
+      }}
+    >
+      <Trans>What you typed here is not saved yet.</Trans>
+    </ConfirmModal>
+  );
+}

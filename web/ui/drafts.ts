@@ -1,0 +1,75 @@
+/**
+ * What somebody was typing, kept in this tab so that a reload loses nothing (SPEC T-12). Never what is secret, and nothing
+ * once it was sent, left or signed out of.
+ */
+const PREFIX = 'draft:';
+/** Fields whose name says that they are nobody's business but the server's. */
+const SECRET = /password|code|card|cvc|pin$|token|secret|account|routing/i;
+
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** Where a form's draft lies: its page and its name. */
+export function draftKey(pathname: string, name: string): string {
+  return `${PREFIX}${pathname}:${name}`;
+}
+
+/** The fields that differ from what the form began with, without secrets and files. */
+export function draftOf(values: Draft, initial: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !SECRET.test(field) && isPlain(value) && !isSame(value, initial[field]),
+    ),
+  );
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft).length === 0) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is refused or full: it holds as long as the page.
+  }
+}
+
+/** What was kept of the fields the form still has, where it says something else than they do; null for nothing. */
+export function readDraft(key: string, initial: Draft): Draft | null {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+    if (typeof found !== 'object' || found === null) return null;
+    const known = Object.fromEntries(Object.entries(found).filter(([field]) => Object.hasOwn(initial, field)));
+    const draft = draftOf(known, initial);
+    return Object.keys(draft).length > 0 ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** All forms of this tab: after a logout event. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(PREFIX)) dropDraft(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Something JSON gives back as it was. */
+function isPlain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.values(value).every(isPlain)
+    : false;
+}

@@ -1,0 +1,65 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { draftKey, draftOf, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { useAskBeforeUnload } from './use-ask-before-unload.ts';
+
+export type FormDraft = {
+  /** Something typed before a reload was put back. */
+  readonly restored: boolean;
+  /** Back to what the form began with. */
+  readonly startOver: () => void;
+};
+
+type Options = {
+  /** Which form of the page it is; null keeps nothing. */
+  name: string | null;
+  /** A long form: closing the window asks first. */
+  long?: boolean;
+};
+
+/**
+ * Keeps what is typed into a form over a reload, and puts it back (drafts.ts). It goes when the form is sent, put back or
+ * left. Show `KeptLine` where the form begins.
+ */
+export function useFormDraft<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  { name, long = false }: Options,
+): FormDraft {
+  const [key] = useState(() => name && draftKey(window.location.pathname, name));
+  const [found] = useState(() => key && readDraft(key, form.getInitialValues()));
+  const [restored, setRestored] = useState(Boolean(found));
+  const { values, setValues, getInitialValues } = form;
+
+  useEffect(() => {
+    if (found) setValues((now) => ({ ...now, ...(found as Partial<Values>) }));
+  }, [found, setValues]);
+
+  const draft = draftOf(values, getInitialValues());
+  const written = JSON.stringify(draft);
+  // The first values are the untouched ones, before what was kept is put back: they are no reason to drop it.
+  const [pending, setPending] = useState(Boolean(found));
+  useEffect(() => {
+    if (!key) return;
+    if (pending) {
+      if (written !== '{}') setPending(false);
+      return;
+    }
+    keepDraft(key, JSON.parse(written) as Record<string, unknown>);
+  }, [key, written, pending]);
+  // Going elsewhere in the app leaves the form; a reload does not come by here.
+  useEffect(() => () => dropIfAny(key), [key]);
+  useAskBeforeUnload(long && written !== '{}');
+
+  return {
+    restored: restored && written !== '{}',
+    startOver: () => {
+      dropIfAny(key);
+      setRestored(false);
+      form.reset();
+    },
+  };
+}
+
+function dropIfAny(key: string | null): void {
+  if (key) dropDraft(key);
+}
