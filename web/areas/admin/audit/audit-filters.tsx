@@ -1,4 +1,5 @@
 /** Whose acts, which thing, what kind of event. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -17,26 +18,31 @@ type Props = {
 };
 
 export function AuditFilters({ actorId, subjectId, name, onChange }: Props) {
+  const { t } = useLingui();
+  const subjectEnd = subjectId?.slice(-6);
   const known = eventNames.some(({ items }) => items.some(({ value }) => value === name));
-  const choices = eventNames.map(({ group, items }) => ({ group, items: [...items] }));
+  const choices = eventNames.map(({ group, items }) => ({
+    group: t(group),
+    items: items.map(({ value, label }) => ({ value, label: t(label) })),
+  }));
   return (
     <search className={classes.filters}>
       <PersonSelect key={actorId} actorId={actorId} onChange={(actor) => onChange({ actor })} />
       <Select
-        aria-label="What happened"
-        placeholder="Everything that happened"
+        aria-label={t`What happened`}
+        placeholder={t`Everything that happened`}
         w={240}
         searchable
         clearable
         maxDropdownHeight={360}
-        nothingFoundMessage="No such event"
+        nothingFoundMessage={t`No such event`}
         data={name && !known ? [{ value: name, label: name }, ...choices] : choices}
         value={name}
         onChange={(value) => onChange({ name: value })}
       />
       {subjectId && (
         <ChipFilter on onToggle={() => onChange({ subject: null })}>
-          About one thing, …{subjectId.slice(-6)}
+          <Trans>About one thing, …{subjectEnd}</Trans>
         </ChipFilter>
       )}
     </search>
@@ -45,6 +51,7 @@ export function AuditFilters({ actorId, subjectId, name, onChange }: Props) {
 
 /** Finds people as one types; the chosen one is named even when nobody searched for them. */
 function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [sought] = useDebouncedValue(typed.trim(), 250);
   const chosen = useUser(actorId ?? '', actorId !== null).data;
@@ -54,12 +61,12 @@ function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange:
   const people = [...(chosen ? [chosen] : []), ...(found.data?.items ?? []).filter(({ id }) => id !== chosen?.id)];
   return (
     <Select
-      aria-label="Who did it"
-      placeholder={actorId && !chosen ? 'One person' : 'Anyone'}
+      aria-label={t`Who did it`}
+      placeholder={actorId && !chosen ? t`One person` : t`Anyone`}
       w={260}
       searchable
       clearable
-      nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody like that'}
+      nothingFoundMessage={found.isFetching ? t`Looking…` : t`Nobody like that`}
       // The chosen one is known to the field, but is no answer to another question.
       filter={({ options }) => options.filter((option) => !seeks || ('value' in option && matching.has(option.value)))}
       data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}

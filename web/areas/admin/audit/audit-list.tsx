@@ -1,4 +1,6 @@
 /** The entries: a table with details to open, on a phone a list of items. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -17,6 +19,7 @@ type Props = {
 };
 
 export function AuditList({ entries, zone, onNarrow }: Props) {
+  const { t } = useLingui();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const turn = (id: string) =>
     setOpened((before) => {
@@ -25,15 +28,25 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
       return after;
     });
   return (
-    <Table className={classes.table} aria-label="Audit log" stickyHeader>
+    <Table className={classes.table} aria-label={t`Audit log`} stickyHeader>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>When</Table.Th>
-          <Table.Th>Who</Table.Th>
-          <Table.Th>What</Table.Th>
-          <Table.Th>About</Table.Th>
           <Table.Th>
-            <VisuallyHidden>Details</VisuallyHidden>
+            <Trans>When</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>Who</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>What</Trans>
+          </Table.Th>
+          <Table.Th>
+            <Trans>About</Trans>
+          </Table.Th>
+          <Table.Th>
+            <VisuallyHidden>
+              <Trans>Details</Trans>
+            </VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -64,7 +77,7 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
                     type="button"
                     className={classes.opener}
                     aria-expanded={open}
-                    aria-label={`Details: ${entry.sentence}`}
+                    aria-label={detailsWords(entry.sentence)}
                     onClick={() => turn(entry.id)}
                   >
                     <IconChevronRight size={17} stroke={1.75} aria-hidden="true" />
@@ -84,4 +97,8 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
       </Table.Tbody>
     </Table>
   );
+}
+
+function detailsWords(sentence: string): string {
+  return say`Details: ${sentence}`;
 }

@@ -1,4 +1,5 @@
 /** Audit log: every change as a sentence, with who and when; nothing here can be changed (PRODUCT §8). */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Pagination } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { zoneName } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageControl } from '#web/ui/page-control.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
@@ -19,6 +21,7 @@ const PAGE_SIZE = 50;
 const MOST_PAGES = 10_000;
 
 export default function AuditPage() {
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const actorId = params.get('actor');
   const subjectId = params.get('subject');
@@ -47,28 +50,32 @@ export default function AuditPage() {
   return (
     <Page>
       <PageHeader
-        title="Audit log"
+        title={t`Audit log`}
         sub={
           <span aria-live="polite">
-            {data &&
-              `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'entry' : 'entries'}, newest first. ${zoneName(nowIso(), zone)}.`}
+            {data && (
+              <>
+                <Plural value={data.total} one="# entry, newest first." other="# entries, newest first." />{' '}
+                {zoneName(nowIso(), zone)}.
+              </>
+            )}
           </span>
         }
       />
       <AuditFilters actorId={actorId} subjectId={subjectId} name={name} onChange={put} />
       {read.isError && !data && (
-        <ReadError title="We could not load the audit log" read={read} kept="Your filters are kept." />
+        <ReadError title={t`We could not load the audit log`} read={read} kept={t`Your filters are kept.`} />
       )}
-      {read.isPending && <LoadingSkeletons shape="table" count={10} label="Loading the audit log" />}
+      {read.isPending && <LoadingSkeletons shape="table" count={10} label={t`Loading the audit log`} />}
       {data && (
         <Card flush>
           {data.items.length === 0 ? (
             <EmptyState
-              title={filtered ? 'Nothing like that was recorded' : 'Nothing was recorded yet'}
+              title={filtered ? t`Nothing like that was recorded` : t`Nothing was recorded yet`}
               actions={
                 filtered && (
                   <Button variant="default" onClick={() => put({ actor: null, subject: null, name: null })}>
-                    Show everything
+                    <Trans>Show everything</Trans>
                   </Button>
                 )
               }
@@ -87,7 +94,7 @@ export default function AuditPage() {
               put({ page: value === 1 ? null : String(value) });
               window.scrollTo(0, 0);
             }}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getControlProps={(control) => ({ 'aria-label': pageControl(control) })}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import classes from './audit.module.css';
@@ -14,20 +15,26 @@ export function EntryDetails({ entry, zone, onNarrow }: Props) {
   return (
     <div className={classes.details}>
       <dl className={classes.facts}>
-        <dt>Recorded as</dt>
+        <dt>
+          <Trans>Recorded as</Trans>
+        </dt>
         <dd>
           <button type="button" className={classes.narrow} onClick={() => onNarrow({ name: entry.name })}>
             {entry.name}
           </button>
         </dd>
-        <dt>At</dt>
+        <dt>
+          <Trans>At</Trans>
+        </dt>
         <dd>
           <time dateTime={entry.at}>
             {dateLabel(entry.at, zone)}, {clockTime(entry.at, zone)}
           </time>{' '}
           <code>{entry.at}</code>
         </dd>
-        <dt>About</dt>
+        <dt>
+          <Trans>About</Trans>
+        </dt>
         <dd>
           <button type="button" className={classes.narrow} onClick={() => onNarrow({ subject: entry.subjectId })}>
             {entry.subjectType} <code>{entry.subjectId}</code>

@@ -1,23 +1,27 @@
 /** What an entry is about, in a word, and the page that shows it. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
+import { i18n } from '#web/language/words.ts';
 import { paths } from '#web/paths.ts';
 
-const words: Readonly<Record<string, string>> = {
-  business: 'Pharmacy',
-  specialist: 'Profile',
-  user: 'Account',
-  shift: 'Shift',
-  posting: 'Posting',
-  engagement: 'Booking',
-  payment: 'Payment',
-  payout: 'Payout',
-  document: 'Document',
-  policy: 'Policy',
-  clock: 'Demo clock',
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  business: msg`Pharmacy`,
+  specialist: msg`Profile`,
+  user: msg`Account`,
+  shift: msg`Shift`,
+  posting: msg`Posting`,
+  engagement: msg`Booking`,
+  payment: msg`Payment`,
+  payout: msg`Payout`,
+  document: msg`Document`,
+  policy: msg`Policy`,
+  clock: msg`Demo clock`,
 };
 
 export function subjectWord(type: string): string {
-  return words[type] ?? type;
+  const word = words[type];
+  return word ? i18n._(word) : type;
 }
 
 export function subjectLink({ subjectType, subjectId, details }: AuditEntry): string | null {

@@ -1,4 +1,7 @@
 /** What waits for somebody, each with the way to it. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import {
   IconAlertCircle,
@@ -15,34 +18,35 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Overview } from './figure-cards.tsx';
 import classes from './overview.module.css';
 
-type Look = { tone: Tone; icon: typeof IconEyeSearch; note?: string; to?: string; verb?: string };
+type Look = { tone: Tone; icon: typeof IconEyeSearch; note?: MessageDescriptor; to?: string; verb?: MessageDescriptor };
 
 const looks: Readonly<Record<string, Look>> = {
-  reviews: { tone: 'plum', icon: IconEyeSearch, note: 'Oldest first', to: paths.admin.reviews(), verb: 'Review' },
+  reviews: { tone: 'plum', icon: IconEyeSearch, note: msg`Oldest first`, to: paths.admin.reviews(), verb: msg`Review` },
   holdsRefused: {
     tone: 'signal',
     icon: IconCreditCardOff,
-    note: 'Their pharmacies were told',
+    note: msg`Their pharmacies were told`,
     to: paths.admin.audit({ name: 'holdRefused' }),
-    verb: 'Open',
+    verb: msg`Open`,
   },
   emptySoon: {
     tone: 'amber',
     icon: IconCalendarExclamation,
-    note: 'Soonest first',
+    note: msg`Soonest first`,
     to: paths.admin.shifts('open'),
-    verb: 'Open',
+    verb: msg`Open`,
   },
-  licensesEnding: { tone: 'amber', icon: IconCertificate, note: 'Then their profiles wait for a renewed one' },
+  licensesEnding: { tone: 'amber', icon: IconCertificate, note: msg`Then their profiles wait for a renewed one` },
 };
 
 const unknown: Look = { tone: 'grey', icon: IconAlertCircle };
 
 export function AttentionCard({ attention }: Pick<Overview, 'attention'>) {
+  const { t } = useLingui();
   return (
-    <Card flush title="Needs attention">
+    <Card flush title={t`Needs attention`}>
       {attention.length === 0 ? (
-        <EmptyState title="Nothing needs you now." />
+        <EmptyState title={t`Nothing needs you now.`} />
       ) : (
         <ul className={classes.attention}>
           {attention.map(({ kind, sentence }) => {
@@ -58,11 +62,11 @@ export function AttentionCard({ attention }: Pick<Overview, 'attention'>) {
                 </span>
                 <span className={classes.matterWords}>
                   <strong>{sentence}</strong>
-                  {note && <span>{note}</span>}
+                  {note && <span>{t(note)}</span>}
                 </span>
-                {to && (
-                  <Button component={Link} to={to} variant="default" aria-label={`${verb}: ${sentence}`}>
-                    {verb}
+                {to && verb && (
+                  <Button component={Link} to={to} variant="default" aria-label={`${t(verb)}: ${sentence}`}>
+                    {t(verb)}
                   </Button>
                 )}
               </li>

@@ -1,4 +1,5 @@
 /** A chart that can be read: one sentence for those who do not see it, and the same numbers as a table. */
+import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, Table } from '@mantine/core';
 import { IconChartHistogram, IconTable } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -43,7 +44,9 @@ export function ChartCard({ title, sub, summary, heads, rows, children, classNam
         <Table aria-label={title} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Week of</Table.Th>
+              <Table.Th>
+                <Trans>Week of</Trans>
+              </Table.Th>
               {heads.map((head) => (
                 <Table.Th key={head} className={classes.right}>
                   {head}

@@ -1,10 +1,15 @@
 /** The five numbers, each with how it moved against the four weeks before. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { i18n } from '#web/language/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { number } from '#web/ui/format-number.ts';
 import classes from './overview.module.css';
 
 export type Overview = Answer<typeof adminEndpoints.getOverview>;
@@ -12,30 +17,30 @@ type Figure = Overview['openShifts'];
 
 const figures: readonly {
   key: 'openShifts' | 'filledPercent' | 'hoursToFill' | 'paidOutCents' | 'feesCents';
-  label: string;
+  label: MessageDescriptor;
   show: (value: number) => string;
   /** How far it moved, without its direction. */
   move: (figure: Figure) => string;
   /** Which way is good; null: neither. */
   good: 'up' | 'down' | null;
 }[] = [
-  { key: 'openShifts', label: 'Open shifts', show: count, move: by(count), good: null },
+  { key: 'openShifts', label: msg`Open shifts`, show: count, move: by(count), good: null },
   {
     key: 'filledPercent',
-    label: 'Fill rate',
+    label: msg`Fill rate`,
     show: (value) => `${value}%`,
-    move: by((points) => `${points} pts`),
+    move: by((points) => t`${points} pts`),
     good: 'up',
   },
   {
     key: 'hoursToFill',
-    label: 'Median time to fill',
+    label: msg`Median time to fill`,
     show: (value) => `${value} h`,
     move: by((value) => `${value} h`),
     good: 'down',
   },
-  { key: 'paidOutCents', label: 'Paid out', show: (cents) => money(cents), move: share, good: 'up' },
-  { key: 'feesCents', label: 'Fees earned', show: (cents) => money(cents), move: share, good: 'up' },
+  { key: 'paidOutCents', label: msg`Paid out`, show: (cents) => money(cents), move: share, good: 'up' },
+  { key: 'feesCents', label: msg`Fees earned`, show: (cents) => money(cents), move: share, good: 'up' },
 ];
 
 export function FigureCards({ overview }: { overview: Overview }) {
@@ -45,12 +50,12 @@ export function FigureCards({ overview }: { overview: Overview }) {
         const figure = overview[key];
         return (
           <Card key={key} className={classes.figure}>
-            <h2 className={classes.label}>{label}</h2>
+            <h2 className={classes.label}>{i18n._(label)}</h2>
             <p className={classes.value}>
               <strong>{show(figure.value)}</strong>
               <Change figure={figure} words={move(figure)} good={good} />
             </p>
-            <p className={classes.before}>was {show(figure.before)}</p>
+            <p className={classes.before}>{wasWords(show(figure.before))}</p>
           </Card>
         );
       })}
@@ -62,7 +67,7 @@ function Change({ figure, words, good }: { figure: Figure; words: string; good: 
   if (figure.value === figure.before) {
     return (
       <span className={classes.change}>
-        <IconEqual size={15} stroke={2} aria-hidden="true" /> same
+        <IconEqual size={15} stroke={2} aria-hidden="true" /> <Trans>same</Trans>
       </span>
     );
   }
@@ -71,13 +76,13 @@ function Change({ figure, words, good }: { figure: Figure; words: string; good: 
   const tone = good === null ? null : good === way ? classes.better : classes.worse;
   return (
     <span className={clsx(classes.change, tone)}>
-      <Arrow size={15} stroke={2} role="img" aria-label={way} /> {words}
+      <Arrow size={15} stroke={2} role="img" aria-label={way === 'up' ? t`up` : t`down`} /> {words}
     </span>
   );
 }
 
 function count(value: number): string {
-  return value.toLocaleString('en-US');
+  return number(value);
 }
 
 function by(say: (difference: number) => string): (figure: Figure) => string {
@@ -85,5 +90,9 @@ function by(say: (difference: number) => string): (figure: Figure) => string {
 }
 
 function share({ value, before }: Figure): string {
-  return before === 0 ? 'from nothing' : `${Math.round(Math.abs(value / before - 1) * 100)}%`;
+  return before === 0 ? t`from nothing` : `${Math.round(Math.abs(value / before - 1) * 100)}%`;
+}
+
+function wasWords(before: string): string {
+  return t`was ${before}`;
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -9,11 +10,11 @@ export function LedgerBadge({ balanced }: { balanced: boolean }) {
     <Link to={paths.admin.payments()}>
       {balanced ? (
         <Tag tone="pine" icon={IconScale}>
-          Ledger balanced
+          <Trans>Ledger balanced</Trans>
         </Tag>
       ) : (
         <Tag tone="signal" icon={IconAlertTriangle}>
-          Ledger does not balance
+          <Trans>Ledger does not balance</Trans>
         </Tag>
       )}
     </Link>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -5,8 +6,9 @@ import classes from './overview.module.css';
 
 /** The overview's shape before its numbers are here. */
 export function OverviewLoading() {
+  const { t } = useLingui();
   return (
-    <div role="status" aria-label="Loading the overview">
+    <div role="status" aria-label={t`Loading the overview`}>
       <div className={classes.figures}>
         {['open', 'fill', 'time', 'paid', 'fees'].map((key) => (
           <Card key={key} className={classes.figure}>

@@ -1,5 +1,6 @@
 /** Overview (12): five numbers beside the four weeks before, eight weeks drawn, what needs somebody. */
 
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useOverview } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -12,24 +13,27 @@ import { OverviewLoading } from './overview-loading.tsx';
 import { WeekCharts } from './week-charts.tsx';
 
 export default function OverviewPage() {
+  const { t } = useLingui();
   const read = useOverview();
   const { data } = read;
+  const pharmacies = data?.counts.pharmacies;
+  const people = data?.counts.specialists;
   return (
     <Page>
       <PageHeader
-        title="Overview"
+        title={t`Overview`}
         sub={
           data && (
-            <>
-              {data.counts.pharmacies} pharmacies and {data.counts.specialists} people approved. Weeks start on Sunday,
-              Eastern time. The numbers are of the last four weeks, beside the four before.
-            </>
+            <Trans>
+              {pharmacies} pharmacies and {people} people approved. Weeks start on Sunday, Eastern time. The numbers are
+              of the last four weeks, beside the four before.
+            </Trans>
           )
         }
         actions={data && <LedgerBadge balanced={data.counts.ledgerBalanced} />}
       />
       {read.isPending && <OverviewLoading />}
-      {read.isError && !data && <ReadError title="We could not load the overview" read={read} />}
+      {read.isError && !data && <ReadError title={t`We could not load the overview`} read={read} />}
       {data && (
         <>
           <FigureCards overview={data} />

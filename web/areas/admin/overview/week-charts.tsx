@@ -1,6 +1,8 @@
 /** Eight weeks in three charts, each with its sentence and its table. The drawing library is loaded when first needed. */
+import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { money } from '#web/ui/format-money.ts';
+import { number } from '#web/ui/format-number.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Overview } from './figure-cards.tsx';
@@ -11,6 +13,7 @@ const CancelledChart = lazy(async () => ({ default: (await import('./week-drawin
 const VolumeChart = lazy(async () => ({ default: (await import('./week-drawings.tsx')).VolumeChart }));
 
 export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
+  const { t } = useLingui();
   const [last, latest] = [weeks.at(-2), weeks.at(-1)];
   if (!last || !latest) return null;
   const rows = (cells: (week: Overview['weeks'][number]) => string[]) =>
@@ -20,8 +23,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
     <>
       <ChartCard
         className={classes.wide}
-        title="Posted and booked by week"
-        sub="Shifts. This week so far."
+        title={t`Posted and booked by week`}
+        sub={t`Shifts. This week so far.`}
         summary={`Last week ${count(last.posted)} shifts were posted and ${count(last.booked)} booked; this week so far ${count(latest.posted)} and ${count(latest.booked)}. Eight weeks since ${since}.`}
         heads={['Posted', 'Booked']}
         rows={rows(({ posted, booked }) => [count(posted), count(booked)])}
@@ -29,8 +32,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         <BookingsChart weeks={weeks} />
       </ChartCard>
       <ChartCard
-        title="Bookings cancelled"
-        sub="By either side"
+        title={t`Bookings cancelled`}
+        sub={t`By either side`}
         summary={`Last week ${count(last.cancelled)} bookings were cancelled; this week so far ${count(latest.cancelled)}.`}
         heads={['Cancelled']}
         rows={rows(({ cancelled }) => [count(cancelled)])}
@@ -39,8 +42,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       </ChartCard>
       <ChartCard
         className={classes.wide}
-        title="Booked value by week"
-        sub="Pay of the bookings made"
+        title={t`Booked value by week`}
+        sub={t`Pay of the bookings made`}
         summary={`Last week bookings worth ${money(last.volumeCents)} were made; this week so far ${money(latest.volumeCents)}.`}
         heads={['Pay booked']}
         rows={rows(({ volumeCents }) => [money(volumeCents)])}
@@ -52,5 +55,5 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
 }
 
 function count(value: number): string {
-  return value.toLocaleString('en-US');
+  return number(value);
 }

@@ -1,8 +1,10 @@
 /** The three drawings: one colour, grey for what it is measured against, horizontal lines only (DESIGN-LANGUAGE §4). */
+import { useLingui } from '@lingui/react/macro';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
+import { locale } from '#web/language/language.ts';
 import { money } from '#web/ui/format-money.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import type { Overview } from './figure-cards.tsx';
@@ -27,6 +29,7 @@ const shared = {
 const named = (weeks: Props['weeks']) => weeks.map((week) => ({ ...week, label: calendarDay(week.week, 'short') }));
 
 export function BookingsChart({ weeks }: Props) {
+  const { t } = useLingui();
   const still = useReducedMotion();
   return (
     <LineChart
@@ -38,14 +41,15 @@ export function BookingsChart({ weeks }: Props) {
       curveType="monotone"
       withDots={false}
       series={[
-        { name: 'booked', label: 'Booked', color: cobalt },
-        { name: 'posted', label: 'Posted', color: 'var(--grey-solid)', strokeDasharray: '5 4' },
+        { name: t`booked`, label: t`Booked`, color: cobalt },
+        { name: t`posted`, label: t`Posted`, color: 'var(--grey-solid)', strokeDasharray: '5 4' },
       ]}
     />
   );
 }
 
 export function CancelledChart({ weeks }: Props) {
+  const { t } = useLingui();
   const still = useReducedMotion();
   return (
     <BarChart
@@ -53,12 +57,13 @@ export function CancelledChart({ weeks }: Props) {
       data={named(weeks)}
       barProps={{ isAnimationActive: !still, radius: 3 }}
       yAxisProps={{ allowDecimals: false, width: 36 }}
-      series={[{ name: 'cancelled', label: 'Cancelled', color: cobalt }]}
+      series={[{ name: t`cancelled`, label: t`Cancelled`, color: cobalt }]}
     />
   );
 }
 
 export function VolumeChart({ weeks }: Props) {
+  const { t } = useLingui();
   const still = useReducedMotion();
   return (
     <AreaChart
@@ -69,14 +74,14 @@ export function VolumeChart({ weeks }: Props) {
       withDots={false}
       valueFormatter={(cents) => money(cents)}
       yAxisProps={{ tickFormatter: thousands, width: 56 }}
-      series={[{ name: 'volumeCents', label: 'Pay booked', color: cobalt }]}
+      series={[{ name: t`volumeCents`, label: t`Pay booked`, color: cobalt }]}
     />
   );
 }
 
 /** `$120k` on an axis. */
 function thousands(cents: number): string {
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',

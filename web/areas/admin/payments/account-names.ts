@@ -1,11 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 /** What each kind of account of the ledger is called, and what stands on it. */
-export const accountNames: Readonly<Record<string, { name: string; means: string }>> = {
-  provider_pending: { name: 'Provider, on hold', means: 'Held on cards, not charged yet' },
-  provider_available: { name: 'Provider, available', means: 'Charged and with the provider' },
-  shift_escrow: { name: 'Shifts', means: 'Kept for one shift until its hours are approved' },
-  specialist_payable: { name: 'Owed to people', means: 'Earned, not paid out yet' },
-  platform_fee: { name: 'Service fees', means: 'What Mortar earned' },
-  provider_fee: { name: 'Provider’s fees', means: 'What the provider keeps' },
-  payout_in_transit: { name: 'Payouts under way', means: 'Sent, not arrived yet' },
-  suspense: { name: 'Unexplained', means: 'Money nobody could place: nothing, on a good day' },
+export const accountNames: Readonly<Record<string, { name: MessageDescriptor; means: MessageDescriptor }>> = {
+  provider_pending: { name: msg`Provider, on hold`, means: msg`Held on cards, not charged yet` },
+  provider_available: { name: msg`Provider, available`, means: msg`Charged and with the provider` },
+  shift_escrow: { name: msg`Shifts`, means: msg`Kept for one shift until its hours are approved` },
+  specialist_payable: { name: msg`Owed to people`, means: msg`Earned, not paid out yet` },
+  platform_fee: { name: msg`Service fees`, means: msg`What Mortar earned` },
+  provider_fee: { name: msg`Provider’s fees`, means: msg`What the provider keeps` },
+  payout_in_transit: { name: msg`Payouts under way`, means: msg`Sent, not arrived yet` },
+  suspense: { name: msg`Unexplained`, means: msg`Money nobody could place: nothing, on a good day` },
 };

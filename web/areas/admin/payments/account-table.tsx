@@ -1,43 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { i18n } from '#web/language/words.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { number } from '#web/ui/format-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { accountNames } from './account-names.ts';
 import classes from './payments.module.css';
 
 type Account = Answer<typeof adminEndpoints.checkLedger>['accounts'][number];
 
-const columns: readonly Column<Account>[] = [
+const columns = (): readonly Column<Account>[] => [
   {
     key: 'kind',
-    title: 'Account',
-    cell: ({ kind }) => (
-      <>
-        <strong className={classes.account}>{accountNames[kind]?.name ?? kind.replaceAll('_', ' ')}</strong>
-        <span className={classes.quiet}>{accountNames[kind]?.means}</span>
-      </>
-    ),
+    title: t`Account`,
+    cell: ({ kind }) => {
+      const known = accountNames[kind];
+      return (
+        <>
+          <strong className={classes.account}>{known ? i18n._(known.name) : kind.replaceAll('_', ' ')}</strong>
+          <span className={classes.quiet}>{known && i18n._(known.means)}</span>
+        </>
+      );
+    },
   },
   {
     key: 'count',
-    title: 'Accounts',
+    title: t`Accounts`,
     align: 'right',
     phone: 'hide',
-    cell: ({ accounts }) => accounts.toLocaleString('en-US'),
+    cell: ({ accounts }) => number(accounts),
   },
   {
     key: 'posted',
-    title: 'Posted',
+    title: t`Posted`,
     align: 'right',
     cell: ({ postedCents }) => <Money cents={postedCents} signed />,
   },
   {
     key: 'pending',
-    title: 'Pending',
+    title: t`Pending`,
     align: 'right',
     cell: ({ pendingCents }) => (
       <span className={classes.pending}>
-        <span className={classes.phoneWord}>pending </span>
+        <span className={classes.phoneWord}>
+          <Trans>pending</Trans>{' '}
+        </span>
         <Money cents={pendingCents} signed />
       </span>
     ),
@@ -45,5 +54,7 @@ const columns: readonly Column<Account>[] = [
 ];
 
 export function AccountTable({ accounts }: { accounts: readonly Account[] }) {
-  return <DataTable label="Accounts of the ledger" columns={columns} rows={accounts} rowKey={({ kind }) => kind} />;
+  return (
+    <DataTable label={t`Accounts of the ledger`} columns={columns()} rows={accounts} rowKey={({ kind }) => kind} />
+  );
 }

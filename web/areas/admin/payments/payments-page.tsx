@@ -1,4 +1,6 @@
 /** Payments: whether the books sum to zero, and what stands on each kind of account (PRODUCT §6). */
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLedgerCheck } from '#web/features/admin/queries.ts';
@@ -13,15 +15,14 @@ import { AccountTable } from './account-table.tsx';
 import classes from './payments.module.css';
 
 export default function PaymentsPage() {
+  const { t } = useLingui();
   const read = useLedgerCheck();
   const { data } = read;
-  const count = (number: number, one: string, many: string) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
   return (
     <Page>
       <PageHeader
-        title="Payments"
-        sub="The ledger: every payment, fee and payout as entries that sum to zero."
+        title={t`Payments`}
+        sub={t`The ledger: every payment, fee and payout as entries that sum to zero.`}
         actions={
           data && (
             <Button
@@ -30,30 +31,35 @@ export default function PaymentsPage() {
               loading={read.isFetching}
               onClick={() => void read.refetch()}
             >
-              Check again
+              <Trans>Check again</Trans>
             </Button>
           )
         }
       />
-      {read.isPending && <LoadingSkeletons shape="table" count={8} label="Checking the ledger" />}
-      {read.isError && !data && <ReadError title="We could not check the ledger" read={read} />}
+      {read.isPending && <LoadingSkeletons shape="table" count={8} label={t`Checking the ledger`} />}
+      {read.isError && !data && <ReadError title={t`We could not check the ledger`} read={read} />}
       {data && (
         <div className={classes.stack}>
           {data.balanced ? (
-            <Notice tone="pine" title="The ledger balances." live="polite">
-              {count(data.transactions, 'transaction', 'transactions')} of {count(data.entries, 'entry', 'entries')},
-              each and all summing to $0.00.
+            <Notice tone="pine" title={t`The ledger balances.`} live="polite">
+              <Trans>
+                <Plural value={data.transactions} one="# transaction" other="# transactions" /> of{' '}
+                <Plural value={data.entries} one="# entry" other="# entries" />, each and all summing to $0.00.
+              </Trans>
             </Notice>
           ) : (
-            <Notice tone="signal" title="The ledger does not balance." live="assertive">
+            <Notice tone="signal" title={t`The ledger does not balance.`} live="assertive">
               {data.unbalanced.length === 0
-                ? 'Each transaction sums to $0.00, the whole does not.'
-                : `${count(data.unbalanced.length, 'transaction does', 'transactions do')} not sum to $0.00.`}{' '}
-              Stop payouts and write to the people on call.
+                ? t`Each transaction sums to $0.00, the whole does not.`
+                : plural(data.unbalanced.length, {
+                    one: '# transaction does not sum to $0.00.',
+                    other: '# transactions do not sum to $0.00.',
+                  })}{' '}
+              <Trans>Stop payouts and write to the people on call.</Trans>
             </Notice>
           )}
           {data.unbalanced.length > 0 && (
-            <Card title="Transactions that do not sum to zero">
+            <Card title={t`Transactions that do not sum to zero`}>
               <ul className={classes.ids}>
                 {data.unbalanced.map((id) => (
                   <li key={id}>
@@ -65,11 +71,11 @@ export default function PaymentsPage() {
           )}
           <Card
             flush
-            title="Accounts"
-            sub="Plus: money the provider holds for us. Minus: money owed, or earned in fees."
+            title={t`Accounts`}
+            sub={t`Plus: money the provider holds for us. Minus: money owed, or earned in fees.`}
           >
             {data.accounts.length === 0 ? (
-              <EmptyState title="No money has moved yet." />
+              <EmptyState title={t`No money has moved yet.`} />
             ) : (
               <AccountTable accounts={data.accounts} />
             )}

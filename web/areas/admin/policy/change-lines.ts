@@ -1,5 +1,7 @@
 /** The typed changes in words: what it was, what it will be. */
+import { t } from '@lingui/core/macro';
 import type { Policy } from '#contract/admin/policy.ts';
+import { i18n } from '#web/language/words.ts';
 import { inUnit } from './in-unit.ts';
 import { parkingFields, rateFields } from './money-paths.ts';
 import { type Edits, type Step, valueAt } from './policy-draft.ts';
@@ -7,22 +9,27 @@ import { policyGroups, type Unit } from './policy-groups.data.ts';
 
 type Field = { label: string; unit: Unit };
 
-const fields = new Map<string, Field>([
-  ...policyGroups.flatMap(({ parts }) =>
+/** By path; made anew each time, because the labels are in the page's language. */
+function fieldsByPath(): Map<string, Field> {
+  const numbers = policyGroups.flatMap(({ parts }) =>
     parts.flatMap((part) =>
       part.kind === 'numbers'
-        ? part.numbers.map(({ key, label, unit }) => [key, { label, unit }] as [string, Field])
+        ? part.numbers.map(({ key, label, unit }) => [key, { label: i18n._(label), unit }] as [string, Field])
         : [],
     ),
-  ),
-  ...[...rateFields, ...parkingFields].map(({ path, label }) => [path, { label, unit: 'dollars' }] as [string, Field]),
-]);
+  );
+  const amounts = [...rateFields(), ...parkingFields()].map(
+    ({ path, label }) => [path, { label, unit: 'dollars' }] as [string, Field],
+  );
+  return new Map([...numbers, ...amounts]);
+}
 
 export function changeLines(policy: Policy, changes: Edits): { label: string; before: string; after: string }[] {
+  const fields = fieldsByPath();
   return Object.entries(changes).map(([path, value]) => {
     const was = valueAt(policy, path);
     if (Array.isArray(value)) {
-      const label = path === 'businessCancel' ? 'When a pharmacy cancels' : 'When a person cancels';
+      const label = path === 'businessCancel' ? t`When a pharmacy cancels` : t`When a person cancels`;
       return { label, before: scale(was as readonly Step[]), after: scale(value) };
     }
     const { label, unit } = fields.get(path) ?? { label: path, unit: 'times' };
@@ -35,7 +42,8 @@ function scale(steps: readonly Step[]): string {
     .map((step) => {
       const notice = `${step.noticeHours} h`;
       if ('effect' in step) return `${notice}: ${inUnit(Number(step.effect), 'points')}`;
-      return `${notice}: ${step.percent}%, at least ${step.minHours} h`;
+      const { percent = 0, minHours = 0 } = step;
+      return t`${notice}: ${percent}%, at least ${minHours} h`;
     })
     .join('; ');
 }

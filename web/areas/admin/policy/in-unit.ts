@@ -1,23 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { i18n } from '#web/language/words.ts';
 import { money } from '#web/ui/format-money.ts';
+import { number } from '#web/ui/format-number.ts';
 import type { Unit } from './policy-groups.data.ts';
 
 /** What stands after a number of each unit. */
-export const unitWords: Record<Unit, string> = {
-  hours: 'hours',
-  minutes: 'minutes',
-  days: 'days',
-  percent: '%',
-  dollars: 'dollars',
-  points: 'points',
-  meters: 'meters',
-  times: 'times',
-  shifts: 'shifts',
+export function unitWords(unit: Unit): string {
+  return i18n._(words[unit]);
+}
+
+const words: Record<Unit, MessageDescriptor> = {
+  hours: msg`hours`,
+  minutes: msg`minutes`,
+  days: msg`days`,
+  percent: msg`%`,
+  dollars: msg`dollars`,
+  points: msg`points`,
+  meters: msg`meters`,
+  times: msg`times`,
+  shifts: msg`shifts`,
 };
 
 /** `12%`, `$2.99` of 299, `48 hours`, `−75 points`. */
 export function inUnit(value: number, unit: Unit): string {
-  if (unit === 'dollars') return money(value);
-  const number = String(value).replace('-', '\u2212');
-  if (unit === 'percent') return `${number}%`;
-  return `${number} ${value === 1 ? unitWords[unit].slice(0, -1) : unitWords[unit]}`;
+  const shown = number(value, 2).replace('-', '\u2212');
+  switch (unit) {
+    case 'dollars':
+      return money(value);
+    case 'percent':
+      return `${shown}%`;
+    case 'hours':
+      return plural(value, { one: `${shown} hour`, other: `${shown} hours` });
+    case 'minutes':
+      return plural(value, { one: `${shown} minute`, other: `${shown} minutes` });
+    case 'days':
+      return plural(value, { one: `${shown} day`, other: `${shown} days` });
+    case 'points':
+      return plural(value, { one: `${shown} point`, other: `${shown} points` });
+    case 'meters':
+      return plural(value, { one: `${shown} meter`, other: `${shown} meters` });
+    case 'times':
+      return plural(value, { one: `${shown} time`, other: `${shown} times` });
+    case 'shifts':
+      return plural(value, { one: `${shown} shift`, other: `${shown} shifts` });
+  }
 }

@@ -1,12 +1,23 @@
-/** The fields of the two tables of money, by their path in the policy. */
+/** The fields of the two tables of money, by their path in the policy, in the page's language. */
+import { t } from '@lingui/core/macro';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { licenseLabel, parkingLabel } from '#web/language/labels.ts';
 
-export const rateFields = Object.keys(defaultPolicy.rates).flatMap((role) => [
-  { path: `rates.${role}.minCents`, label: `${role}, lowest` },
-  { path: `rates.${role}.maxCents`, label: `${role}, highest` },
-]);
+type MoneyField = { path: string; label: string };
 
-export const parkingFields = Object.keys(defaultPolicy.parkingCostCents).map((parking) => ({
-  path: `parkingCostCents.${parking}`,
-  label: parking,
-}));
+export function rateFields(): MoneyField[] {
+  return Object.keys(defaultPolicy.rates).flatMap((license) => {
+    const role = licenseLabel(license);
+    return [
+      { path: `rates.${license}.minCents`, label: t`${role}, lowest` },
+      { path: `rates.${license}.maxCents`, label: t`${role}, highest` },
+    ];
+  });
+}
+
+export function parkingFields(): MoneyField[] {
+  return Object.keys(defaultPolicy.parkingCostCents).map((parking) => ({
+    path: `parkingCostCents.${parking}`,
+    label: parkingLabel(parking),
+  }));
+}

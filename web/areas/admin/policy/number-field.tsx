@@ -1,4 +1,5 @@
 /** One number with its unit; changed ones say what they were. */
+import { t as say } from '@lingui/core/macro';
 import { NumberInput } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function NumberField({ path, label, unit, help, policy, edits, problems, 
     <UnitInput
       label={label}
       unit={unit}
-      help={[help, changed && `Was ${inUnit(was, unit)}`].filter(Boolean).join('. ') || undefined}
+      help={[help, changed && wasWords(inUnit(was, unit))].filter(Boolean).join('. ') || undefined}
       changed={changed}
       value={value}
       error={problems[path]}
@@ -69,7 +70,7 @@ export function UnitInput({
   const dollars = unit === 'dollars';
   return (
     <NumberInput
-      {...(hideLabel ? { 'aria-label': `${label}, ${unitWords[unit]}` } : { label, description: help })}
+      {...(hideLabel ? { 'aria-label': `${label}, ${unitWords(unit)}` } : { label, description: help })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={clsx(changed && classes.changed)}
       value={dollars && value !== '' ? value / 100 : value}
@@ -81,10 +82,14 @@ export function UnitInput({
       error={left || tried ? error : undefined}
       allowNegative={unit === 'points'}
       {...(dollars ? { prefix: '$', decimalScale: 2, fixedDecimalScale: true, thousandSeparator: ',' } : {})}
-      rightSection={dollars ? undefined : <span className={classes.unit}>{unitWords[unit]}</span>}
+      rightSection={dollars ? undefined : <span className={classes.unit}>{unitWords(unit)}</span>}
       rightSectionWidth={dollars ? undefined : 76}
       rightSectionPointerEvents="none"
       inputMode={unit === 'points' ? undefined : 'decimal'}
     />
   );
+}
+
+function wasWords(before: string): string {
+  return say`Was ${before}`;
 }

@@ -2,6 +2,7 @@
  * What was typed over the policy, by path: `feePercent`, `rates.Pharmacist.minCents`, `specialistCancel.0.effect`.
  * A changed scale is kept as a whole, since steps come and go.
  */
+import { t } from '@lingui/core/macro';
 import { Policy } from '#contract/admin/policy.ts';
 
 /** '' while a field is empty. */
@@ -50,9 +51,10 @@ type Issue = { code: string; path: PropertyKey[]; minimum?: unknown; maximum?: u
 function wordsOf(issue: Issue): string {
   const inDollars = String(issue.path.at(-1)).endsWith('Cents') || String(issue.path.at(0)) === 'parkingCostCents';
   const say = (limit: unknown) => (inDollars ? `$${(Number(limit) / 100).toFixed(2)}` : String(limit));
-  if (issue.code === 'too_small') return `Enter ${say(issue.minimum)} or more`;
-  if (issue.code === 'too_big') return `Enter ${say(issue.maximum)} or less`;
-  return issue.format === 'safeint' || issue.format === 'int' ? 'Enter a whole number' : 'Enter a number';
+  const [least, most] = [say(issue.minimum), say(issue.maximum)];
+  if (issue.code === 'too_small') return t`Enter ${least} or more`;
+  if (issue.code === 'too_big') return t`Enter ${most} or less`;
+  return issue.format === 'safeint' || issue.format === 'int' ? t`Enter a whole number` : t`Enter a number`;
 }
 
 /** The server's fields begin at the body: `policy.minShiftHours`. */

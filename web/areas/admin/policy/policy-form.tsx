@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
@@ -16,6 +17,7 @@ export type PolicyVersion = Answer<typeof adminEndpoints.getPolicy>;
 
 /** What is typed lies over the current version: when somebody else saves one meanwhile, it lies over theirs. */
 export function PolicyForm({ current }: { current: PolicyVersion }) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
   const [refused, setRefused] = useState<Problems>({});
@@ -35,7 +37,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
       setTried(false);
       setOvertaken(false);
       setAsking(false);
-      toastSuccess(`Saved as version ${version}`);
+      toastSuccess(t`Saved as version ${version}`);
     },
     onError: (error) => {
       setAsking(false);
@@ -73,7 +75,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
     >
       {policyGroups.map((group) => (
         <PolicyGroupCard
-          key={group.title}
+          key={group.source}
           group={group}
           policy={current.policy}
           edits={edits}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Card } from '#web/ui/card.tsx';
 import { parkingFields, rateFields } from './money-paths.ts';
 import type { FieldProps } from './number-field.tsx';
@@ -10,8 +11,9 @@ export type FormParts = Pick<FieldProps, 'policy' | 'edits' | 'problems' | 'trie
 
 /** One group of numbers, with where the rule is written. */
 export function PolicyGroupCard({ group, ...form }: FormParts & { group: PolicyGroup }) {
+  const { t } = useLingui();
   return (
-    <Card title={group.title} sub={`${group.help} ${group.source}.`}>
+    <Card title={t(group.title)} sub={`${t(group.help)} ${group.source}.`}>
       <div className={classes.parts}>
         {group.parts.map((part) => (
           <Part key={part.kind} part={part} form={form} />
@@ -22,12 +24,13 @@ export function PolicyGroupCard({ group, ...form }: FormParts & { group: PolicyG
 }
 
 function Part({ part, form }: { part: PolicyPart; form: FormParts }) {
+  const { t } = useLingui();
   switch (part.kind) {
     case 'numbers':
       return (
         <div className={classes.grid}>
           {part.numbers.map(({ key, label, unit, help }) => (
-            <NumberField key={key} path={key} label={label} unit={unit} help={help} {...form} />
+            <NumberField key={key} path={key} label={t(label)} unit={unit} help={help && t(help)} {...form} />
           ))}
         </div>
       );
@@ -35,9 +38,9 @@ function Part({ part, form }: { part: PolicyPart; form: FormParts }) {
     case 'parking':
       return (
         <fieldset className={classes.set}>
-          <legend>{part.kind === 'rates' ? 'Hourly rates' : 'Parking for a shift'}</legend>
+          <legend>{part.kind === 'rates' ? t`Hourly rates` : t`Parking for a shift`}</legend>
           <div className={classes.grid}>
-            {(part.kind === 'rates' ? rateFields : parkingFields).map(({ path, label }) => (
+            {(part.kind === 'rates' ? rateFields() : parkingFields()).map(({ path, label }) => (
               <NumberField key={path} path={path} label={label} unit="dollars" {...form} />
             ))}
           </div>
@@ -46,11 +49,11 @@ function Part({ part, form }: { part: PolicyPart; form: FormParts }) {
     case 'specialistCancel':
       return (
         <StepsField
-          legend="By notice before the start"
+          legend={t`By notice before the start`}
           path="specialistCancel"
           columns={[
-            { key: 'noticeHours', label: 'At least', unit: 'hours' },
-            { key: 'effect', label: 'Costs', unit: 'points' },
+            { key: 'noticeHours', label: t`At least`, unit: 'hours' },
+            { key: 'effect', label: t`Costs`, unit: 'points' },
           ]}
           {...form}
         />
@@ -58,12 +61,12 @@ function Part({ part, form }: { part: PolicyPart; form: FormParts }) {
     case 'businessCancel':
       return (
         <StepsField
-          legend="By notice before the start"
+          legend={t`By notice before the start`}
           path="businessCancel"
           columns={[
-            { key: 'noticeHours', label: 'At least', unit: 'hours' },
-            { key: 'percent', label: 'Pays, of the booked pay', unit: 'percent' },
-            { key: 'minHours', label: 'And at least', unit: 'hours' },
+            { key: 'noticeHours', label: t`At least`, unit: 'hours' },
+            { key: 'percent', label: t`Pays, of the booked pay`, unit: 'percent' },
+            { key: 'minHours', label: t`And at least`, unit: 'hours' },
           ]}
           {...form}
         />

@@ -1,4 +1,5 @@
 /** Policies: every number the rules use, in groups; saving makes a new version, bookings keep theirs. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { deviceTimeZone } from '#web/clock.ts';
 import { usePolicy } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -9,27 +10,33 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PolicyForm } from './policy-form.tsx';
 
 export default function PolicyPage() {
+  const { t } = useLingui();
   const read = usePolicy();
   const { data } = read;
   const zone = deviceTimeZone();
+  const version = data?.version;
+  const author = data?.changedBy;
+  const savedBy = author ? t`saved by ${author}` : t`as Mortar came`;
+  const day = data && dateLabel(data.changedAt, zone);
+  const time = data && clockTime(data.changedAt, zone);
   return (
     <Page>
       <PageHeader
-        title="Policies"
+        title={t`Policies`}
         sub={
           data && (
-            <>
-              Version {data.version}, {data.changedBy ? `saved by ${data.changedBy}` : 'as Mortar came'},{' '}
+            <Trans>
+              Version {version}, {savedBy},{' '}
               <time dateTime={data.changedAt}>
-                {dateLabel(data.changedAt, zone)}, {clockTime(data.changedAt, zone)}
+                {day}, {time}
               </time>
               . Each booking keeps the version it was made under.
-            </>
+            </Trans>
           )
         }
       />
-      {read.isPending && <LoadingSkeletons shape="cards" count={3} label="Loading the policy" />}
-      {read.isError && !data && <ReadError title="We could not load the policy" read={read} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={3} label={t`Loading the policy`} />}
+      {read.isError && !data && <ReadError title={t`We could not load the policy`} read={read} />}
       {data && <PolicyForm current={data} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { changeLines } from './change-lines.ts';
 import classes from './policy.module.css';
@@ -14,13 +15,14 @@ type Props = {
 
 /** Says each change before it holds. */
 export function SaveModal({ current, changes, saving, onClose, onSave }: Props) {
+  const { t } = useLingui();
   const next = current.version + 1;
   return (
     <ConfirmModal
       opened
-      title={`Save as version ${next}?`}
-      confirm={`Save version ${next}`}
-      keep="Go on editing"
+      title={t`Save as version ${next}?`}
+      confirm={t`Save version ${next}`}
+      keep={t`Go on editing`}
       loading={saving}
       onClose={onClose}
       onConfirm={onSave}
@@ -35,7 +37,9 @@ export function SaveModal({ current, changes, saving, onClose, onSave }: Props) 
           </div>
         ))}
       </dl>
-      <p className={classes.follows}>It holds for everything from now on. Bookings made before keep theirs.</p>
+      <p className={classes.follows}>
+        <Trans>It holds for everything from now on. Bookings made before keep theirs.</Trans>
+      </p>
     </ConfirmModal>
   );
 }

@@ -1,4 +1,6 @@
 /** A scale by notice: steps from the longest notice down to none, each with what it costs. */
+import { t as say } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -46,7 +48,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
               <UnitInput
                 key={key}
                 hideLabel
-                label={`Step ${place + 1}, ${label.toLowerCase()}`}
+                label={stepWords(place + 1, label.toLowerCase())}
                 unit={unit}
                 changed={changed && was[place]?.[key] !== step[key]}
                 value={step[key] ?? ''}
@@ -57,7 +59,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
             ))}
             <ActionIcon
               variant="subtle"
-              aria-label={`Remove step ${place + 1}`}
+              aria-label={removeWords(place + 1)}
               disabled={steps.length === 1}
               onClick={() =>
                 onEdit(
@@ -82,7 +84,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
         leftSection={<IconPlus />}
         onClick={() => onEdit(path, [emptyStep(columns), ...steps])}
       >
-        Add a step
+        <Trans>Add a step</Trans>
       </Button>
     </fieldset>
   );
@@ -90,4 +92,12 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
 
 function emptyStep(columns: readonly Column[]): Step {
   return Object.fromEntries(columns.map(({ key }) => [key, '' as const]));
+}
+
+function stepWords(step: number, what: string): string {
+  return say`Step ${step}, ${what}`;
+}
+
+function removeWords(step: number): string {
+  return say`Remove step ${step}`;
 }

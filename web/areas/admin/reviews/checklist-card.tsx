@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
 import type { Review } from '#contract/admin/endpoints.ts';
@@ -8,7 +9,9 @@ import type { Ticks } from './use-ticks.ts';
 export function ChecklistCard({ review, ticks }: { review: Review; ticks: Ticks }) {
   return (
     <section>
-      <h2 className={side.sideTitle}>Before you approve</h2>
+      <h2 className={side.sideTitle}>
+        <Trans>Before you approve</Trans>
+      </h2>
       <ul className={side.checkList}>
         {review.checklist.map(({ key, label, detail, warning }) => (
           <li key={key} className={side.check}>

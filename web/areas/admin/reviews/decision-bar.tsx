@@ -1,11 +1,12 @@
 /** Approve, decline or pause. Approve waits for the checks; the other two for a reason the person will read. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
-import { refusalWords } from '#web/language/refusals.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -21,6 +22,7 @@ type Props = {
 };
 
 export function DecisionBar({ review, left, onDecided }: Props) {
+  const { t } = useLingui();
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState<'decline' | 'pause' | null>(null);
   const leftId = useId();
@@ -33,7 +35,8 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   const approve = useCall(adminEndpoints.approveProfile, {
     changes: readsOfReviews,
     onDone: (decided) => {
-      toastSuccess(`${decided.name} is approved`);
+      const { name } = decided;
+      toastSuccess(t`${name} is approved`);
       onDecided(decided);
     },
   });
@@ -58,14 +61,14 @@ export function DecisionBar({ review, left, onDecided }: Props) {
       {(reason || mayApprove) && (
         <div className={classes.note}>
           {reason && (
-            <Notice tone="grey" title="They were told:">
+            <Notice tone="grey" title={t`They were told:`}>
               {reason}
             </Notice>
           )}
           {mayApprove && (
             <TextInput
-              label="What you saw (optional)"
-              placeholder="Board lookup, case number"
+              label={t`What you saw (optional)`}
+              placeholder={t`Board lookup, case number`}
               maxLength={1000}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
@@ -83,7 +86,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
               {...((!mayApprove || left > 0) && { 'data-disabled': true, 'aria-disabled': true })}
               onClick={mayApprove && left === 0 ? send : undefined}
             >
-              Approve
+              <Trans>Approve</Trans>
             </Button>
             <p id={leftId} className={classes.left} aria-live="polite">
               {why}
@@ -92,12 +95,12 @@ export function DecisionBar({ review, left, onDecided }: Props) {
         )}
         {pauseAction?.refusal === null && (
           <Button variant="default" size="md" onClick={() => setAsking('pause')}>
-            Pause
+            <Trans>Pause</Trans>
           </Button>
         )}
         {declineAction?.refusal === null && (
           <Button variant="outline" color="signal" size="md" onClick={() => setAsking('decline')}>
-            Decline
+            <Trans>Decline</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** The scans somebody sent, one at a time, to look at closely. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -29,18 +30,21 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const TURN = 90;
 
 export function DocumentViewer({ documents, shown, onShow }: Props) {
+  const { t } = useLingui();
   if (!shown) {
     return (
       <div className={classes.none}>
-        <EmptyState title="No document was sent">
-          Check the license on the board’s site by its number, or decline and say which document is needed.
+        <EmptyState title={t`No document was sent`}>
+          <Trans>
+            Check the license on the board’s site by its number, or decline and say which document is needed.
+          </Trans>
         </EmptyState>
       </div>
     );
   }
   return (
     <>
-      <fieldset className={classes.tabs} aria-label="Documents">
+      <fieldset className={classes.tabs} aria-label={t`Documents`}>
         {documents.map((document) => (
           <button
             key={document.id}
@@ -60,28 +64,35 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
 }
 
 function Shown({ document }: { document: SpecialistDocument }) {
+  const { t } = useLingui();
   const scan = useScan(document);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const zone = deviceTimeZone();
   const isImage = document.mimeType !== 'application/pdf';
+  const { fileName } = document;
+  const size = fileSize(document.bytes);
+  const day = dateLabel(document.createdAt, zone);
+  const time = clockTime(document.createdAt, zone);
   return (
     <div className={classes.shown}>
       <ScanView document={document} scan={scan} zoom={ZOOMS[zoom] ?? 1} angle={turns * TURN} />
       <div className={classes.foot}>
         <p className={classes.caption}>
-          {document.fileName}, {fileSize(document.bytes)}, uploaded{' '}
-          <time dateTime={document.createdAt}>
-            {dateLabel(document.createdAt, zone)}, {clockTime(document.createdAt, zone)}
-          </time>
+          <Trans>
+            {fileName}, {size}, uploaded{' '}
+            <time dateTime={document.createdAt}>
+              {day}, {time}
+            </time>
+          </Trans>
         </p>
         <div className={classes.tools}>
           {isImage && scan.address && (
             <>
-              <Tool label="Turn" icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
-              <Tool label="Zoom out" icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+              <Tool label={t`Turn`} icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
+              <Tool label={t`Zoom out`} icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />
               <Tool
-                label="Zoom in"
+                label={t`Zoom in`}
                 icon={IconZoomIn}
                 off={zoom === ZOOMS.length - 1}
                 onClick={() => setZoom(zoom + 1)}
@@ -96,7 +107,7 @@ function Shown({ document }: { document: SpecialistDocument }) {
               variant="default"
               leftSection={<IconDownload />}
             >
-              Download
+              <Trans>Download</Trans>
             </Button>
           )}
         </div>

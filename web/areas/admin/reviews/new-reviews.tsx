@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/admin/endpoints.ts';
 import classes from './reviews.module.css';
@@ -19,7 +20,10 @@ export function NewReviews({ reviews }: { reviews: readonly Review[] }) {
     <div aria-live="polite" className={classes.fresh}>
       {fresh.length > 0 && (
         <>
-          <strong>New:</strong> {fresh.join(', ')}
+          <strong>
+            <Trans>New:</Trans>
+          </strong>{' '}
+          {fresh.join(', ')}
         </>
       )}
     </div>

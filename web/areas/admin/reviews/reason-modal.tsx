@@ -1,4 +1,6 @@
 /** Declines or pauses a profile; the reason is what its person reads. */
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
@@ -17,26 +19,28 @@ type Props = {
 
 const words = {
   decline: {
-    verb: 'Decline',
-    done: 'declined',
-    follows: 'They can change what you name and hand it in again.',
+    verb: msg`Decline`,
+    follows: msg`They can change what you name and hand it in again.`,
   },
   pause: {
-    verb: 'Pause',
-    done: 'paused',
-    follows: 'Nothing new can be posted or booked until somebody here approves it again. Booked shifts stay.',
+    verb: msg`Pause`,
+    follows: msg`Nothing new can be posted or booked until somebody here approves it again. Booked shifts stay.`,
   },
 } as const;
 
 export function ReasonModal({ review, act, onClose, onDecided }: Props) {
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { verb, done, follows } = words[act];
+  const { follows } = words[act];
+  const verb = t(words[act].verb);
+  const profile = review.name;
   const first = review.owner.firstName;
   const decide = useCall(act === 'decline' ? adminEndpoints.declineProfile : adminEndpoints.pauseProfile, {
     changes: readsOfReviews,
     onDone: (decided) => {
-      toast(`${decided.name} is ${done}`);
+      const { name } = decided;
+      toast(act === 'decline' ? t`${name} is declined` : t`${name} is paused`);
       onClose();
       onDecided(decided);
     },
@@ -46,20 +50,20 @@ export function ReasonModal({ review, act, onClose, onDecided }: Props) {
     <ConfirmModal
       opened
       danger
-      title={`${verb} ${review.name}?`}
+      title={act === 'decline' ? t`Decline ${profile}?` : t`Pause ${profile}?`}
       confirm={verb}
-      keep="Go back"
+      keep={t`Go back`}
       loading={decide.isPending}
       onClose={onClose}
       onConfirm={() => {
-        if (reason.trim() === '') setError(`Say why, so that ${first} knows what to do`);
+        if (reason.trim() === '') setError(t`Say why, so that ${first} knows what to do`);
         else decide.mutate({ params: { kind: review.kind, id: review.id }, body: { reason: reason.trim() } });
       }}
     >
-      <p className={classes.follows}>{follows}</p>
+      <p className={classes.follows}>{t(follows)}</p>
       <Textarea
-        label="Reason"
-        description={`${first} reads this as you write it.`}
+        label={t`Reason`}
+        description={t`${first} reads this as you write it.`}
         maxLength={1000}
         data-autofocus
         value={reason}

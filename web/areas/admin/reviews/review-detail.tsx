@@ -1,4 +1,5 @@
 /** The profile under review: the document in the middle, what was typed and what to check on the right. */
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { documentKinds } from '#contract/specialists/specialist.ts';
@@ -21,6 +22,7 @@ type Props = {
 };
 
 export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
+  const { t } = useLingui();
   const [shown, setShown] = useState<string | null>(null);
   // The license first, whatever was sent first.
   const documents = review.documents.toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
@@ -36,7 +38,7 @@ export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
           <DocumentViewer documents={documents} shown={document} onShow={setShown} />
         )}
       </section>
-      <aside className={classes.side} aria-label="Checks">
+      <aside className={classes.side} aria-label={t`Checks`}>
         <div className={side.sideScroll}>
           <TypedValues review={review} document={document} />
           <ChecklistCard review={review} ticks={ticks} />

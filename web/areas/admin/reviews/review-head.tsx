@@ -1,8 +1,11 @@
+import { t as say } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { referralLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -13,6 +16,8 @@ import classes from './reviews.module.css';
 /** Who this is, when they came and from where, and whether mail and phone are theirs. */
 export function ReviewHead({ review, back }: { review: Review; back: ReactNode }) {
   const { owner } = review;
+  const joined = joinedWords(owner.joinedAt);
+  const referral = referralLabel(owner.referral);
   return (
     <header className={classes.head}>
       {back && <PageHeader title={review.name} back={back} className={classes.title ?? ''} />}
@@ -22,9 +27,19 @@ export function ReviewHead({ review, back }: { review: Review; back: ReactNode }
           {!back && <h2 className={classes.headName}>{review.name}</h2>}
           <p className={classes.quiet}>
             {review.kind === 'business' && `${owner.firstName} ${owner.lastName}. `}
-            Joined <time dateTime={owner.joinedAt}>{joinedWords(owner.joinedAt)}</time>
-            {owner.referral !== 'none' && ` from ${owner.referral}`}. {confirmedWords(owner)}{' '}
-            <Link to={paths.admin.user(owner.id)}>Account</Link>
+            {owner.referral === 'none' ? (
+              <Trans>
+                Joined <time dateTime={owner.joinedAt}>{joined}</time>.
+              </Trans>
+            ) : (
+              <Trans>
+                Joined <time dateTime={owner.joinedAt}>{joined}</time> from {referral}.
+              </Trans>
+            )}{' '}
+            {confirmedWords(owner)}{' '}
+            <Link to={paths.admin.user(owner.id)}>
+              <Trans>Account</Trans>
+            </Link>
           </p>
         </div>
         <StatusBadge set="profile" value={review.status} />
@@ -40,7 +55,7 @@ function joinedWords(at: string): string {
 }
 
 function confirmedWords({ emailVerified, phoneVerified }: Review['owner']): string {
-  if (emailVerified && phoneVerified) return 'Phone and email confirmed.';
-  if (emailVerified) return 'Email confirmed, phone not.';
-  return phoneVerified ? 'Phone confirmed, email not.' : 'Neither phone nor email confirmed.';
+  if (emailVerified && phoneVerified) return say`Phone and email confirmed.`;
+  if (emailVerified) return say`Email confirmed, phone not.`;
+  return phoneVerified ? say`Phone confirmed, email not.` : say`Neither phone nor email confirmed.`;
 }

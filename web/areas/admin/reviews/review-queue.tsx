@@ -1,4 +1,6 @@
 /** The left column: how many wait, whose turn it is. */
+import { t as say } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -33,6 +35,7 @@ const nobody: Record<QueueFilter, string> = {
 };
 
 export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const now = useNow();
   const { data } = read;
@@ -40,25 +43,22 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
   const all = data && data.people + data.pharmacies;
   const choices: { value: QueueFilter; label: string }[] = [
-    { value: 'all', label: counted('All', all) },
-    { value: 'people', label: counted('People', data?.people) },
-    { value: 'pharmacies', label: counted('Pharmacies', data?.pharmacies) },
+    { value: 'all', label: counted(t`All`, all) },
+    { value: 'people', label: counted(t`People`, data?.people) },
+    { value: 'pharmacies', label: counted(t`Pharmacies`, data?.pharmacies) },
   ];
   return (
-    <section className={classes.queue} aria-label="Queue">
+    <section className={classes.queue} aria-label={t`Queue`}>
       <div className={classes.queueHead}>
         <PageHeader
-          title="Review queue"
+          title={t`Review queue`}
           className={classes.title ?? ''}
-          sub={
-            data &&
-            (oldest ? `${data.total} waiting, oldest ${waited(oldest.submittedAt, now, 'long')}` : 'Nobody waiting')
-          }
+          sub={data && (oldest ? waitingWords(data.total, waited(oldest.submittedAt, now, 'long')) : t`Nobody waiting`)}
         />
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label="Who to show"
+          aria-label={t`Who to show`}
           data={choices}
           value={filter}
           onChange={(show) =>
@@ -69,12 +69,12 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
         />
       </div>
       {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
-      {read.isError && !data && <ReadError title="We could not load the queue" read={read} />}
-      {read.isPending && <LoadingSkeletons count={6} label="Loading the queue" />}
+      {read.isError && !data && <ReadError title={t`We could not load the queue`} read={read} />}
+      {read.isPending && <LoadingSkeletons count={6} label={t`Loading the queue`} />}
       {data?.items.length === 0 && <EmptyState title={nobody[filter]} className={classes.phoneOnly ?? ''} />}
       {data && data.items.length > 0 && (
         <>
-          <ul className={classes.people} aria-label="Waiting, oldest first">
+          <ul className={classes.people} aria-label={t`Waiting, oldest first`}>
             {data.items.map((review) => (
               <li key={review.id}>
                 <Link
@@ -99,13 +99,25 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
             ))}
           </ul>
           {data.total > data.items.length && (
-            <p className={classes.more}>{data.total - data.items.length} more come up as these are decided.</p>
+            <p className={classes.more}>
+              <Plural
+                value={data.total - data.items.length}
+                one="# more comes up as these are decided."
+                other="# more come up as these are decided."
+              />
+            </p>
           )}
           <p className={classes.keys}>
-            <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" /> decline
+            <Trans>
+              <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" /> decline
+            </Trans>
           </p>
         </>
       )}
     </section>
   );
+}
+
+function waitingWords(total: number, oldest: string): string {
+  return say`${total} waiting, oldest ${oldest}`;
 }

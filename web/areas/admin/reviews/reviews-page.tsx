@@ -1,4 +1,5 @@
 /** Review queue (12): who waits, oldest first; their document beside what they typed; the checks before Approve. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -18,6 +19,7 @@ const kinds = { all: null, people: 'specialist', pharmacies: 'business' } as con
 export type QueueFilter = keyof typeof kinds;
 
 export default function ReviewsPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -66,15 +68,23 @@ export default function ReviewsPage() {
           review={selected}
           ticks={ticks}
           onDecided={goOn}
-          back={alone && <Link to={home}>Review queue</Link>}
+          back={
+            alone && (
+              <Link to={home}>
+                <Trans>Review queue</Trans>
+              </Link>
+            )
+          }
         />
       ) : (
         <div className={classes.nobody}>
-          {asked.id && other.isError && <ReadError title="We could not load this profile" read={other} />}
-          {asked.id && other.isPending && !other.isError && <LoadingSkeletons count={4} label="Loading the profile" />}
+          {asked.id && other.isError && <ReadError title={t`We could not load this profile`} read={other} />}
+          {asked.id && other.isPending && !other.isError && (
+            <LoadingSkeletons count={4} label={t`Loading the profile`} />
+          )}
           {!asked.id && read.data && !phone && (
-            <EmptyState title="Nothing waits for review.">
-              New and changed profiles come here by themselves, the oldest first.
+            <EmptyState title={t`Nothing waits for review.`}>
+              <Trans>New and changed profiles come here by themselves, the oldest first.</Trans>
             </EmptyState>
           )}
         </div>

@@ -1,4 +1,5 @@
 /** The scan itself: a picture to zoom and turn, or a PDF in the browser's own reader. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import classes from './viewer.module.css';
 type Props = { document: SpecialistDocument; scan: Scan; zoom: number; angle: number };
 
 export function ScanView({ document, scan, zoom, angle }: Props) {
+  const { t } = useLingui();
   const { read, address } = scan;
   const [broken, setBroken] = useState(false);
   const label = `${documentLabel(document.kind)}, ${document.fileName}`;
@@ -21,7 +23,7 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
     return (
       <div className={classes.paper}>
         <ErrorPanel
-          title="We could not load this document"
+          title={t`We could not load this document`}
           message={readFailure(read.error).message}
           reference={read.error instanceof ApiError ? read.error.requestId : undefined}
           onRetry={() => void read.refetch()}
@@ -32,24 +34,25 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
   }
   if (!address) {
     return (
-      <div className={classes.paper} role="status" aria-label="Loading the document">
+      <div className={classes.paper} role="status" aria-label={t`Loading the document`}>
         <Skeleton height="100%" radius={4} />
       </div>
     );
   }
+  const { fileName } = document;
   const isPdf = document.mimeType === 'application/pdf';
   if (broken || (isPdf && !navigator.pdfViewerEnabled)) {
     return (
       <div className={classes.paper}>
         <EmptyState
-          title={isPdf ? 'This browser shows no PDF' : 'This picture cannot be shown'}
+          title={isPdf ? t`This browser shows no PDF` : t`This picture cannot be shown`}
           actions={
             <Button component="a" href={address} download={document.fileName} leftSection={<IconDownload />}>
-              Download {document.fileName}
+              <Trans>Download {fileName}</Trans>
             </Button>
           }
         >
-          {isPdf ? 'Download it to look at it.' : 'The file may be damaged. Download it to look at it elsewhere.'}
+          {isPdf ? t`Download it to look at it.` : t`The file may be damaged. Download it to look at it elsewhere.`}
         </EmptyState>
       </div>
     );
@@ -58,7 +61,7 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
   const sideways = angle % 180 !== 0;
   return (
     // Focusable, so that a zoomed picture is moved by the arrow keys.
-    <section className={classes.picture} aria-label={`${label}, picture`} tabIndex={zoom > 1 ? 0 : -1}>
+    <section className={classes.picture} aria-label={t`${label}, picture`} tabIndex={zoom > 1 ? 0 : -1}>
       <div className={classes.sheet} style={{ width: `${zoom * 100}%` }} data-sideways={sideways || undefined}>
         <img src={address} alt={label} style={{ rotate: `${angle}deg` }} onError={() => setBroken(true)} />
       </div>

@@ -1,6 +1,8 @@
 /** The values of a profile worth comparing, and how those typed beside the shown document differ. */
+import { plural, t } from '@lingui/core/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { businessTypeLabel, licenseLabel, scriptLabel } from '#web/language/labels.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 
@@ -22,15 +24,15 @@ function linesOfSpecialist(review: Review, typed: Specialist, document: Speciali
   const own = numbersOf(typed, document);
   const home = [typed.city, [typed.state, typed.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
-    { label: 'Name', value: review.name },
-    { label: 'License', value: typed.license ?? 'Not entered' },
-    compared('Number', own.number, document?.number),
-    compared('State', own.state, document?.state),
-    compared('Expires', own.expires, document?.expiresOn, (day) => calendarDay(day, 'year')),
-    { label: 'Home', value: home || 'Not entered' },
-    { label: 'Immunizer', value: typed.immunizer ? 'Yes' : 'No' },
-    { label: 'Phone', value: formatPhone(review.owner.phone) },
-    { label: 'Email', value: review.owner.email },
+    { label: t`Name`, value: review.name },
+    { label: t`License`, value: typed.license ? licenseLabel(typed.license) : t`Not entered` },
+    compared(t`Number`, own.number, document?.number),
+    compared(t`State`, own.state, document?.state),
+    compared(t`Expires`, own.expires, document?.expiresOn, (day) => calendarDay(day, 'year')),
+    { label: t`Home`, value: home || t`Not entered` },
+    { label: t`Immunizer`, value: typed.immunizer ? t`Yes` : t`No` },
+    { label: t`Phone`, value: formatPhone(review.owner.phone) },
+    { label: t`Email`, value: review.owner.email },
   ];
 }
 
@@ -52,7 +54,7 @@ function compared(
   say: (value: string) => string = (value) => value,
 ): TypedLine {
   const value = typed ?? beside;
-  const line = { label, value: value ? say(value) : 'Not entered' };
+  const line = { label, value: value ? say(value) : t`Not entered` };
   if (!typed || !beside) return line;
   return { ...line, other: bare(typed) === bare(beside) ? null : say(beside) };
 }
@@ -65,14 +67,14 @@ function bare(value: string): string {
 function linesOfBusiness(review: Review, business: NonNullable<Review['business']>): TypedLine[] {
   const open = business.openingHours.length;
   return [
-    { label: 'Legal name', value: business.fullName },
-    { label: 'Address', value: `${business.address}, ${business.city}, ${business.state} ${business.zip}` },
-    { label: 'Phone', value: formatPhone(business.phone ?? review.owner.phone) },
-    { label: 'Email', value: business.email },
-    { label: 'Owner', value: `${review.owner.firstName} ${review.owner.lastName}` },
-    { label: 'Type', value: business.type },
-    { label: 'Software', value: business.software },
-    { label: 'Scripts', value: business.script },
-    { label: 'Open', value: open === 0 ? 'No hours entered' : `${open} ${open === 1 ? 'day' : 'days'} a week` },
+    { label: t`Legal name`, value: business.fullName },
+    { label: t`Address`, value: `${business.address}, ${business.city}, ${business.state} ${business.zip}` },
+    { label: t`Phone`, value: formatPhone(business.phone ?? review.owner.phone) },
+    { label: t`Email`, value: business.email },
+    { label: t`Owner`, value: `${review.owner.firstName} ${review.owner.lastName}` },
+    { label: t`Type`, value: businessTypeLabel(business.type) },
+    { label: t`Software`, value: business.software },
+    { label: t`Scripts`, value: scriptLabel(business.script) },
+    { label: t`Open`, value: plural(open, { 0: 'No hours entered', one: '# day a week', other: '# days a week' }) },
   ];
 }

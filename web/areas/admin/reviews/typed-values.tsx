@@ -1,4 +1,6 @@
 /** What was typed, line by line, against what the document was said to show. */
+import { t as say } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
@@ -6,10 +8,11 @@ import side from './side.module.css';
 import { type TypedLine, typedLines } from './typed-lines.ts';
 
 export function TypedValues({ review, document }: { review: Review; document: SpecialistDocument | undefined }) {
+  const { t } = useLingui();
   const lines = typedLines(review, document);
   return (
     <section>
-      <h2 className={side.sideTitle}>{document ? 'Typed against document' : 'What was typed'}</h2>
+      <h2 className={side.sideTitle}>{document ? t`Typed against document` : t`What was typed`}</h2>
       <dl className={side.facts}>
         {lines.map((line) => (
           <div key={line.label} className={side.fact}>
@@ -39,12 +42,19 @@ function Value({ text }: { text: string }) {
 }
 
 function Compared({ line }: { line: TypedLine }) {
+  const { t } = useLingui();
   if (line.other === undefined) return null;
   if (line.other === null)
-    return <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label="Same with the document" />;
+    return (
+      <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label={t`Same with the document`} />
+    );
   return (
     <span className={side.differs}>
-      <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" /> With the document: {line.other}
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" /> {otherWords(line.other)}
     </span>
   );
+}
+
+function otherWords(other: string): string {
+  return say`With the document: ${other}`;
 }

@@ -1,4 +1,5 @@
 /** One shift as an Admin sees it: terms, who is on it, what it costs, what happened. To read only. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -21,25 +22,31 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import classes from './shifts.module.css';
 
-const back = <Link to={paths.admin.shifts()}>Shifts</Link>;
+const back = (
+  <Link to={paths.admin.shifts()}>
+    <Trans>Shifts</Trans>
+  </Link>
+);
 
 export default function ShiftPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const read = useShift(id);
   if (read.data) return <Loaded shift={read.data} />;
   return (
     <Page>
-      <PageHeader title="Shift" back={back} />
+      <PageHeader title={t`Shift`} back={back} />
       {read.isError ? (
-        <ReadError title="We could not load this shift" read={read} />
+        <ReadError title={t`We could not load this shift`} read={read} />
       ) : (
-        <LoadingSkeletons shape="cards" count={2} label="Loading the shift" />
+        <LoadingSkeletons shape="cards" count={2} label={t`Loading the shift`} />
       )}
     </Page>
   );
 }
 
 function Loaded({ shift }: { shift: Shift }) {
+  const { t } = useLingui();
   const { engagement } = useEngagement(shift.booked?.engagementId ?? null);
   const { timeZone, business } = shift;
   return (
@@ -63,7 +70,7 @@ function Loaded({ shift }: { shift: Shift }) {
             variant="default"
             leftSection={<IconHistory />}
           >
-            Audit log
+            <Trans>Audit log</Trans>
           </Button>
         }
       />
@@ -72,13 +79,13 @@ function Loaded({ shift }: { shift: Shift }) {
           {engagement ? (
             <PersonCard engagement={engagement} />
           ) : (
-            <Card title="Nobody is on it">
+            <Card title={t`Nobody is on it`}>
               {shift.status === 'Active' && <p className={classes.asks}>{asksWords(shift)}</p>}
             </Card>
           )}
           <TermsCard shift={shift} />
           {engagement && engagement.timeline.length > 0 && (
-            <Card title="What happened">
+            <Card title={t`What happened`}>
               <Timeline
                 timeZone={timeZone}
                 items={engagement.timeline.map((entry, index) => ({
@@ -98,7 +105,9 @@ function Loaded({ shift }: { shift: Shift }) {
               {business.exact?.address ?? business.city}, {business.state} {business.zip}
               {business.exact?.phone && `. ${formatPhone(business.exact.phone)}`}
             </p>
-            <Link to={paths.admin.review('business', business.id)}>Its profile</Link>
+            <Link to={paths.admin.review('business', business.id)}>
+              <Trans>Its profile</Trans>
+            </Link>
           </Card>
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** Shifts of every pharmacy, to look at: nothing is done to them from here. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const tabs = shiftTabs.filter(({ name }) => name !== 'drafts');
 const PAGE_SIZE = 25;
 
 export default function ShiftsPage() {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const named = tabNamed(params.get('tab'));
@@ -31,14 +33,14 @@ export default function ShiftsPage() {
   const [sought] = useDebouncedValue(typed.trim(), 250);
   return (
     <Page>
-      <PageHeader title="Shifts" sub="Of every pharmacy, each in its own time." />
+      <PageHeader title={t`Shifts`} sub={t`Of every pharmacy, each in its own time.`} />
       <div className={classes.filters}>
         <Tabs
           className={classes.tabs ?? ''}
           value={tab}
           onChange={(next) => void navigate(paths.admin.shifts(next ?? undefined), { replace: true })}
         >
-          <Tabs.List aria-label="Which shifts">
+          <Tabs.List aria-label={t`Which shifts`}>
             {tabs.map(({ name, label }) => (
               <Tabs.Tab key={name} value={name}>
                 {label}
@@ -48,8 +50,8 @@ export default function ShiftsPage() {
         </Tabs>
         <TextInput
           className={classes.search ?? ''}
-          aria-label="Find by pharmacy, city or person"
-          placeholder="Pharmacy, city or person"
+          aria-label={t`Find by pharmacy, city or person`}
+          placeholder={t`Pharmacy, city or person`}
           leftSection={<IconSearch size={17} />}
           maxLength={80}
           value={typed}
@@ -62,6 +64,7 @@ export default function ShiftsPage() {
 }
 
 function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onClear: () => void }) {
+  const { t } = useLingui();
   const [page, setPage] = useState(0);
   const zone = deviceTimeZone();
   const today = dayIn(nowIso(), zone);
@@ -73,22 +76,22 @@ function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onCle
   });
   const { data } = read;
   if (read.isError && !data)
-    return <ReadError title="We could not load shifts" read={read} kept="Your filters are kept." />;
-  if (!data) return <LoadingSkeletons count={6} label="Loading shifts" />;
+    return <ReadError title={t`We could not load shifts`} read={read} kept={t`Your filters are kept.`} />;
+  if (!data) return <LoadingSkeletons count={6} label={t`Loading shifts`} />;
   if (data.items.length === 0) {
     return (
       <Card>
         <EmptyState
-          title={sought ? `No shifts like “${sought}”` : 'No shifts here'}
+          title={sought ? t`No shifts like “${sought}”` : t`No shifts here`}
           actions={
             sought && (
               <Button variant="default" onClick={onClear}>
-                Clear the search
+                <Trans>Clear the search</Trans>
               </Button>
             )
           }
         >
-          {tab === 'past' || tab === 'cancelled' ? `Of the last ${lookBack} days.` : 'Another tab may have them.'}
+          {tab === 'past' || tab === 'cancelled' ? t`Of the last ${lookBack} days.` : t`Another tab may have them.`}
         </EmptyState>
       </Card>
     );
@@ -96,7 +99,7 @@ function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onCle
   return (
     <>
       <p className={classes.count} aria-live="polite">
-        {data.total.toLocaleString('en-US')} {data.total === 1 ? 'shift' : 'shifts'}
+        <Plural value={data.total} one="# shift" other="# shifts" />
       </p>
       <ShiftDays
         shifts={data.items}

@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import { IconLock } from '@tabler/icons-react';
 import { Tag } from '#web/ui/tag.tsx';
 
 export function BlockedTag() {
   return (
     <Tag tone="signal" icon={IconLock}>
-      Blocked
+      <Trans>Blocked</Trans>
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
 /** One person: who they are, what is theirs, what they did and what was done about them. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import type { AdminUserWithProfiles } from '#contract/admin/endpoints.ts';
@@ -6,6 +7,7 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { useAudit, useUser } from '#web/features/admin/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
@@ -17,28 +19,33 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
-import { roleNames } from './role-names.ts';
 import classes from './users.module.css';
 
-const back = <Link to={paths.admin.users()}>Users</Link>;
+const back = (
+  <Link to={paths.admin.users()}>
+    <Trans>Users</Trans>
+  </Link>
+);
 
 export default function UserPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const read = useUser(id);
   if (read.data) return <Loaded user={read.data} />;
   return (
     <Page>
-      <PageHeader title="User" back={back} />
+      <PageHeader title={t`User`} back={back} />
       {read.isError ? (
-        <ReadError title="We could not load this person" read={read} />
+        <ReadError title={t`We could not load this person`} read={read} />
       ) : (
-        <LoadingSkeletons shape="cards" count={2} label="Loading the person" />
+        <LoadingSkeletons shape="cards" count={2} label={t`Loading the person`} />
       )}
     </Page>
   );
 }
 
 function Loaded({ user }: { user: AdminUserWithProfiles }) {
+  const { t } = useLingui();
   const zone = deviceTimeZone();
   return (
     <Page>
@@ -47,33 +54,47 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         back={back}
         sub={
           <span className={classes.sub}>
-            {user.isBlocked && <BlockedTag />} {roleNames[user.role]}
+            {user.isBlocked && <BlockedTag />} {roleLabel(user.role)}
           </span>
         }
         actions={<BlockButton user={user} />}
       />
       <div className={classes.layout}>
         <div className={classes.column}>
-          <Card title="Account">
+          <Card title={t`Account`}>
             <dl className={classes.facts}>
-              <dt>Email</dt>
+              <dt>
+                <Trans>Email</Trans>
+              </dt>
               <dd>{user.email}</dd>
-              <dt>Phone</dt>
+              <dt>
+                <Trans>Phone</Trans>
+              </dt>
               <dd>{formatPhone(user.phone)}</dd>
-              <dt>Confirmed</dt>
-              <dd>{user.isVerified ? 'Email and phone' : 'Not both yet'}</dd>
-              <dt>Joined</dt>
+              <dt>
+                <Trans>Confirmed</Trans>
+              </dt>
+              <dd>{user.isVerified ? t`Email and phone` : t`Not both yet`}</dd>
+              <dt>
+                <Trans>Joined</Trans>
+              </dt>
               <dd>
                 <time dateTime={user.createdAt}>{dateLabel(user.createdAt, zone)}</time>
               </dd>
-              <dt>Last seen</dt>
+              <dt>
+                <Trans>Last seen</Trans>
+              </dt>
               <dd>
-                {user.lastSeenAt ? <time dateTime={user.lastSeenAt}>{dateLabel(user.lastSeenAt, zone)}</time> : 'Never'}
+                {user.lastSeenAt ? (
+                  <time dateTime={user.lastSeenAt}>{dateLabel(user.lastSeenAt, zone)}</time>
+                ) : (
+                  t`Never`
+                )}
               </dd>
             </dl>
           </Card>
           {user.profiles.length > 0 && (
-            <Card flush title={user.role === 'Specialist' ? 'Profile' : 'Pharmacies'}>
+            <Card flush title={user.role === 'Specialist' ? t`Profile` : t`Pharmacies`}>
               <ul className={classes.profiles}>
                 {user.profiles.map(({ kind, id, name, status }) => (
                   <li key={id} className={classes.profile}>
@@ -87,13 +108,13 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
         </div>
         <div className={classes.column}>
           <Recent
-            title="What they did"
+            title={t`What they did`}
             none="Nothing yet."
             query={{ actorId: user.id }}
             all={paths.admin.audit({ actor: user.id })}
           />
           <Recent
-            title="About the account"
+            title={t`About the account`}
             none="Nothing yet."
             query={{ subjectId: user.id }}
             all={paths.admin.audit({ subject: user.id })}
@@ -107,6 +128,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
 type RecentProps = { title: string; none: string; query: { actorId: string } | { subjectId: string }; all: string };
 
 function Recent({ title, none, query, all }: RecentProps) {
+  const { t } = useLingui();
   const read = useAudit({ ...query, pageSize: 8 });
   return (
     <Card
@@ -117,14 +139,14 @@ function Recent({ title, none, query, all }: RecentProps) {
           to={all}
           variant="subtle"
           size="compact-sm"
-          aria-label={`${title}: all in the audit log`}
+          aria-label={t`${title}: all in the audit log`}
         >
-          Audit log
+          <Trans>Audit log</Trans>
         </Button>
       }
     >
-      {read.isPending && <LoadingSkeletons shape="lines" count={4} label="Loading what happened" />}
-      {read.isError && <ReadError title="We could not load this" read={read} />}
+      {read.isPending && <LoadingSkeletons shape="lines" count={4} label={t`Loading what happened`} />}
+      {read.isError && <ReadError title={t`We could not load this`} read={read} />}
       {read.data?.items.length === 0 && <p className={classes.quiet}>{none}</p>}
       {read.data && read.data.items.length > 0 && (
         <Timeline

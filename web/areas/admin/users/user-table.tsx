@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AdminUser } from '#contract/admin/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -9,13 +12,12 @@ import { dateLabel } from '#web/ui/format-time.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
-import { roleNames } from './role-names.ts';
 import classes from './users.module.css';
 
-const columns: readonly Column<AdminUser>[] = [
+const columns = (): readonly Column<AdminUser>[] => [
   {
     key: 'name',
-    title: 'Name',
+    title: t`Name`,
     cell: (user) => (
       <span className={classes.who}>
         <Avatar name={fullName(user)} size={34} />
@@ -28,30 +30,32 @@ const columns: readonly Column<AdminUser>[] = [
   },
   {
     key: 'role',
-    title: 'Role',
+    title: t`Role`,
     cell: (user) => (
       <>
-        {roleNames[user.role]}
+        {roleLabel(user.role)}
         {user.profile && <span className={classes.quiet}>{user.profile}</span>}
       </>
     ),
   },
-  { key: 'phone', title: 'Phone', phone: 'hide', width: 140, cell: (user) => formatPhone(user.phone) },
+  { key: 'phone', title: t`Phone`, phone: 'hide', width: 140, cell: (user) => formatPhone(user.phone) },
   {
     key: 'seen',
-    title: 'Last seen',
+    title: t`Last seen`,
     phone: 'hide',
     width: 120,
     cell: (user) =>
       user.lastSeenAt ? (
         <time dateTime={user.lastSeenAt}>{dateLabel(user.lastSeenAt, deviceTimeZone())}</time>
       ) : (
-        <span className={classes.quiet}>Never</span>
+        <span className={classes.quiet}>
+          <Trans>Never</Trans>
+        </span>
       ),
   },
   {
     key: 'status',
-    title: 'Profile',
+    title: t`Profile`,
     phone: 'right',
     width: 150,
     cell: (user) =>
@@ -60,11 +64,15 @@ const columns: readonly Column<AdminUser>[] = [
       ) : user.profileStatus ? (
         <StatusBadge set="profile" value={user.profileStatus} />
       ) : (
-        <span className={classes.quiet}>None</span>
+        <span className={classes.quiet}>
+          <Trans>None</Trans>
+        </span>
       ),
   },
 ];
 
 export function UserTable({ users }: { users: readonly AdminUser[] }) {
-  return <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} clickable minWidth={760} />;
+  return (
+    <DataTable label={t`Users`} columns={columns()} rows={users} rowKey={({ id }) => id} clickable minWidth={760} />
+  );
 }

@@ -1,4 +1,5 @@
 /** Users: everybody, found by name, email or phone as one types. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pagination, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -7,15 +8,16 @@ import { useSearchParams } from 'react-router';
 import { Role } from '#contract/accounts/user.ts';
 import { useUsers } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { roleLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { pageControl } from '#web/ui/page-control.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
-import { roleNames } from './role-names.ts';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 
@@ -23,6 +25,7 @@ const PAGE_SIZE = 25;
 const EVERY_ROLE = 'all';
 
 export default function UsersPage() {
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(params.get('query') ?? '');
@@ -63,19 +66,15 @@ export default function UsersPage() {
   return (
     <Page>
       <PageHeader
-        title="Users"
-        sub={
-          <span aria-live="polite">
-            {data && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'person' : 'people'}`}
-          </span>
-        }
+        title={t`Users`}
+        sub={<span aria-live="polite">{data && <Plural value={data.total} one="# person" other="# people" />}</span>}
       />
       <search className={classes.filters}>
         <TextInput
           ref={field}
           className={classes.search ?? ''}
-          aria-label="Find by name, email or phone"
-          placeholder="Name, email or phone"
+          aria-label={t`Find by name, email or phone`}
+          placeholder={t`Name, email or phone`}
           leftSection={<IconSearch size={17} />}
           rightSection={typed === '' ? <KeyHint keys="/" /> : undefined}
           maxLength={80}
@@ -83,26 +82,28 @@ export default function UsersPage() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Select
-          aria-label="Role"
+          aria-label={t`Role`}
           w={170}
           data={[
-            { value: EVERY_ROLE, label: 'Every role' },
-            ...Role.options.map((value) => ({ value, label: roleNames[value] })),
+            { value: EVERY_ROLE, label: t`Every role` },
+            ...Role.options.map((value) => ({ value, label: roleLabel(value) })),
           ]}
           value={role ?? EVERY_ROLE}
           onChange={(value) => put({ role: value === EVERY_ROLE ? null : value })}
         />
         <ChipFilter on={blocked} onToggle={(on) => put({ blocked: on ? 'true' : null })}>
-          Blocked
+          <Trans>Blocked</Trans>
         </ChipFilter>
       </search>
-      {read.isError && !data && <ReadError title="We could not load users" read={read} kept="Your filters are kept." />}
-      {read.isPending && <LoadingSkeletons count={8} label="Loading users" />}
+      {read.isError && !data && (
+        <ReadError title={t`We could not load users`} read={read} kept={t`Your filters are kept.`} />
+      )}
+      {read.isPending && <LoadingSkeletons count={8} label={t`Loading users`} />}
       {data && (
         <Card flush>
           {data.items.length === 0 ? (
-            <EmptyState title={sought ? `Nobody like “${sought}”` : blocked ? 'Nobody is blocked' : 'Nobody here'}>
-              {sought && 'Part of a name, an email or a phone number is enough.'}
+            <EmptyState title={sought ? t`Nobody like “${sought}”` : blocked ? t`Nobody is blocked` : t`Nobody here`}>
+              {sought && t`Part of a name, an email or a phone number is enough.`}
             </EmptyState>
           ) : (
             <UserTable users={data.items} />
@@ -118,7 +119,7 @@ export default function UsersPage() {
               put({ page: value === 1 ? null : String(value) });
               window.scrollTo(0, 0);
             }}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getControlProps={(control) => ({ 'aria-label': pageControl(control) })}
           />
         </div>
       )}
