@@ -151,7 +151,7 @@ async function churn(asked: readonly unknown[][]): Promise<Measured> {
   const list = columns.rows.map(({ name }) => name).join(', ');
   for (let done = 0; done < bookings; done += AT_ONCE) {
     await client.query(`
-      with picked as (select id from shifts tablesample bernoulli (5) where status = 'Active' and published limit ${AT_ONCE}),
+      with picked as (select id from shifts tablesample bernoulli (5) where status = 'Active' and published order by random() limit ${AT_ONCE}),
         booked as (update shifts s set status = 'Booked', specialist_id = (select id from specialists limit 1), version = version + 1
           from picked where s.id = picked.id returning s.*)
       insert into shifts (id, status, ${list}) select gen_random_uuid(), 'Active', ${list} from booked`);

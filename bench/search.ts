@@ -43,14 +43,15 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
   const [small, large] = asked;
   // From tomorrow, so that no shift begins between two ways of asking.
   const startDate = addDays(dayIn(new Date(), 'America/New_York'), 2);
-  const mixed = Array.from({ length: WARM_UP + wish.queries }, () => drawQuery(random, large.floor, startDate));
+  const warmUp = Math.min(WARM_UP, wish.queries);
+  const mixed = Array.from({ length: warmUp + wish.queries }, () => drawQuery(random, large.floor, startDate));
 
   // First, so that the servers are as warm as ones that have run for a while.
   tell(`${wish.clients} clients for ${wish.seconds} s on each size`);
   await searchesASecond(small, mixed, wish);
   const throughput = await searchesASecond(large, mixed, wish);
   tell(`${mixed.length} queries of the mix, each ${ways.length} ways on both sizes`);
-  const times = await askAll(asked, () => mixed);
+  const times = await askAll(asked, () => mixed, warmUp);
   const { band, alike } = drawAlike(random, asked, startDate, Math.min(wish.queries, SAME_SIZE_QUERIES));
   tell(`Queries with ${band.from} to ${band.to} matching shifts`);
   const same = await askAll(asked, (one) => alike.get(one) ?? [], 0);
@@ -100,7 +101,7 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
 async function askAll(
   asked: readonly Asked[],
   queriesOf: (one: Asked) => readonly BenchQuery[],
-  warmUp = WARM_UP,
+  warmUp: number,
 ): Promise<{ of: ReadonlyMap<Asked, Times>; roundTrips: number }> {
   const of = new Map(asked.map((one) => [one, noTimes()]));
   const roundTrips: number[] = [];
