@@ -42,12 +42,22 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Test time starts on a Monday morning in New York. */
 const START = '2026-11-16T14:00:00.000Z';
 
-export async function createWorld(options: { readonly startsAt?: string } = {}) {
+export async function createWorld(
+  options: { readonly startsAt?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+) {
   const database = await createTestDatabase();
   const clock = movableClock(options.startsAt ?? START);
-  const config = await testConfig();
+  const config = await testConfig(options.environment);
   const log = pino({ level: config.logLevel });
-  const bare = { config, db: database.db, readDb: database.readDb, connection: database.connection, clock, log, reactions };
+  const bare = {
+    config,
+    db: database.db,
+    readDb: database.readDb,
+    connection: database.connection,
+    clock,
+    log,
+    reactions,
+  };
   const deps: Deps = { ...bare, gateways: await openGateways(bare) };
   const app = await buildApp(deps);
   await app.ready();

@@ -19,7 +19,9 @@ type Look = {
 };
 
 /** Opens everything; `close` takes it apart in the opposite order. */
-export async function openStage(options: { readonly startsAt?: string } = {}) {
+export async function openStage(
+  options: { readonly startsAt?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+) {
   const world = await createWorld(options);
   const pool = openJobsPool(world.deps.connection, 3);
   const jobs = await startJobs(world.deps, pool);

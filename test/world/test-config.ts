@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
  * The configuration tests run under: no limits, a fixed secret, nothing leaves the machine. What is uploaded lands in a
  * folder that the next run sweeps away with the rest of this one's (`test/global-setup.ts`).
  */
-export async function testConfig(): Promise<Config> {
+export async function testConfig(environment: Readonly<Record<string, string>> = {}): Promise<Config> {
   return readConfig({
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
@@ -14,5 +14,6 @@ export async function testConfig(): Promise<Config> {
     SEED: 'none',
     LOG_LEVEL: 'silent',
     DATA_DIR: path.join(tmpdir(), `mortar-test-${process.pid}-data`),
+    ...environment,
   });
 }
