@@ -1,4 +1,5 @@
 /** Fourteen days with a brick for each shift; a day is picked by tapping it, fourteen days pass by the arrows. */
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -23,10 +24,11 @@ type Props = {
 const MOST_BRICKS = 6;
 
 export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }: Props) {
+  const { t } = useLingui();
   return (
-    <section className={classes.strip} aria-label="Days" aria-busy={stale}>
+    <section className={classes.strip} aria-label={t`Days`} aria-busy={stale}>
       <ActionIcon
-        aria-label="14 days earlier"
+        aria-label={t`14 days earlier`}
         disabled={atStart}
         onClick={() => onStep(-1)}
         className={classes.arrow ?? ''}
@@ -36,7 +38,7 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
       <ol className={clsx(classes.days, stale && classes.stale)}>
         {!atStart && (
           <li className={classes.phoneArrow}>
-            <ActionIcon aria-label="14 days earlier" size={44} onClick={() => onStep(-1)}>
+            <ActionIcon aria-label={t`14 days earlier`} size={44} onClick={() => onStep(-1)}>
               <IconChevronLeft size={19} stroke={1.75} />
             </ActionIcon>
           </li>
@@ -51,11 +53,11 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
               onClick={() => onPick(picked === day ? null : day)}
             >
               <span className={clsx(classes.weekday, holiday && classes.holiday)}>
-                {day === today ? 'Today' : weekdayShort(day)}
+                {day === today ? t`Today` : weekdayShort(day)}
               </span>
               <span className={classes.number}>{dayNumber(day)}</span>
               <VisuallyHidden>
-                , {calendarDay(day, 'short')}, {shifts} {shifts === 1 ? 'shift' : 'shifts'}
+                , {calendarDay(day, 'short')}, <Plural value={shifts} one="# shift" other="# shifts" />
                 {holiday && `, ${holiday}`}
               </VisuallyHidden>
               <span className={classes.bricks}>
@@ -67,12 +69,12 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
           </li>
         ))}
         <li className={classes.phoneArrow}>
-          <ActionIcon aria-label="14 days later" size={44} onClick={() => onStep(1)}>
+          <ActionIcon aria-label={t`14 days later`} size={44} onClick={() => onStep(1)}>
             <IconChevronRight size={19} stroke={1.75} />
           </ActionIcon>
         </li>
       </ol>
-      <ActionIcon aria-label="14 days later" onClick={() => onStep(1)} className={classes.arrow ?? ''}>
+      <ActionIcon aria-label={t`14 days later`} onClick={() => onStep(1)} className={classes.arrow ?? ''}>
         <IconChevronRight size={19} stroke={1.75} />
       </ActionIcon>
     </section>

@@ -1,4 +1,5 @@
 /** The filters most people use, one tap each; the rest are in the drawer. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
@@ -26,6 +27,11 @@ type Props = {
 };
 
 export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Props) {
+  const { t } = useLingui();
+  const orMore = (cents: number) => {
+    const least = rate(cents);
+    return t`${least} or more`;
+  };
   const mine = sameList(filters.softwares, softwares);
   return (
     <>
@@ -35,12 +41,12 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
           icon={IconDeviceDesktop}
           onToggle={(on) => onChange({ ...filters, softwares: on ? [...softwares] : undefined })}
         >
-          My software
+          <Trans>My software</Trans>
         </ChipFilter>
       )}
       {filters.minRateCents ? (
         <ChipFilter on onToggle={() => onChange({ ...filters, minRateCents: undefined })}>
-          {rate(filters.minRateCents)} or more
+          {orMore(filters.minRateCents)}
         </ChipFilter>
       ) : (
         <Menu position="bottom-start" width={160}>
@@ -52,13 +58,13 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
               leftSection={<IconCurrencyDollar />}
               className={classes.opener ?? ''}
             >
-              Rate
+              <Trans>Rate</Trans>
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {rateChoices.map((cents) => (
               <Menu.Item key={cents} onClick={() => onChange({ ...filters, minRateCents: cents })}>
-                {rate(cents)} or more
+                {orMore(cents)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -70,7 +76,7 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
         className={classes.wideOnly}
         onToggle={(on) => onChange({ ...filters, bookingMode: on ? 'instant' : undefined })}
       >
-        Instant book
+        <Trans>Instant book</Trans>
       </ChipFilter>
       <ChipFilter
         on={filters.emergency === true}
@@ -78,7 +84,7 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
         className={classes.wideOnly}
         onToggle={(on) => onChange({ ...filters, emergency: on || undefined })}
       >
-        Emergency
+        <Trans>Emergency</Trans>
       </ChipFilter>
       <HoursChip filters={filters} onChange={onChange} className={classes.wideOnly} />
       <Button
@@ -89,8 +95,12 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
         onClick={onAll}
         className={classes.opener ?? ''}
       >
-        All filters
-        <CountBadge count={hidden} label=" on" className={classes.count ?? ''} />
+        <Trans>All filters</Trans>
+        <CountBadge
+          count={hidden}
+          label={` ${t({ message: 'on', context: 'filters' })}`}
+          className={classes.count ?? ''}
+        />
       </Button>
     </>
   );

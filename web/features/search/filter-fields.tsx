@@ -1,14 +1,26 @@
-import { Checkbox, Input, MultiSelect, NumberInput, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core';
+/** Every filter of PRODUCT §7; each choice says how many shifts it would leave. */
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox, Input, MultiSelect, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core';
 import { languageNames, licenseTypes, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
+import type { ShiftCounts } from '#contract/search/counts.ts';
 import { SearchFilters } from '#contract/search/endpoints.ts';
+import { choices, licenseLabel, parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts';
+import { Counted, countOf } from './counted.tsx';
 import classes from './filters-drawer.module.css';
 import { HoursFields } from './hours-fields.tsx';
+import { LowestRate } from './lowest-rate.tsx';
 
-type Props = { filters: SearchFilters; onChange: (filters: SearchFilters) => void; signedIn: boolean };
+type Props = {
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+  signedIn: boolean;
+  counts: ShiftCounts['filters'] | undefined;
+};
 
 const anyMode = 'any';
 
-export function FilterFields({ filters, onChange, signedIn }: Props) {
+export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
+  const { t } = useLingui();
   /** Keeps only what the contract takes: an emptied list is no filter. */
   const set = (part: Record<string, unknown>) => {
     const next: Record<string, unknown> = { ...filters, ...part };
@@ -18,93 +30,109 @@ export function FilterFields({ filters, onChange, signedIn }: Props) {
     const read = SearchFilters.safeParse(next);
     if (read.success) onChange(read.data);
   };
+  const withCount =
+    (of: readonly { value: string; shifts: number }[] | undefined) =>
+    ({ option }: { option: { value: string; label?: string } }) => (
+      <Counted shifts={countOf(of, option.value)}>{option.label ?? option.value}</Counted>
+    );
   return (
     <div className={classes.fields}>
       {signedIn && (
         <Switch
-          label="Only what I qualify for"
+          label={<Counted shifts={countOf(counts?.qualifiedOnly, true)}>{t`Only what I qualify for`}</Counted>}
           checked={filters.qualifiedOnly ?? false}
           onChange={(event) => set({ qualifiedOnly: event.currentTarget.checked || undefined })}
         />
       )}
       <Select
-        label="Role"
-        placeholder="Any role"
-        data={[...licenseTypes]}
+        label={t`Role`}
+        placeholder={t`Any role`}
+        data={choices(licenseTypes, licenseLabel)}
         value={filters.role ?? null}
         clearable
+        renderOption={withCount(counts?.role)}
         onChange={(role) => set({ role })}
       />
-      <NumberInput
-        label="Lowest rate an hour"
-        placeholder="Any rate"
-        prefix="$"
-        min={0}
-        max={300}
-        allowDecimal={false}
-        allowNegative={false}
-        value={filters.minRateCents === undefined ? '' : filters.minRateCents / 100}
-        onChange={(dollars) => set({ minRateCents: dollars === '' ? undefined : Math.round(Number(dollars) * 100) })}
+      <LowestRate
+        cents={filters.minRateCents}
+        counts={counts?.minRateCents}
+        onChange={(minRateCents) => set({ minRateCents })}
       />
-      <Input.Wrapper label="Booking" labelElement="div">
+      <Input.Wrapper label={t`Booking`} labelElement="div">
         <SegmentedControl
-          aria-label="Booking"
+          aria-label={t`Booking`}
           fullWidth
           value={filters.bookingMode ?? anyMode}
           data={[
-            { value: anyMode, label: 'Any' },
-            { value: 'instant', label: 'Instant book' },
-            { value: 'request', label: 'Request' },
+            { value: anyMode, label: t`Any` },
+            {
+              value: 'instant',
+              label: <Counted shifts={countOf(counts?.bookingMode, 'instant')}>{t`Instant book`}</Counted>,
+            },
+            {
+              value: 'request',
+              label: <Counted shifts={countOf(counts?.bookingMode, 'request')}>{t`Request`}</Counted>,
+            },
           ]}
           onChange={(mode) => set({ bookingMode: mode === anyMode ? undefined : mode })}
         />
       </Input.Wrapper>
       <Switch
-        label="Emergency: starts within 24 hours"
+        label={<Counted shifts={countOf(counts?.emergency, true)}>{t`Emergency: starts within 24 hours`}</Counted>}
         checked={filters.emergency ?? false}
         onChange={(event) => set({ emergency: event.currentTarget.checked || undefined })}
       />
-      <HoursFields filters={filters} onChange={onChange} />
+      <HoursFields filters={filters} onChange={onChange} counts={counts?.weekdays} />
       <TagsInput
-        label="Software"
-        placeholder={filters.softwares?.length ? '' : 'Any software'}
-        data={[...softwareNames]}
+        label={t`Software`}
+        placeholder={filters.softwares?.length ? '' : t`Any software`}
+        data={counts?.softwares.map(({ value }) => value) ?? [...softwareNames]}
         maxTags={20}
         value={filters.softwares ?? []}
+        renderOption={withCount(counts?.softwares)}
         onChange={(softwares) => set({ softwares })}
       />
       <MultiSelect
-        label="Languages"
-        placeholder={filters.languages?.length ? '' : 'Any language'}
-        data={[...languageNames]}
+        label={t`Languages`}
+        placeholder={filters.languages?.length ? '' : t`Any language`}
+        data={choices(languageNames, spokenLabel)}
         searchable
         value={filters.languages ?? []}
+        renderOption={withCount(counts?.languages)}
         onChange={(languages) => set({ languages })}
       />
       <Checkbox.Group
-        label="Prescriptions a day"
+        label={t`Prescriptions a day`}
         value={filters.scripts ?? []}
         onChange={(scripts) => set({ scripts })}
       >
         <div className={classes.boxes}>
           {scriptBands.map((band) => (
-            <Checkbox key={band} value={band} label={band} />
+            <Checkbox
+              key={band}
+              value={band}
+              label={<Counted shifts={countOf(counts?.scripts, band)}>{scriptLabel(band)}</Counted>}
+            />
           ))}
         </div>
       </Checkbox.Group>
-      <Checkbox.Group label="Parking" value={filters.parkings ?? []} onChange={(chosen) => set({ parkings: chosen })}>
+      <Checkbox.Group
+        label={t`Parking`}
+        value={filters.parkings ?? []}
+        onChange={(chosen) => set({ parkings: chosen })}
+      >
         <div className={classes.boxes}>
           {parkings.map((parking) => (
             <Checkbox
               key={parking}
               value={parking}
-              label={parking === 'Metered parking closeby' ? 'Metered parking close by' : parking}
+              label={<Counted shifts={countOf(counts?.parkings, parking)}>{parkingLabel(parking)}</Counted>}
             />
           ))}
         </div>
       </Checkbox.Group>
       <Switch
-        label="Vaccines: asks for an immunizer"
+        label={<Counted shifts={countOf(counts?.immunizer, true)}>{t`Vaccines: asks for an immunizer`}</Counted>}
         checked={filters.immunizer ?? false}
         onChange={(event) => set({ immunizer: event.currentTarget.checked || undefined })}
       />

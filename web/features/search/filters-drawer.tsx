@@ -1,11 +1,12 @@
 /** All filters at once, tried out before they count: the button says how many shifts would be left. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './filters-drawer.module.css';
-import { useShiftCount } from './queries.ts';
+import { useShiftCounts } from './queries.ts';
 import type { Search } from './to-search.ts';
 
 type Props = {
@@ -21,30 +22,32 @@ type Props = {
 };
 
 export function FiltersDrawer({ opened, onClose, filters, search, onApply, signedIn, children }: Props) {
+  const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
   useEffect(() => {
     if (opened) setDraft(filters);
   }, [opened, filters]);
   const [settled] = useDebouncedValue(draft, 250);
-  const { data: count, isFetching } = useShiftCount({ ...search, filters: settled }, opened);
+  const { data: counts, isFetching } = useShiftCounts({ ...search, filters: settled }, opened);
+  const count = counts?.totalShifts;
   const changed = settled !== draft || isFetching;
 
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      title="Filters"
+      title={t`Filters`}
       size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <div className={classes.scroll}>
         {children}
-        <FilterFields filters={draft} onChange={setDraft} signedIn={signedIn} />
+        <FilterFields filters={draft} onChange={setDraft} signedIn={signedIn} counts={counts?.filters} />
       </div>
       <footer className={classes.footer}>
         <Button variant="subtle" size="md" onClick={() => setDraft({})}>
-          Clear all
+          <Trans>Clear all</Trans>
         </Button>
         <Button
           size="md"
@@ -54,7 +57,7 @@ export function FiltersDrawer({ opened, onClose, filters, search, onApply, signe
             onClose();
           }}
         >
-          {count === undefined ? 'Show shifts' : count === 1 ? 'Show 1 shift' : `Show ${count} shifts`}
+          {count === undefined ? t`Show shifts` : <Plural value={count} one="Show # shift" other="Show # shifts" />}
         </Button>
       </footer>
     </Drawer>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,46 +17,56 @@ type Props = {
 
 /** Nothing found: why, and the nearest way to something. */
 export function FindEmpty({ state, range, wider, unknown, onChange }: Props) {
+  const { t } = useLingui();
   const filtered = countFilters(state.filters);
+  const { radiusMiles } = state;
   if (unknown) {
     return (
       <EmptyState
-        title="We do not know this place"
-        actions={<Button onClick={() => onChange({ place: '', zip: '', center: null })}>Search near home</Button>}
+        title={t`We do not know this place`}
+        actions={
+          <Button onClick={() => onChange({ place: '', zip: '', center: null })}>
+            <Trans>Search near home</Trans>
+          </Button>
+        }
       >
         {unknown}
       </EmptyState>
     );
   }
+  const { radiusMiles: widerMiles, shifts } = wider ?? { radiusMiles: 0, shifts: 0 };
   const when = state.day ? calendarDay(state.day) : range;
+  const filters = plural(filtered, { one: '# filter on', other: '# filters on' });
   return (
     <EmptyState
-      title={`No shifts within ${state.radiusMiles} mi`}
+      title={t`No shifts within ${radiusMiles} mi`}
       actions={
         <>
           {wider && (
             <Button onClick={() => onChange({ radiusMiles: wider.radiusMiles, byMap: false })}>
-              Look within {wider.radiusMiles} mi
+              <Trans>Look within {widerMiles} mi</Trans>
             </Button>
           )}
           {filtered > 0 && (
             <Button variant={wider ? 'default' : 'filled'} onClick={() => onChange({ filters: {} })}>
-              Clear filters
+              <Trans>Clear filters</Trans>
             </Button>
           )}
           {!wider && filtered === 0 && (
             <Button onClick={() => onChange(state.day ? { day: null } : { page: state.page + 1 })}>
-              {state.day ? 'Show all days' : 'See the next 14 days'}
+              {state.day ? t`Show all days` : t`See the next 14 days`}
             </Button>
           )}
         </>
       }
     >
-      {when}
-      {filtered > 0 && `, ${filtered} ${filtered === 1 ? 'filter' : 'filters'} on`}.{' '}
+      {filtered > 0 ? t`${when}, ${filters}.` : `${when}.`}{' '}
       {wider
-        ? `${wider.shifts} ${wider.shifts === 1 ? 'shift' : 'shifts'} open if you look within ${wider.radiusMiles} mi.`
-        : 'New shifts are posted every day.'}
+        ? plural(shifts, {
+            one: `# shift open if you look within ${widerMiles} mi.`,
+            other: `# shifts open if you look within ${widerMiles} mi.`,
+          })
+        : t`New shifts are posted every day.`}
     </EmptyState>
   );
 }

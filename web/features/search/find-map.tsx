@@ -1,4 +1,5 @@
 /** The map in step with the list, and the selected pharmacy's card over it. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { MapView } from '#web/ui/map/map-view.tsx';
 import classes from './find-map.module.css';
 import { PharmacyPeek } from './pharmacy-peek.tsx';
 import type { SearchState } from './search-state.ts';
-import { toPins } from './to-pins.ts';
+import { toCrowds, toPins } from './to-pins.ts';
 
 type Props = {
   found: SearchAnswer | null;
@@ -32,6 +33,7 @@ type Props = {
 };
 
 export function FindMap(props: Props) {
+  const { t } = useLingui();
   const {
     found,
     stale,
@@ -56,6 +58,8 @@ export function FindMap(props: Props) {
   if (found) last.current = found;
   const shown = found ?? last.current;
   const pins = useMemo(() => (shown ? toPins(shown, new Set(seen)) : []), [shown, seen]);
+  const crowds = useMemo(() => (shown ? toCrowds(shown) : []), [shown]);
+  const totalShifts = shown?.totalShifts ?? 0;
   const ring = useMemo(
     () => ({ center: { lat: center.lat, lng: center.lng }, radiusMiles: state.radiusMiles }),
     [center.lat, center.lng, state.radiusMiles],
@@ -73,9 +77,10 @@ export function FindMap(props: Props) {
   return (
     <MapView
       className={className}
-      label="Map of open shifts"
+      label={t`Map of open shifts`}
       view={view.current}
       pins={pins}
+      crowds={crowds}
       selectedId={selected}
       hoveredId={hovered}
       onSelect={onSelect}
@@ -94,14 +99,16 @@ export function FindMap(props: Props) {
       <div className={classes.top} data-find-map>
         {phone ? (
           <div className={classes.pill}>
-            {shown
-              ? `${shown.totalShifts} ${shown.totalShifts === 1 ? 'shift' : 'shifts'} in this area`
-              : 'Looking for shifts'}
+            {shown ? (
+              <Plural value={totalShifts} one="# shift in this area" other="# shifts in this area" />
+            ) : (
+              t`Looking for shifts`
+            )}
           </div>
         ) : (
           <div className={classes.pill}>
             <Switch
-              label="Search as I move the map"
+              label={t`Search as I move the map`}
               checked={follow}
               onChange={(event) => {
                 setFollow(event.currentTarget.checked);
@@ -119,7 +126,7 @@ export function FindMap(props: Props) {
               setMoved(null);
             }}
           >
-            Search this area
+            <Trans>Search this area</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 /** The list beside the map: how many, in which order, pharmacy by pharmacy, more as one scrolls. */
+import { plural, t as say } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -32,6 +34,7 @@ type Props = {
 };
 
 export function FindResults(props: Props) {
+  const { t } = useLingui();
   const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className } = props;
   const { found, isError, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const box = useRef<HTMLElement>(null);
@@ -47,6 +50,7 @@ export function FindResults(props: Props) {
     return () => watcher.disconnect();
   }, [hasNextPage, fetchNextPage]);
 
+  const totalShifts = found?.totalShifts ?? 0;
   const listed = found?.pharmacies.some(({ id }) => id === selected) ?? false;
   useEffect(() => {
     if (!listed || !selected) return;
@@ -55,7 +59,9 @@ export function FindResults(props: Props) {
       ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [selected, listed]);
 
-  const when = `${state.day ? calendarDay(state.day) : range}, within ${state.radiusMiles} mi`;
+  const days = state.day ? calendarDay(state.day) : range;
+  const { radiusMiles } = state;
+  const when = t`${days}, within ${radiusMiles} mi`;
   if (isError && !found) {
     if (refused)
       return (
@@ -66,9 +72,9 @@ export function FindResults(props: Props) {
     return (
       <section className={clsx(classes.results, className)}>
         <ErrorPanel
-          title="We could not load shifts"
+          title={t`We could not load shifts`}
           message={readFailure(error).message}
-          kept="Your filters are kept."
+          kept={t`Your filters are kept.`}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -77,17 +83,17 @@ export function FindResults(props: Props) {
     );
   }
   return (
-    <section ref={box} className={clsx(classes.results, className)} aria-label="Shifts found" aria-busy={isFetching}>
+    <section ref={box} className={clsx(classes.results, className)} aria-label={t`Shifts found`} aria-busy={isFetching}>
       <header className={classes.head}>
         <div role="status">
           <h2 className={classes.count}>
-            {found ? countOf(found.totalShifts, found.totalPharmacies) : 'Looking for shifts'}
+            {found ? countOf(found.totalShifts, found.totalPharmacies) : t`Looking for shifts`}
           </h2>
           <p className={classes.when}>{when}</p>
         </div>
         <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
       </header>
-      {!found && <LoadingSkeletons shape="cards" count={4} label="Loading shifts" />}
+      {!found && <LoadingSkeletons shape="cards" count={4} label={t`Loading shifts`} />}
       {found && found.pharmacies.length === 0 && !stale && (
         <FindEmpty state={state} range={range} wider={found.wider} unknown={null} onChange={onChange} />
       )}
@@ -105,11 +111,16 @@ export function FindResults(props: Props) {
         </div>
       )}
       <div ref={end} className={classes.end}>
-        {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label="Loading more shifts" />}
+        {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label={t`Loading more shifts`} />}
         {hasNextPage && !isFetchingNextPage && (
           <Button variant="subtle" onClick={() => void fetchNextPage()}>
-            More pharmacies
+            <Trans>More pharmacies</Trans>
           </Button>
+        )}
+        {found && found.pharmacies.length > 0 && !hasNextPage && (
+          <p className={classes.all}>
+            <Plural value={totalShifts} one="You have seen the only one" other="You have seen all #" />
+          </p>
         )}
       </div>
     </section>
@@ -117,6 +128,7 @@ export function FindResults(props: Props) {
 }
 
 function countOf(shifts: number, pharmacies: number): string {
-  if (shifts === 0) return 'No shifts';
-  return `${shifts} ${shifts === 1 ? 'shift' : 'shifts'} at ${pharmacies} ${pharmacies === 1 ? 'pharmacy' : 'pharmacies'}`;
+  if (shifts === 0) return say`No shifts`;
+  const open = plural(shifts, { one: '# shift', other: '# shifts' });
+  return plural(pharmacies, { one: `${open} at # pharmacy`, other: `${open} at # pharmacies` });
 }

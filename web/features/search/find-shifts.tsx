@@ -2,6 +2,7 @@
  * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
@@ -9,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { today as todayOf } from '#web/clock.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -39,6 +41,7 @@ type Props = {
 };
 
 export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
+  const { t } = useLingui();
   const [state, change] = useSearchAddress();
   const { search: address } = useLocation();
   const send = useSend();
@@ -46,6 +49,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
   const [view, setView] = useState<'list' | 'map'>('list');
+  // Its code and ground are loaded where a map is seen: a phone's list needs neither.
+  const mapSeen = useRef(false);
+  if (!phone || view === 'map') mapSeen.current = true;
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
   const slice = useStore((store) => store.filterShifts);
   const placeRef = useRef<HTMLInputElement>(null);
@@ -92,9 +98,10 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     if (missing && expected && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  usePageTitle('Find shifts');
-  const placeLabel = state.byMap ? 'Map area' : state.place || placeOf(found) || seeker.home?.label || '';
-  const refused = list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? list.error.message : null;
+  usePageTitle(t`Find shifts`);
+  const placeLabel = state.byMap ? t`Map area` : state.place || placeOf(found) || seeker.home?.label || '';
+  const refused =
+    list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? readFailure(list.error).message : null;
   const range = dayRange(
     strip.found?.window.from ?? today,
     strip.found ? addDays(strip.found.window.to, -1) : addDays(today, slice.stepSize - 1),
@@ -122,7 +129,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     <div ref={root} className={clsx(classes.page, view === 'map' && classes.mapView)}>
       <VisuallyHidden>
         <h1 tabIndex={-1} data-keeps-focus={opened.current || undefined}>
-          Find shifts
+          <Trans>Find shifts</Trans>
         </h1>
       </VisuallyHidden>
       <FindToolbar
@@ -161,24 +168,26 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           selected={selected}
           hovered={hovered}
         />
-        <FindMap
-          className={classes.map}
-          found={found}
-          stale={stale}
-          state={state}
-          center={center}
-          home={seeker.home?.center ?? null}
-          selected={selected}
-          hovered={hovered}
-          onSelect={select}
-          onHover={setHovered}
-          onArea={(area) =>
-            change({ place: '', zip: '', center: area.center, radiusMiles: area.radiusMiles, byMap: true })
-          }
-          linkTo={linkTo}
-          lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
-          phone={phone}
-        />
+        {mapSeen.current && (
+          <FindMap
+            className={classes.map}
+            found={found}
+            stale={stale}
+            state={state}
+            center={center}
+            home={seeker.home?.center ?? null}
+            selected={selected}
+            hovered={hovered}
+            onSelect={select}
+            onHover={setHovered}
+            onArea={(area) =>
+              change({ place: '', zip: '', center: area.center, radiusMiles: area.radiusMiles, byMap: true })
+            }
+            linkTo={linkTo}
+            lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
+            phone={phone}
+          />
+        )}
       </div>
       <ViewToggle view={view} onChange={setView} />
       <FiltersDrawer

@@ -1,4 +1,5 @@
 /** The row above the days: place, distance, filters. On phones one button says the search and one opens the filters. */
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -26,9 +27,10 @@ type Props = {
 };
 
 export function FindToolbar(props: Props) {
+  const { t } = useLingui();
   const { state, placeLabel, placeError, window, softwares, onPlace, onRadius, onFilters, onOpenFilters, placeRef } =
     props;
-  const { filters } = state;
+  const { filters, radiusMiles } = state;
   const on = countFilters(filters);
   const chips = countFilters({
     softwares: filters.softwares,
@@ -63,14 +65,16 @@ export function FindToolbar(props: Props) {
         <UnstyledButton className={classes.summary} onClick={onOpenFilters} aria-haspopup="dialog">
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           <span className={classes.words}>
-            <span className={classes.where}>{placeLabel || 'ZIP or city'}</span>
+            <span className={classes.where}>{placeLabel || t`ZIP or city`}</span>
             <span className={classes.when}>
-              Within {state.radiusMiles} mi, {window}
+              <Trans>
+                Within {radiusMiles} mi, {window}
+              </Trans>
             </span>
           </span>
         </UnstyledButton>
         <span className={classes.filters}>
-          <ActionIcon size={56} aria-label={on > 0 ? `Filters, ${on} on` : 'Filters'} onClick={onOpenFilters}>
+          <ActionIcon size={56} aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`} onClick={onOpenFilters}>
             <IconAdjustmentsHorizontal size={22} stroke={1.75} />
           </ActionIcon>
           <CountBadge count={on} className={classes.on ?? ''} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
@@ -14,7 +15,10 @@ type Props = { shift: FoundShift; to: string; holiday: string | null; current: b
 
 /** One open shift: when, how it is booked, what it pays in all and from one's door. */
 export function FoundShiftRow({ shift, to, holiday, current }: Props) {
+  const { t } = useLingui();
   const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;
+  const paid = hours(quote.paidMinutes);
+  const toDoor = doorToDoor && shortMoney(doorToDoor.perHourCents);
   const change = clockChange(startsAt, endsAt, timeZone);
   const mine =
     myEngagement && myEngagement.status !== 'Deleted' && myEngagement.status !== 'Expired' ? myEngagement : null;
@@ -38,7 +42,7 @@ export function FoundShiftRow({ shift, to, holiday, current }: Props) {
           </span>
           <span className={classes.hours}>
             <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
-            <span className={classes.paid}> ({hours(quote.paidMinutes)} paid)</span>
+            <span className={classes.paid}> {t`(${paid} paid)`}</span>
             {holiday && <span className={classes.holiday}> {holiday}</span>}
             {change && <span className={classes.holiday}> {change}</span>}
           </span>
@@ -47,7 +51,7 @@ export function FoundShiftRow({ shift, to, holiday, current }: Props) {
           <span className={classes.amount}>
             <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
           </span>
-          {doorToDoor && <span className={classes.door}>{shortMoney(doorToDoor.perHourCents)}/h door to door</span>}
+          {toDoor && <span className={classes.door}>{t`${toDoor}/h door to door`}</span>}
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Popover } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -33,7 +34,7 @@ export function HoursChip({ filters, onChange, className }: Props) {
           leftSection={<IconClock />}
           className={clsx(classes.opener, className)}
         >
-          Hours
+          <Trans>Hours</Trans>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={16}>

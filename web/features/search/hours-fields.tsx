@@ -1,42 +1,54 @@
+import { t as say } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Chip, Group, Input } from '@mantine/core';
+import type { ShiftCounts } from '#contract/search/counts.ts';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { ClockTime } from '#contract/time.ts';
+import { weekdayLabel } from '#web/language/labels.ts';
+import { clockTime } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { Counted, countOf } from './counted.tsx';
 import classes from './filters-drawer.module.css';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type Props = { filters: SearchFilters; onChange: (filters: SearchFilters) => void };
+type Props = {
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+  /** How many shifts each weekday would leave. */
+  counts?: ShiftCounts['filters']['weekdays'] | undefined;
+};
 
 /** When a shift may start, and on which days of the week. */
-export function HoursFields({ filters, onChange }: Props) {
+export function HoursFields({ filters, onChange, counts }: Props) {
+  const { t } = useLingui();
   const time = (value: string) => (ClockTime.safeParse(value).success ? value : undefined);
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
         <TimeField
-          label="Starts from"
+          label={t`Starts from`}
           size="sm"
           value={filters.from ?? ''}
           onChange={(value) => onChange({ ...filters, from: time(value) })}
         />
         <TimeField
-          label="Starts until"
+          label={t`Starts until`}
           size="sm"
           value={filters.to ?? ''}
           onChange={(value) => onChange({ ...filters, to: time(value) })}
         />
       </div>
-      <Input.Wrapper label="Days of the week" labelElement="div">
+      <Input.Wrapper label={t`Days of the week`} labelElement="div">
         <Chip.Group
           multiple
           value={(filters.weekdays ?? []).map(String)}
           onChange={(days) => onChange({ ...filters, weekdays: days.length > 0 ? days.map(Number).sort() : undefined })}
         >
-          <Group gap={6} role="group" aria-label="Days of the week">
-            {weekdays.map((name, index) => (
-              <Chip key={name} value={String(index + 1)} size="sm" variant="outline">
-                {name}
+          <Group gap={6} role="group" aria-label={t`Days of the week`}>
+            {weekdays.map((day) => (
+              <Chip key={day} value={String(day)} size="sm" variant="outline">
+                <Counted shifts={countOf(counts, day)}>{weekdayLabel(day, 'short')}</Counted>
               </Chip>
             ))}
           </Group>
@@ -46,18 +58,21 @@ export function HoursFields({ filters, onChange }: Props) {
   );
 }
 
-/** `Sat, Sun from 8:00`, or null when neither is chosen. */
+/** `Sat, Sun from 8 AM`, or null when neither is chosen. */
 export function hoursInWords({ from, to, weekdays: days }: SearchFilters): string | null {
-  const parts = [
-    days?.map((day) => weekdays[day - 1]).join(', '),
-    from && `from ${twelve(from)}`,
-    to && `until ${twelve(to)}`,
-  ].filter(Boolean);
-  return parts.length === 0 ? null : parts.join(' ').replace(/^[fu]/, (letter) => letter.toUpperCase());
+  const on = days?.length ? days.map((day) => weekdayLabel(day, 'short')).join(', ') : null;
+  const span = spanInWords(from && clock(from), to && clock(to));
+  if (!on) return span && span.charAt(0).toLocaleUpperCase() + span.slice(1);
+  return span ? `${on} ${span}` : on;
 }
 
-function twelve(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${shown}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+function spanInWords(from: string | undefined, to: string | undefined): string | null {
+  if (from && to) return say`from ${from} until ${to}`;
+  if (from) return say`from ${from}`;
+  return to ? say`until ${to}` : null;
+}
+
+/** `8 AM`, `8:30 AM`: a time of day has no date and no zone of its own. */
+function clock(time: string): string {
+  return clockTime(`2024-01-01T${time}:00Z`, 'UTC').replace(':00', '');
 }

@@ -1,10 +1,12 @@
 /** A pharmacy in the list, with its open shifts. Pointing at it points at its pin; its name selects it on the map. */
+import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { FoundPharmacy } from '#contract/search/endpoints.ts';
 import { distance } from '#web/ui/distance.tsx';
+import { percent } from '#web/ui/format-number.ts';
 import { FoundShiftRow } from './found-shift-row.tsx';
 import classes from './pharmacy-card.module.css';
 import { SoftwareMatch } from './software-match.tsx';
@@ -25,7 +27,9 @@ type Props = {
 
 export const PharmacyCard = memo(function PharmacyCard(props: Props) {
   const { pharmacy, selected, hovered, holidays, linkTo, openShift, onSelect, onHover } = props;
+  const { t } = useLingui();
   const { id, name, city, state, reliability } = pharmacy;
+  const asDescribed = reliability.asDescribedPercent !== null && percent(reliability.asDescribedPercent / 100);
   return (
     <article
       className={clsx(classes.card, hovered && classes.hovered, selected && classes.selected)}
@@ -46,7 +50,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
               className={classes.select}
               onClick={() => onSelect(id)}
               aria-pressed={selected}
-              aria-label={`${name}, show on the map`}
+              aria-label={t`${name}, show on the map`}
             >
               {name}
             </UnstyledButton>
@@ -60,9 +64,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
           <div className={classes.facts}>
             <SoftwareMatch software={pharmacy.software} match={pharmacy.softwareMatch} />
             <span>{volume(pharmacy.script)}</span>
-            {reliability.asDescribedPercent !== null && (
-              <span>{Math.round(reliability.asDescribedPercent)}% as described</span>
-            )}
+            {asDescribed && <span>{t`${asDescribed} as described`}</span>}
           </div>
         </div>
       </header>

@@ -1,4 +1,6 @@
 /** The selected pharmacy over the map: its next shift, what it pays, and the way to book it. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CloseButton } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -20,18 +22,25 @@ type Props = {
 };
 
 export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
+  const { t } = useLingui();
   const [shift] = pharmacy.shifts;
   const more = pharmacy.shifts.length - 1;
   if (!shift) return null;
+  const { name, city, state, zip } = pharmacy;
+  const far = distance(pharmacy.distanceMiles);
+  const toDoor = shift.doorToDoor && shortMoney(shift.doorToDoor.perHourCents);
+  const until = lastDay && calendarDay(lastDay, 'short');
   const instant = shift.bookingMode === 'instant';
   return (
-    <section className={classes.peek} aria-label={`Selected: ${pharmacy.name}`}>
+    <section className={classes.peek} aria-label={t`Selected: ${name}`}>
       <header className={classes.head}>
         <h3 className={classes.name}>{pharmacy.name}</h3>
-        <CloseButton aria-label="Close" onClick={onClose} />
+        <CloseButton aria-label={t`Close`} onClick={onClose} />
       </header>
       <p className={classes.place}>
-        {pharmacy.city}, {pharmacy.state} {pharmacy.zip}, {distance(pharmacy.distanceMiles)}. Exact address once booked.
+        <Trans>
+          {city}, {state} {zip}, {far}. Exact address once booked.
+        </Trans>
       </p>
       <div className={classes.line}>
         <div>
@@ -45,9 +54,7 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
         </div>
         <div className={classes.pay}>
           <Money cents={shift.quote.payCents} size="big" />
-          {shift.doorToDoor && (
-            <div className={classes.door}>{shortMoney(shift.doorToDoor.perHourCents)}/h door to door</div>
-          )}
+          {toDoor && <div className={classes.door}>{t`${toDoor}/h door to door`}</div>}
         </div>
       </div>
       <Button
@@ -58,11 +65,16 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
         size="md"
         leftSection={instant ? <IconBolt /> : <IconSend />}
       >
-        {instant ? 'Review and book' : 'Review and ask'}
+        {instant ? t`Review and book` : t`Review and ask`}
       </Button>
       {more > 0 && (
         <p className={classes.more}>
-          {more} more {more === 1 ? 'shift' : 'shifts'} here{lastDay && ` until ${calendarDay(lastDay, 'short')}`}
+          {until
+            ? plural(more, {
+                one: `# more shift here until ${until}`,
+                other: `# more shifts here until ${until}`,
+              })
+            : plural(more, { one: '# more shift here', other: '# more shifts here' })}
         </p>
       )}
     </section>

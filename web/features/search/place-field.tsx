@@ -1,4 +1,5 @@
 /** Where to look: a ZIP or city with suggestions, or where the device is. */
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
@@ -21,13 +22,14 @@ type Props = {
 };
 
 export function PlaceField({ value, onChange, inputRef, error, className }: Props) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [complaint, setComplaint] = useState<string | null>(null);
   useEffect(() => setTyped(value), [value]);
   const [settled] = useDebouncedValue(typed, 180);
   const places = usePlaces(settled === value ? '' : settled);
   const items = places.data?.items ?? [];
-  const { asking, ask } = useDevicePlace((center) => onChange({ place: 'Near you', zip: '', center, byMap: false }));
+  const { asking, ask } = useDevicePlace((center) => onChange({ place: t`Near you`, zip: '', center, byMap: false }));
 
   const choose = (place: Place) => {
     setComplaint(null);
@@ -46,15 +48,15 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
     if (!text) onChange({ place: '', zip: '', center: null, byMap: false });
     else if (/^\d{5}$/.test(text)) onChange({ place: text, zip: text, center: null, byMap: false });
     else if (items[0] && settled === typed) choose(items[0]);
-    else setComplaint(`We do not know ${text}. Try a ZIP or city.`);
+    else setComplaint(t`We do not know ${text}. Try a ZIP or city.`);
   };
 
   return (
     <Autocomplete
       ref={inputRef}
       className={className ?? ''}
-      aria-label="ZIP or city"
-      placeholder="ZIP or city"
+      aria-label={t`ZIP or city`}
+      placeholder={t`ZIP or city`}
       size="sm"
       value={typed}
       error={complaint ?? error}
@@ -65,7 +67,7 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
       autoComplete="postal-code"
       leftSection={<IconMapPin size={18} stroke={1.6} aria-hidden="true" />}
       rightSection={
-        <ActionIcon variant="subtle" size={30} aria-label="Use my location" onClick={ask} loading={asking}>
+        <ActionIcon variant="subtle" size={30} aria-label={t`Use my location`} onClick={ask} loading={asking}>
           <IconCurrentLocation size={17} stroke={1.6} />
         </ActionIcon>
       }

@@ -1,10 +1,11 @@
 /** Reads of the search: places as one types, shifts page by page, the same kept on screen while the next loads. */
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FoundPharmacy, type SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
+import { readSearchPage } from './read-search-page.ts';
 import type { Search } from './to-search.ts';
 
 const PAGE_SIZE = 20;
@@ -12,10 +13,11 @@ const MINUTE = 60_000;
 
 /** Shifts of a search. `found` is the first answer with the pharmacies of all pages loaded so far. */
 export function useShiftSearch(search: Search, enabled = true) {
+  const queryClient = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: [searchEndpoints.searchShifts.name, search],
     queryFn: ({ pageParam, signal }) =>
-      call(searchEndpoints.searchShifts, { body: { ...search, pharmacyPage: pageParam, pageSize: PAGE_SIZE }, signal }),
+      readSearchPage({ queryClient, search, pharmacyPage: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 1,
     getNextPageParam: (last: SearchAnswer, pages: SearchAnswer[]) => {
       const loaded = pages.reduce((sum, page) => sum + page.pharmacies.length, 0);
@@ -39,16 +41,9 @@ function together(pages: readonly SearchAnswer[]): FoundPharmacy[] {
   return [...byId.values()];
 }
 
-/** How many shifts a search would find: one small page of it. */
-export function useShiftCount(search: Search, enabled: boolean) {
-  const body = { ...search, pharmacyPage: 1, pageSize: 1 };
-  return useQuery({
-    queryKey: keyOf(searchEndpoints.searchShifts, { body }),
-    queryFn: ({ signal }) => call(searchEndpoints.searchShifts, { body, signal }),
-    placeholderData: keepPreviousData,
-    select: (answer) => answer.totalShifts,
-    enabled,
-  });
+/** How many shifts a search would find, and how many each choice of a filter would leave. */
+export function useShiftCounts({ sort: _order, ...sought }: Search, enabled: boolean) {
+  return useEndpoint(searchEndpoints.countShifts, { body: sought }, { enabled, keepPrevious: true });
 }
 
 /** ZIPs and cities for what is typed; nothing under two letters. */
@@ -70,6 +65,7 @@ export function useShiftsLike(shift: Shift, enabled: boolean) {
     pharmacistLocation: { latitude: lat, longitude: lng },
     radiusMiles: 25,
     pageSize: 4,
+    points: false,
     sort: 'nearest' as const,
     filters: { role: shift.role },
   };

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { radii } from './search-state.ts';
 
@@ -5,14 +6,15 @@ type Props = { value: number; onChange: (miles: number) => void; className?: str
 
 /** How far from the place. A radius the map was dragged to is one of the choices while it holds. */
 export function RadiusSelect({ value, onChange, className }: Props) {
+  const { t } = useLingui();
   const miles = [...new Set([...radii, value])].sort((a, b) => a - b);
   return (
     <Select
       className={className ?? ''}
-      aria-label="Distance"
+      aria-label={t`Distance`}
       size="sm"
       value={String(value)}
-      data={miles.map((mile) => ({ value: String(mile), label: `${mile} mi` }))}
+      data={miles.map((mile) => ({ value: String(mile), label: t`${mile} mi` }))}
       onChange={(chosen) => chosen && onChange(Number(chosen))}
       comboboxProps={{ width: 110, position: 'bottom-start' }}
     />

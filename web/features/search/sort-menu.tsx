@@ -1,14 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { searchSorts } from '#contract/search/endpoints.ts';
 import type { SearchSort } from './search-state.ts';
 
-const labels: Record<SearchSort, string> = {
-  doorToDoor: 'Door to door',
-  nearest: 'Nearest',
-  pay: 'Best pay',
-  soonest: 'Soonest',
-  match: 'Best match',
+const labels: Readonly<Record<SearchSort, MessageDescriptor>> = {
+  doorToDoor: msg`Door to door`,
+  nearest: msg`Nearest`,
+  pay: msg`Best pay`,
+  soonest: msg`Soonest`,
+  match: msg`Best match`,
 };
 
 /** In which order; `match` needs a profile to compare with. */
@@ -21,6 +24,8 @@ export function SortMenu({
   onChange: (sort: SearchSort) => void;
   signedIn: boolean;
 }) {
+  const { t } = useLingui();
+  const chosen = t(labels[value]);
   const offered = searchSorts.filter((sort) => signedIn || sort !== 'match');
   return (
     <Menu width={180}>
@@ -30,9 +35,9 @@ export function SortMenu({
           h={34}
           px={12}
           leftSection={<IconArrowsSort />}
-          aria-label={`Sorted by ${labels[value]}. Change the order`}
+          aria-label={t`Sorted by ${chosen}. Change the order`}
         >
-          {labels[value]}
+          {chosen}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -41,9 +46,9 @@ export function SortMenu({
             key={sort}
             onClick={() => onChange(sort)}
             aria-current={sort === value}
-            rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-label="Chosen" />}
+            rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-label={t`Chosen`} />}
           >
-            {labels[sort]}
+            {t(labels[sort])}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import type { FoundPharmacy, SearchAnswer } from '#contract/search/endpoints.ts';
 import { rateRange } from '#web/ui/format-money.ts';
-import type { MapPin } from '#web/ui/map/map-pin.ts';
+import type { MapCrowd, MapPin } from '#web/ui/map/map-pin.ts';
 
 /** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
   const listed = new Map<string, FoundPharmacy>(found.pharmacies.map((pharmacy) => [pharmacy.id, pharmacy]));
-  return (found.pharmacyLocations ?? []).map(({ id, lat, lng, shifts, minRateCents, maxRateCents, emergency }) => {
+  const locations = found.pharmacyLocations ?? [];
+  return locations.map(({ id, lat, lng, shifts, minRateCents, maxRateCents, emergency }) => {
     const pharmacy = listed.get(id);
     const label = rateRange(minRateCents, maxRateCents);
+    const name = pharmacy?.name ?? t`Pharmacy`;
+    const count = plural(shifts, { one: '# shift', other: '# shifts' });
     return {
       id,
       lat,
@@ -16,7 +20,17 @@ export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[]
       count: shifts,
       emergency,
       seen: pharmacy?.shifts.some((shift) => seen.has(shift.id)) ?? false,
-      name: `${pharmacy?.name ?? 'Pharmacy'}, ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}, ${label} an hour${emergency ? ', emergency' : ''}`,
+      name: emergency ? t`${name}, ${count}, ${label} an hour, emergency` : t`${name}, ${count}, ${label} an hour`,
     };
   });
+}
+
+/** Beyond what a map tells apart the server counts pharmacies together: circles to zoom in on. */
+export function toCrowds(found: SearchAnswer): MapCrowd[] {
+  return (found.clusters ?? []).map(({ lat, lng, pharmacies, shifts }) => ({
+    lat,
+    lng,
+    pins: pharmacies,
+    count: shifts,
+  }));
 }

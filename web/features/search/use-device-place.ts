@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import { toastError } from '#web/ui/toast.tsx';
@@ -7,7 +8,7 @@ export function useDevicePlace(onFound: (at: Coordinates) => void): { asking: bo
   const [asking, setAsking] = useState(false);
   const ask = () => {
     if (!('geolocation' in navigator)) {
-      toastError('This browser does not tell its location. Type a ZIP or city.');
+      toastError(t`This browser does not tell its location. Type a ZIP or city.`);
       return;
     }
     setAsking(true);
@@ -20,8 +21,8 @@ export function useDevicePlace(onFound: (at: Coordinates) => void): { asking: bo
         setAsking(false);
         toastError(
           refused.code === refused.PERMISSION_DENIED
-            ? 'Your browser keeps your location private. Type a ZIP or city.'
-            : 'We could not find where you are. Type a ZIP or city.',
+            ? t`Your browser keeps your location private. Type a ZIP or city.`
+            : t`We could not find where you are. Type a ZIP or city.`,
         );
       },
       { timeout: 10_000, maximumAge: 5 * 60_000 },

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconList, IconMap } from '@tabler/icons-react';
 import classes from './view-toggle.module.css';
@@ -6,6 +7,7 @@ type Props = { view: 'list' | 'map'; onChange: (view: 'list' | 'map') => void };
 
 /** Phones: list or map, over the tabs. */
 export function ViewToggle({ view, onChange }: Props) {
+  const { t } = useLingui();
   const toMap = view === 'list';
   return (
     <div className={classes.place} data-view={view}>
@@ -19,7 +21,7 @@ export function ViewToggle({ view, onChange }: Props) {
           onChange(toMap ? 'map' : 'list');
         }}
       >
-        {toMap ? 'Map' : 'List'}
+        {toMap ? t`Map` : t`List`}
       </Button>
     </div>
   );

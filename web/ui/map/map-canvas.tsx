@@ -14,7 +14,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
 import type { MapPin } from './map-pin.ts';
 import type { MapViewProps } from './map-view.tsx';
-import { PinMarker } from './pin-marker.tsx';
+import { CrowdMarker, PinMarker } from './pin-marker.tsx';
 import { areaOf, useMapStyle } from './use-map-style.ts';
 
 // Without its worker the map draws nothing, and says nothing.
@@ -101,6 +101,25 @@ export default function MapCanvas(props: MapViewProps) {
             </Marker>
           );
         })}
+        {props.crowds?.map((crowd) => (
+          <Marker
+            key={`${crowd.lat}:${crowd.lng}`}
+            latitude={crowd.lat}
+            longitude={crowd.lng}
+            style={{ opacity: stale ? 0.5 : 1 }}
+          >
+            <CrowdMarker
+              crowd={crowd}
+              onPick={(originalEvent) =>
+                // Moved by the person: what is there is asked for.
+                map.current?.easeTo(
+                  { center: [crowd.lng, crowd.lat], zoom: zoom + 1.6, duration: calm ? 0 : 300 },
+                  { originalEvent },
+                )
+              }
+            />
+          </Marker>
+        ))}
       </MapGl>
       {!still && <MapControls map={map} home={props.home ?? view.center} />}
     </div>

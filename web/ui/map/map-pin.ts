@@ -14,6 +14,9 @@ export type MapPin = Coordinates & {
   seen?: boolean;
 };
 
+/** Too many pins to tell apart, counted together: a circle that one zooms in on. */
+export type MapCrowd = Coordinates & { pins: number; count: number };
+
 export type MapArea = { center: Coordinates; radiusMiles: number };
 
 export type MapMove = MapArea & {

@@ -5,7 +5,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
-import type { MapArea, MapMove, MapPin } from './map-pin.ts';
+import type { MapArea, MapCrowd, MapMove, MapPin } from './map-pin.ts';
 import classes from './map-view.module.css';
 
 // Without a connection the library may not come: the page beside the map must not fall with it.
@@ -17,6 +17,7 @@ export type MapViewProps = {
   /** Where to look. A new object with other numbers moves the map there. */
   view: MapArea;
   pins?: readonly MapPin[];
+  crowds?: readonly MapCrowd[];
   selectedId?: string | null;
   hoveredId?: string | null;
   onSelect?: (id: string) => void;

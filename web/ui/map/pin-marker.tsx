@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { Cluster } from './cluster-pins.ts';
+import type { MapCrowd } from './map-pin.ts';
 import classes from './pin-marker.module.css';
 
 type Props = {
@@ -27,18 +28,9 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
     onBlur: () => onHover(false),
   };
   if (cluster.pins.length > 1) {
-    const { shifts } = cluster;
-    const pharmacies = cluster.pins.length;
     return (
       <button {...shared} className={classes.cluster}>
-        <span aria-hidden="true">{shifts}</span>
-        <VisuallyHidden>
-          <Plural
-            value={shifts}
-            one={`# shift at ${pharmacies} pharmacies. Zoom in`}
-            other={`# shifts at ${pharmacies} pharmacies. Zoom in`}
-          />
-        </VisuallyHidden>
+        <CrowdWords shifts={cluster.shifts} pharmacies={cluster.pins.length} />
       </button>
     );
   }
@@ -53,5 +45,29 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
       {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
       <VisuallyHidden>, {pin.name}</VisuallyHidden>
     </button>
+  );
+}
+
+/** Pins the server counted together: zooming in asks for what is there. */
+export function CrowdMarker({ crowd, onPick }: { crowd: MapCrowd; onPick: (event: MouseEvent) => void }) {
+  return (
+    <button type="button" className={classes.cluster} onClick={(event) => onPick(event.nativeEvent)}>
+      <CrowdWords shifts={crowd.count} pharmacies={crowd.pins} />
+    </button>
+  );
+}
+
+function CrowdWords({ shifts, pharmacies }: { shifts: number; pharmacies: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{shifts}</span>
+      <VisuallyHidden>
+        <Plural
+          value={shifts}
+          one={`# shift at ${pharmacies} pharmacies. Zoom in`}
+          other={`# shifts at ${pharmacies} pharmacies. Zoom in`}
+        />
+      </VisuallyHidden>
+    </>
   );
 }
