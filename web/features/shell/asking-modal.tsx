@@ -40,9 +40,11 @@ function Asking({ asked, typed, onKeep, onDiscard }: Props) {
   latest.current = typed;
   // A link or a sent form goes on; Back is the one that closes by accident.
   const blocker = useBlocker(useCallback(({ historyAction }) => historyAction === 'POP' && latest.current(), []));
+  // Not merely hidden before: the Esc that asks would reach it too, and close the question in the same breath.
+  if (!asked && blocker.state !== 'blocked') return null;
   return (
     <ConfirmModal
-      opened={asked || blocker.state === 'blocked'}
+      opened
       title={t`Leave without sending?`}
       confirm={t`Discard what I typed`}
       keep={t`Keep typing`}
