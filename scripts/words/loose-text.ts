@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Attributes, fields and calls whose text is read by people. */
 const READ_NAMES =
-  /^(label|title|sub|subtitle|text|message|description|placeholder|alt|hint|note|heading|empty|detail|caption|legend|aria-label|aria-description|aria-valuetext|nothingFoundMessage|confirm|words)$|(Label|Title|Text|Message|Words|Placeholder)$/;
+  /^(label|title|sub|subtitle|text|message|description|placeholder|alt|hint|note|heading|empty|detail|caption|legend|aria-label|aria-description|aria-valuetext|nothingFoundMessage|confirm|keep|words|summary|heads|kept|means|follows|unpaid|verb|sentence|explanation|question|answer)$|(Label|Title|Text|Message|Words|Placeholder)$/;
 const READ_CALLS = /^(toast\w*|notify|usePageTitle)$/;
 
 /** A letter, somewhere a person would see it; names of the brand and units alone are the same everywhere. */

@@ -1,5 +1,5 @@
 /** A chart that can be read: one sentence for those who do not see it, and the same numbers as a table. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Table } from '@mantine/core';
 import { IconChartHistogram, IconTable } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -21,8 +21,9 @@ type Props = {
 };
 
 export function ChartCard({ title, sub, summary, heads, rows, children, className }: Props) {
+  const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);
-  const words = asTable ? 'View as chart' : 'View as table';
+  const words = asTable ? t`View as chart` : t`View as table`;
   return (
     <Card
       title={title}

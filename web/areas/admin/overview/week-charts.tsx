@@ -18,6 +18,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
   if (!last || !latest) return null;
   const rows = (cells: (week: Overview['weeks'][number]) => string[]) =>
     weeks.map((week) => ({ week: week.week, cells: cells(week) }));
+  const [before, now] = [inWords(last), inWords(latest)];
   const since = weeks[0] ? calendarDay(weeks[0].week, 'short') : '';
   return (
     <>
@@ -25,8 +26,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         className={classes.wide}
         title={t`Posted and booked by week`}
         sub={t`Shifts. This week so far.`}
-        summary={`Last week ${count(last.posted)} shifts were posted and ${count(last.booked)} booked; this week so far ${count(latest.posted)} and ${count(latest.booked)}. Eight weeks since ${since}.`}
-        heads={['Posted', 'Booked']}
+        summary={t`Last week ${before.posted} shifts were posted and ${before.booked} booked; this week so far ${now.posted} and ${now.booked}. Eight weeks since ${since}.`}
+        heads={[t`Posted`, t`Booked`]}
         rows={rows(({ posted, booked }) => [count(posted), count(booked)])}
       >
         <BookingsChart weeks={weeks} />
@@ -34,8 +35,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       <ChartCard
         title={t`Bookings cancelled`}
         sub={t`By either side`}
-        summary={`Last week ${count(last.cancelled)} bookings were cancelled; this week so far ${count(latest.cancelled)}.`}
-        heads={['Cancelled']}
+        summary={t`Last week ${before.cancelled} bookings were cancelled; this week so far ${now.cancelled}.`}
+        heads={[t`Cancelled`]}
         rows={rows(({ cancelled }) => [count(cancelled)])}
       >
         <CancelledChart weeks={weeks} />
@@ -44,8 +45,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
         className={classes.wide}
         title={t`Booked value by week`}
         sub={t`Pay of the bookings made`}
-        summary={`Last week bookings worth ${money(last.volumeCents)} were made; this week so far ${money(latest.volumeCents)}.`}
-        heads={['Pay booked']}
+        summary={t`Last week bookings worth ${before.volume} were made; this week so far ${now.volume}.`}
+        heads={[t`Pay booked`]}
         rows={rows(({ volumeCents }) => [money(volumeCents)])}
       >
         <VolumeChart weeks={weeks} />
@@ -56,4 +57,8 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
 
 function count(value: number): string {
   return number(value);
+}
+
+function inWords({ posted, booked, cancelled, volumeCents }: Overview['weeks'][number]) {
+  return { posted: count(posted), booked: count(booked), cancelled: count(cancelled), volume: money(volumeCents) };
 }

@@ -41,8 +41,8 @@ export function BookingsChart({ weeks }: Props) {
       curveType="monotone"
       withDots={false}
       series={[
-        { name: t`booked`, label: t`Booked`, color: cobalt },
-        { name: t`posted`, label: t`Posted`, color: 'var(--grey-solid)', strokeDasharray: '5 4' },
+        { name: 'booked', label: t`Booked`, color: cobalt },
+        { name: 'posted', label: t`Posted`, color: 'var(--grey-solid)', strokeDasharray: '5 4' },
       ]}
     />
   );
@@ -57,7 +57,7 @@ export function CancelledChart({ weeks }: Props) {
       data={named(weeks)}
       barProps={{ isAnimationActive: !still, radius: 3 }}
       yAxisProps={{ allowDecimals: false, width: 36 }}
-      series={[{ name: t`cancelled`, label: t`Cancelled`, color: cobalt }]}
+      series={[{ name: 'cancelled', label: t`Cancelled`, color: cobalt }]}
     />
   );
 }
@@ -74,7 +74,7 @@ export function VolumeChart({ weeks }: Props) {
       withDots={false}
       valueFormatter={(cents) => money(cents)}
       yAxisProps={{ tickFormatter: thousands, width: 56 }}
-      series={[{ name: t`volumeCents`, label: t`Pay booked`, color: cobalt }]}
+      series={[{ name: 'volumeCents', label: t`Pay booked`, color: cobalt }]}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** Approve, decline or pause. Approve waits for the checks; the other two for a reason the person will read. */
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -110,8 +111,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
 }
 
 function leftWords(left: number): string {
-  if (left === 0) return 'They are told at once.';
-  return left === 1 ? '1 check left' : `${left} checks left`;
+  return plural(left, { 0: 'They are told at once.', one: '# check left', other: '# checks left' });
 }
 
 function actionsOf({ business, specialist }: Review): readonly Action[] {

@@ -1,4 +1,6 @@
 /** The scans somebody sent, one at a time, to look at closely. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
@@ -19,11 +21,11 @@ type Props = {
   onShow: (id: string) => void;
 };
 
-const tabNames: Record<SpecialistDocument['kind'], string> = {
-  license: 'License',
-  stateId: 'Photo ID',
-  registration: 'Registration',
-  immunizer: 'Immunizer',
+const tabNames: Record<SpecialistDocument['kind'], MessageDescriptor> = {
+  license: msg`License`,
+  stateId: msg`Photo ID`,
+  registration: msg`Registration`,
+  immunizer: msg`Immunizer`,
 };
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -54,7 +56,7 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
             onClick={() => onShow(document.id)}
           >
             <IconFileText size={17} stroke={1.75} aria-hidden="true" />
-            {tabNames[document.kind]}
+            {t(tabNames[document.kind])}
           </button>
         ))}
       </fieldset>

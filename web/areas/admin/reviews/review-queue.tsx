@@ -1,5 +1,6 @@
 /** The left column: how many wait, whose turn it is. */
-import { t as say } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t as say } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -28,10 +29,10 @@ type Props = {
   linkTo: (review: Review) => string;
 };
 
-const nobody: Record<QueueFilter, string> = {
-  all: 'Nothing waits for review.',
-  people: 'No person waits for review.',
-  pharmacies: 'No pharmacy waits for review.',
+const nobody: Record<QueueFilter, MessageDescriptor> = {
+  all: msg`Nothing waits for review.`,
+  people: msg`No person waits for review.`,
+  pharmacies: msg`No pharmacy waits for review.`,
 };
 
 export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
@@ -71,7 +72,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
       {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
       {read.isError && !data && <ReadError title={t`We could not load the queue`} read={read} />}
       {read.isPending && <LoadingSkeletons count={6} label={t`Loading the queue`} />}
-      {data?.items.length === 0 && <EmptyState title={nobody[filter]} className={classes.phoneOnly ?? ''} />}
+      {data?.items.length === 0 && <EmptyState title={t(nobody[filter])} className={classes.phoneOnly ?? ''} />}
       {data && data.items.length > 0 && (
         <>
           <ul className={classes.people} aria-label={t`Waiting, oldest first`}>

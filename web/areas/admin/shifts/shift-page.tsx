@@ -8,6 +8,7 @@ import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
+import { asksWords } from '#web/features/shifts/pharmacy-shift/asks-words.ts';
 import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
 import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
 import { useShift } from '#web/features/shifts/queries.ts';
@@ -80,7 +81,7 @@ function Loaded({ shift }: { shift: Shift }) {
             <PersonCard engagement={engagement} />
           ) : (
             <Card title={t`Nobody is on it`}>
-              {shift.status === 'Active' && <p className={classes.asks}>{asksWords(shift)}</p>}
+              {shift.status === 'Active' && <p className={classes.asks}>{asksSentence(shift)}</p>}
             </Card>
           )}
           <TermsCard shift={shift} />
@@ -99,7 +100,7 @@ function Loaded({ shift }: { shift: Shift }) {
           )}
         </div>
         <div className={classes.column}>
-          <CostCard shift={shift} engagement={engagement} unpaid="Nothing has been held or charged." />
+          <CostCard shift={shift} engagement={engagement} unpaid={t`Nothing has been held or charged.`} />
           <Card title={business.name}>
             <p className={classes.asks}>
               {business.exact?.address ?? business.city}, {business.state} {business.zip}
@@ -115,7 +116,6 @@ function Loaded({ shift }: { shift: Shift }) {
   );
 }
 
-function asksWords({ requests }: Shift): string {
-  if (requests === 0) return 'Nobody asked yet.';
-  return requests === 1 ? '1 person asks to work it.' : `${requests} people ask to work it.`;
+function asksSentence({ requests }: Shift): string {
+  return `${asksWords(requests)}.`;
 }
