@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileInput, Progress, Select, TextInput } from '@mantine/core';
+import { Button, FileInput, getDefaultZIndex, Progress, Select, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -118,6 +118,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
             onChange={setState}
           />
           <DateField
+            zIndex={getDefaultZIndex('popover')}
             label={t`Valid until (optional)`}
             value={expiresOn}
             error={errors['expiresOn']}

@@ -1,7 +1,11 @@
 /** The calendar itself, open on the page: several days at once, the list of them beside it. */
-import { useEffect } from 'react';
+import { useMemo } from 'react';
+import { useLanguage } from '#web/language/language.ts';
+import { CalendarVoice } from './calendar-voice.tsx';
+import { dayMark } from './day-mark.ts';
 import { earliestDay, isWithin, latestDay, toDay, toPicked } from './days.ts';
-import { monthArrow, nameCalendars } from './month-arrow.tsx';
+import { monthArrow } from './month-arrow.tsx';
+import { pickerLocales } from './picker-locale.ts';
 import { Calendar } from './picker-module.ts';
 import './picker.css';
 
@@ -20,10 +24,13 @@ export function DateCalendar({
   onChange,
   min = earliestDay,
   max = latestDay,
-  marks = {},
+  marks,
   numberOfMonths = 1,
 }: Props) {
-  useEffect(nameCalendars, []);
+  const language = useLanguage();
+  const key = value.join();
+  const shown = useMemo(() => key.split(',').filter(Boolean).map(toPicked), [key]);
+  const limits = useMemo(() => ({ minDate: toPicked(min), maxDate: toPicked(max) }), [min, max]);
 
   return (
     <Calendar<true, false>
@@ -32,17 +39,16 @@ export function DateCalendar({
       className="mortar-picker"
       shadow={false}
       showOtherDays
+      locale={pickerLocales[language]}
       renderButton={monthArrow}
-      value={value.map(toPicked)}
-      minDate={toPicked(min)}
-      maxDate={toPicked(max)}
+      value={shown}
+      {...limits}
       numberOfMonths={numberOfMonths}
       weekStartDayIndex={0}
-      mapDays={({ date }) => {
-        const mark = marks[toDay(date)];
-        return mark ? { title: mark, className: 'mortar-picker-mark' } : undefined;
-      }}
+      mapDays={({ date }) => dayMark(date, marks)}
       onChange={(picked) => onChange(picked.map(toDay).filter((day) => isWithin(day, min, max)))}
-    />
+    >
+      <CalendarVoice min={min} max={max} several />
+    </Calendar>
   );
 }

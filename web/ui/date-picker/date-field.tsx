@@ -2,88 +2,183 @@
  * A day, a range or several days, typed or picked (SPEC V-1…V-4, K-8). Days go in and out as `2026-11-25`; what is
  * typed is read as MM/DD/YYYY. A day outside the limits gives way to the last good one, and the field says so.
  */
+import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type ChangeEvent, useState } from 'react';
-import { calendarDay } from '../format-time.ts';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '#web/language/language.ts';
 import 'react-multi-date-picker/styles/layouts/mobile.css';
 import './picker.css';
-import { earliestDay, firstAndLast, isWithin, latestDay, readDay, toDay, toPicked, typedFormat } from './days.ts';
-import { monthArrow, nameCalendars } from './month-arrow.tsx';
+import { CalendarVoice } from './calendar-voice.tsx';
+import { dayMark } from './day-mark.ts';
+import {
+  earliestDay,
+  firstAndLast,
+  isWithin,
+  latestDay,
+  separators,
+  toDay,
+  toPicked,
+  typedFormat,
+  writeDays,
+} from './days.ts';
+import { monthArrow } from './month-arrow.tsx';
+import { pickerLocales } from './picker-locale.ts';
 import { type PickedDate, Picker } from './picker-module.ts';
+import { pickerWords } from './picker-words.ts';
+import { TYPING_TIMEOUT, useTypedDays } from './use-typed-days.ts';
 
-type Shared = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & { min?: string; max?: string };
+type Shared = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
+  min?: string;
+  max?: string;
+  /** SPEC K-8: 100 unless told, which is above the page and below a modal. */
+  zIndex?: number;
+  /** SPEC K-8: below the field and along its left side unless told. */
+  calendarPosition?: string;
+};
 type Props = Shared &
   (
     | { mode?: 'single'; value: string | null; onChange: (day: string | null) => void }
     | { mode: 'range'; value: readonly string[]; onChange: (days: string[]) => void }
     | { mode: 'multiple'; value: readonly string[]; onChange: (days: string[]) => void }
   );
-
-/** SPEC K-8, in milliseconds. */
-const TYPING_TIMEOUT = 700;
+type Handle = { openCalendar: () => void; closeCalendar: () => void };
 
 export function DateField(props: Props) {
-  const { mode = 'single', value, onChange, min = earliestDay, max = latestDay, ...field } = props;
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const { t } = useLingui();
+  const language = useLanguage();
+  const {
+    mode = 'single',
+    value,
+    onChange: _told,
+    min = earliestDay,
+    max = latestDay,
+    zIndex = 100,
+    calendarPosition = 'bottom-left',
+    ...field
+  } = props;
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const picker = useRef<Handle>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  /** The first day of a range whose second is still to be picked. */
+  const [half, setHalf] = useState<string | null>(null);
+  const typed = useTypedDays({ mode, min, max, onAccept: (days) => report(props, days) });
+
+  const days = typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? []);
+  // The picker forgets what is picked and not yet confirmed whenever it is given another list, the same days or not.
+  const key = half ?? days.join();
+  const shown = useMemo(() => key.split(',').filter(Boolean).map(toPicked), [key]);
+  const limits = useMemo(() => ({ minDate: toPicked(min), maxDate: toPicked(max) }), [min, max]);
+  const words = pickerWords(language);
 
   const accept = (picked: PickedDate | PickedDate[] | null) => {
-    const days = (Array.isArray(picked) ? picked : picked ? [picked] : []).map(toDay);
-    if (days.some((day) => !isWithin(day, min, max))) return false;
-    setComplaint(null);
-    report(props, days);
+    const list = [picked ?? []].flat().map(toDay);
+    if (list.some((day) => !isWithin(day, min, max))) return false;
+    typed.forget();
+    const [only] = list;
+    if (mode === 'range' && only && list.length === 1 && !phone) {
+      setHalf(only);
+      return;
+    }
+    setHalf(null);
+    report(props, list);
+    if (mode === 'range' && !phone) picker.current?.closeCalendar();
+  };
+  const openByKeyboard = (event: KeyboardEvent, open: () => void) => {
+    const opens = event.key === 'Enter' || (event.key === 'ArrowDown' && (event.altKey || opened));
+    if (event.key === 'Tab' && opened) picker.current?.closeCalendar();
+    if (event.key === 'Escape' && opened) leaveUnchanged(picker.current);
+    if (!opens) return;
+    event.preventDefault();
+    setByKeyboard(true);
+    open();
   };
 
-  const shown = value === null ? null : typeof value === 'string' ? toPicked(value) : value.map(toPicked);
   const shared = {
+    ref: picker,
+    locale: pickerLocales[language],
     format: typedFormat,
-    minDate: toPicked(min),
-    maxDate: toPicked(max),
+    ...limits,
     typingTimeout: TYPING_TIMEOUT,
-    zIndex: 100,
-    calendarPosition: 'bottom-left',
+    zIndex,
+    calendarPosition,
+    mobileLabels: { OK: words.ok, CANCEL: words.cancel },
     portal: true,
     arrow: false,
     showOtherDays: true,
     renderButton: monthArrow,
-    onOpen: () => nameCalendars(),
+    mapDays: ({ date }: { date: PickedDate }) => dayMark(date),
+    onOpen: () => setOpened(true),
+    onClose: () => {
+      setOpened(false);
+      setByKeyboard(false);
+      setHalf(null);
+    },
     offsetY: 4,
     className: phone ? 'rmdp-mobile mortar-picker' : 'mortar-picker',
     containerClassName: 'mortar-picker-field',
     weekStartDayIndex: 0,
     onOpenPickNewDate: false,
     disabled: Boolean(field.disabled),
-    render: (text: string, open: () => void, typed: (event: ChangeEvent) => void) => (
+    readOnly: Boolean(field.readOnly),
+    render: (_text: string, open: () => void) => (
       <TextInput
-        placeholder="MM/DD/YYYY"
-        inputMode="numeric"
+        placeholder={t`MM/DD/YYYY`}
+        inputMode={phone ? 'none' : mode === 'single' ? 'numeric' : 'text'}
         autoComplete="off"
         {...field}
-        value={text}
-        error={complaint ?? field.error}
+        ref={input}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-description={t`Type it as MM/DD/YYYY, or press Alt and the down arrow for the calendar.`}
+        data-mantine-stop-propagation={opened || undefined}
+        classNames={{ input: 'mortar-picker-input' }}
+        value={typed.draft ?? writeDays(half ? [half] : days, mode, pickerLocales[language].digits)}
+        error={typed.complaint ?? field.error}
         rightSection={<IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
         onClick={open}
-        onFocus={open}
+        onBlur={(event) => {
+          typed.leave();
+          field.onBlur?.(event);
+        }}
+        onKeyDown={(event) => openByKeyboard(event, open)}
         onChange={(event) => {
-          setComplaint(complaintOf(event.currentTarget.value, min, max));
-          typed(event);
+          setHalf(null);
+          typed.type(event.currentTarget.value);
+        }}
+      />
+    ),
+    children: (
+      <CalendarVoice
+        min={min}
+        max={max}
+        several={mode !== 'single'}
+        dialog={{
+          isModal: phone,
+          takesFocus: phone || byKeyboard,
+          onEscape: () => leaveUnchanged(picker.current),
+          onReturn: () => input.current?.focus(),
         }}
       />
     ),
   };
 
   if (mode === 'single') {
-    return <Picker {...shared} value={single(shown)} onChange={(picked) => accept(picked)} />;
+    return <Picker {...shared} value={shown[0] ?? null} onChange={(picked) => accept(picked)} />;
   }
   if (mode === 'range') {
     return (
       <Picker<false, true>
         {...shared}
         range
-        dateSeparator=" ~ "
-        value={several(shown)}
+        rangeHover
+        dateSeparator={separators.range}
+        value={shown}
         onChange={(picked) => accept(picked)}
       />
     );
@@ -93,8 +188,8 @@ export function DateField(props: Props) {
       {...shared}
       multiple
       sort
-      dateSeparator=","
-      value={several(shown)}
+      dateSeparator={separators.multiple}
+      value={shown}
       onChange={(picked) => accept(picked)}
     />
   );
@@ -106,19 +201,9 @@ function report(props: Props, days: string[]): void {
   else props.onChange(days[0] ?? null);
 }
 
-function single(shown: PickedDate | PickedDate[] | null): PickedDate | null {
-  return Array.isArray(shown) ? (shown[0] ?? null) : shown;
-}
-
-function several(shown: PickedDate | PickedDate[] | null): PickedDate[] {
-  return Array.isArray(shown) ? shown : shown ? [shown] : [];
-}
-
-/** What is wrong with a typed text that is a whole date outside the limits. */
-function complaintOf(text: string, min: string, max: string): string | null {
-  const day = readDay(text);
-  if (!day || isWithin(day, min, max)) return null;
-  return day < min
-    ? `Choose a date from ${calendarDay(min, 'year')}`
-    : `Choose a date up to ${calendarDay(max, 'year')}`;
+/** As CANCEL does where there is one: only it drops what was picked and not confirmed. */
+function leaveUnchanged(picker: Handle | null): void {
+  const cancel = document.querySelector<HTMLElement>('.mortar-picker.rmdp-mobile .rmdp-action-button');
+  if (cancel) cancel.click();
+  else picker?.closeCalendar();
 }

@@ -1,4 +1,4 @@
-/** Calendar days (`2026-11-25`) in and out of the picker, and what may be typed (SPEC V-1…V-4). */
+/** Calendar days (`2026-11-25`) in and out of the picker, and what may be typed (SPEC V-1…V-4, K-8). */
 import { Day } from '#contract/time.ts';
 import { DateObject, type PickedDate } from './picker-module.ts';
 
@@ -9,6 +9,15 @@ export const latestDay = '2099-12-31';
 /** As people type a date here. */
 export const typedFormat = 'MM/DD/YYYY';
 
+/** One day, the first and last of several, or any several. */
+export type Mode = 'single' | 'range' | 'multiple';
+
+/** SPEC K-8. */
+export const separators = { single: '', range: ' ~ ', multiple: ',' } as const satisfies Record<Mode, string>;
+
+/** Where Arabic, Persian and Hindi digits begin. */
+const zeros = [0x0660, 0x06f0, 0x0966];
+
 export function toPicked(day: string): PickedDate {
   return new DateObject({ date: day, format: 'YYYY-MM-DD' });
 }
@@ -18,12 +27,31 @@ export function toDay(picked: PickedDate): string {
   return `${picked.year}-${two(picked.month.number)}-${two(picked.day)}`;
 }
 
-/** The day a text stands for, or null when it is none (SPEC V-1): `11/25/2026`, `11-25-2026`. */
+/** The day a text stands for, or null when it is none (SPEC V-1): `11/25/2026`, `11-25-2026`, `۱۱/۲۵/۲۰۲۶`. */
 export function readDay(text: string): string | null {
-  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
+  const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(inLatinDigits(text));
   if (!match) return null;
   const [, month = '', day = '', year = ''] = match;
   return Day.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null;
+}
+
+/** The days a text stands for, each once and in order, or null when a part of it is none. An empty text is no days. */
+export function readDays(text: string, mode: Mode): string[] | null {
+  if (text.trim() === '') return [];
+  const parts = mode === 'single' ? [text] : text.split(mode === 'range' ? '~' : /[,،]/);
+  const days = parts.map(readDay).filter((day) => day !== null);
+  if (days.length < parts.length || (mode === 'range' && days.length < 2)) return null;
+  return mode === 'range' ? [...(firstAndLast(days) ?? [])] : [...new Set(days)].sort();
+}
+
+/** Days as they stand in the field, in the digits given (SPEC K-8): `11/23/2026 ~ 11/27/2026`. */
+export function writeDays(days: readonly string[], mode: Mode, digits: readonly string[]): string {
+  return days
+    .map((day) => {
+      const [year = '', month = '', date = ''] = day.split('-');
+      return `${month}/${date}/${year}`.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+    })
+    .join(separators[mode]);
 }
 
 /** SPEC V-2: is a day between the limits, both included? ISO days compare as text. */
@@ -37,4 +65,11 @@ export function firstAndLast(days: readonly string[]): [string, string] | null {
   const first = sorted[0];
   const last = sorted.at(-1);
   return first !== undefined && last !== undefined ? [first, last] : null;
+}
+
+function inLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });
 }

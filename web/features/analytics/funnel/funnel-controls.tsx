@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { MOST_FUNNEL_DAYS } from '#contract/analytics/endpoints.ts';
+import { addDays } from '#contract/time.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import classes from './funnel.module.css';
 import type { FunnelChoice } from './use-funnel.ts';
@@ -8,24 +11,22 @@ import type { FunnelChoice } from './use-funnel.ts';
 export function FunnelControls({ choice }: { choice: FunnelChoice }) {
   const { t } = useLingui();
   const { from, to, by, view, change } = choice;
+  const [tooMany, setTooMany] = useState(false);
   return (
     <div className={classes.controls}>
       <div className={classes.date}>
         <DateField
-          label={t`From`}
-          value={from}
-          min={choice.earliestFrom}
-          max={to}
-          onChange={(day) => day && change({ from: day, to })}
-        />
-      </div>
-      <div className={classes.date}>
-        <DateField
-          label={t`To`}
-          value={to}
-          min={from}
-          max={choice.latestTo}
-          onChange={(day) => day && change({ from, to: day })}
+          label={t`Days`}
+          mode="range"
+          value={[from, to]}
+          max={choice.today}
+          error={tooMany && t`Choose ${MOST_FUNNEL_DAYS} days at most`}
+          onChange={([first, last]) => {
+            if (!first || !last) return;
+            const fits = first > addDays(last, -MOST_FUNNEL_DAYS);
+            setTooMany(!fits);
+            if (fits) change({ from: first, to: last });
+          }}
         />
       </div>
       <div className={classes.choices}>

@@ -32,9 +32,6 @@ export function useFunnelChoice() {
     by,
     view: search.get('view') === 'table' ? ('table' as const) : ('bars' as const),
     today,
-    /** How far the two days may be apart. */
-    earliestFrom: addDays(to, 1 - MOST_FUNNEL_DAYS),
-    latestTo: addDays(from, MOST_FUNNEL_DAYS - 1) < today ? addDays(from, MOST_FUNNEL_DAYS - 1) : today,
     isUsual: !search.has('from') && !search.has('to'),
     change,
   };

@@ -1,6 +1,6 @@
 /** Changes an open shift nobody has asked for yet: hours, break, rate, words. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, getDefaultZIndex, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -86,6 +86,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
         }}
       >
         <DateField
+          zIndex={getDefaultZIndex('popover')}
           label={t`Date`}
           min={dayIn(nowIso(), timeZone)}
           value={values.day}
