@@ -5,6 +5,8 @@ import { i18n } from './words.ts';
 
 const KEY = 'language';
 const listeners = new Set<() => void>();
+const choosing = new Set<(chosen: Language) => void>();
+const nobody: ReadonlySet<never> = new Set();
 let spoken: Language = 'en';
 
 export function language(): Language {
@@ -23,7 +25,7 @@ export function useLanguage(): Language {
 
 /** Speaks a language from now on and keeps the choice on the device. A catalogue that does not load leaves all as it is. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  await speak(chosen);
+  await speak(chosen, choosing);
   try {
     window.localStorage.setItem(KEY, chosen);
   } catch {
@@ -31,17 +33,25 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   }
 }
 
+/** Calls back when somebody chooses a language here. Answers the way to stop listening. */
+export function onLanguageChosen(listener: (chosen: Language) => void): () => void {
+  choosing.add(listener);
+  return () => choosing.delete(listener);
+}
+
 /** Before the first page: the language chosen here, else the device's; English if its words do not come. */
 export async function speakFirst(): Promise<void> {
   await speak(kept() ?? preferred(window.navigator.languages)).catch(() => speak('en'));
 }
 
-async function speak(next: Language): Promise<void> {
+async function speak(next: Language, first: ReadonlySet<(chosen: Language) => void> = nobody): Promise<void> {
   const { writtenIn } = languages[next];
   const messages = writtenIn === 'es' ? (await import('./spanish.ts')).messages : {};
   i18n.loadAndActivate({ locale: writtenIn, messages });
   spoken = next;
   document.documentElement.lang = languages[next].locale;
+  // Before the pages are drawn anew, and with them whoever listens.
+  for (const listener of first) listener(next);
   for (const listener of listeners) listener();
 }
 

@@ -8,6 +8,7 @@ import { keptBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { useServerClock } from '#web/features/live/use-server-clock.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { useMessageLanguage } from '#web/features/session/use-message-language.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
@@ -21,6 +22,7 @@ export function RootLayout() {
   useConnectionWatch();
   useFailureToasts();
   useServerClock();
+  useMessageLanguage();
   useScroll();
   usePageFocus();
   useUsage();

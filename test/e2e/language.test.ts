@@ -1,0 +1,40 @@
+/** Somebody chooses Spanish: the page speaks it at once and after a reload, refusals included, and messages follow. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test('a language chosen in Settings is spoken at once, kept on the device and told to the account', {
+  timeout: 240_000,
+}, async () => {
+  const owner = await stage.world.owner();
+  const { page, context, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  context.setDefaultTimeout(60_000);
+  const language = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
+  await page.goto('/settings/appearance');
+  await page.getByLabel('Language').selectOption('Espa\u00f1ol');
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
+  await expect.poll(language).toBe('es');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
+  expect(await page.evaluate('document.documentElement.lang')).toBe('es-US');
+
+  await page.goto('/settings/account');
+  await page.getByLabel('Apellido').fill('');
+  await page.getByRole('button', { name: 'Guardar nombre' }).click();
+  await page
+    .getByText('Completa este campo')
+    .or(page.getByText(/apellido/i))
+    .first()
+    .waitFor();
+  await page.goto('/settings/appearance');
+  await page.getByLabel('Idioma').selectOption('English');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await expect.poll(language).toBe('en');
+  expect(complaints).toEqual([]);
+});
