@@ -20,6 +20,8 @@ export function useCurrentUser(): UseQueryResult<User> {
     staleTime: KEPT,
     gcTime: KEPT,
     refetchOnMount: false,
+    // Nor where it failed: whoever else looks at the check would start it again, and each start hides whoever looks.
+    retryOnMount: false,
     refetchOnWindowFocus: false,
     // Back online it is asked again only if it was never answered.
     refetchOnReconnect: ({ state }) => state.data === undefined,
