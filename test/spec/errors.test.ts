@@ -62,7 +62,7 @@ test('X-2: a scan too large for the server is refused with a 413 and nobody is s
   const dialog = page.getByRole('dialog', { name: 'Add a document' });
   const buffer = Buffer.alloc(12 * 1024 * 1024, 1);
   await page.setInputFiles('input[type=file]', { name: 'scan.pdf', mimeType: 'application/pdf', buffer });
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answered = page.waitForResponse('**/api/specialists/me/documents');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   expect((await answered).status()).toBe(413);
   await dialog.getByText('That file is over 10 MB. Choose a smaller one.').waitFor();
