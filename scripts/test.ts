@@ -17,6 +17,7 @@ const checks: readonly (readonly [name: string, program: string, args: readonly 
   ['Types of the contract', path.join(bin, 'tsc'), ['-p', 'tsconfig.contract.json']],
   ['Types of the server', path.join(bin, 'tsc'), ['-p', 'tsconfig.server.json']],
   ['Types of the web app', path.join(bin, 'tsc'), ['-p', 'tsconfig.web.json']],
+  ['Types of the offline worker', path.join(bin, 'tsc'), ['-p', 'tsconfig.worker.json']],
   ['Lint', path.join(bin, 'biome'), ['check']],
   ['Boundaries', node, ['scripts/check-boundaries.ts']],
   ['Web app', node, ['scripts/build-web.ts']],
