@@ -8,6 +8,7 @@ import { engagementEndpoints } from './engagements/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
+import { savedSearchEndpoints } from './search/saved-searches.ts';
 import { shiftEndpoints } from './shifts/endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...shiftEndpoints,
   ...engagementEndpoints,
   ...searchEndpoints,
+  ...savedSearchEndpoints,
   ...walletEndpoints,
   ...notificationEndpoints,
   ...adminEndpoints,

@@ -88,6 +88,8 @@ const table = {
   // Search
   radius_out_of_range: [422, 'Choose a radius up to {max} miles.'],
   unknown_place: [422, 'We do not know {query}. Try a city.'],
+  search_saved_already: [409, 'You saved this search already, as {name}.'],
+  too_many_saved_searches: [409, 'You can keep {most} saved searches. Delete one first.'],
   // Admin
   reason_needed: [422, 'Give a reason. The person will read it.'],
   cannot_block_self: [409, 'You cannot block your own account.'],

@@ -14,6 +14,7 @@ import {
   secureBooking,
 } from './modules/engagements/index.ts';
 import { eraseNotificationsOf, tellReactions } from './modules/notifications/index.ts';
+import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
 import { forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
@@ -41,6 +42,7 @@ const followUps: Reactions = {
       closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
+      eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
     },
     later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
   },
@@ -89,6 +91,11 @@ const followUps: Reactions = {
     },
   },
 
+  // Whoever saved a search hears of a shift that anybody may take now: posted, opened, or given back.
+  postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
+  postingActivated: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
+  bookingReleased: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
+
   // A shift that is gone answers those who waited for it.
   shiftCancelled: {
     now: {
@@ -119,8 +126,18 @@ const followUps: Reactions = {
   },
   // What these owe or let go of is asked of the provider at once, not with the next sweep.
   timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
-  engagementCancelled: { later: { releaseOrCharge: (deps, event) => movePayments(deps, event.data.engagementId) } },
-  bookingUndone: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  engagementCancelled: {
+    later: {
+      releaseOrCharge: (deps, event) => movePayments(deps, event.data.engagementId),
+      matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
+    },
+  },
+  bookingUndone: {
+    later: {
+      releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId),
+      matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
+    },
+  },
   payoutPaid: {
     now: {
       completeEngagements: async (call, event) => {

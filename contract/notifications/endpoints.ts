@@ -12,7 +12,7 @@ export const Notification = z.object({
   /** What it is about, to open it: the web knows the page. */
   subject: z
     .object({
-      type: z.enum(['engagement', 'shift', 'posting', 'business', 'specialist', 'wallet', 'account']),
+      type: z.enum(['engagement', 'shift', 'posting', 'business', 'specialist', 'wallet', 'account', 'savedSearch']),
       id: z.string(),
     })
     .nullable(),

@@ -262,6 +262,10 @@ export type DB = {
     created_at: Timestamp;
     digits: Generated<number>;
   };
+  openings_matched: {
+    shift_id: string;
+    matched_at: Timestamp;
+  };
   outbox_messages: {
     id: string;
     effect_key: string;
@@ -392,6 +396,40 @@ export type DB = {
     facts: Json | null;
     note: Generated<string>;
     created_at: Timestamp;
+  };
+  saved_search_matches: {
+    saved_search_id: string;
+    shift_id: string;
+    specialist_id: string;
+    told: boolean;
+    matched_at: Timestamp;
+  };
+  saved_searches: {
+    id: string;
+    region: string;
+    specialist_id: string;
+    name: string;
+    place: string;
+    lat: number;
+    lng: number;
+    radius_miles: number;
+    filters: Json;
+    alerts: boolean;
+    sought: string;
+    cells: number[];
+    unwanted_facts: number;
+    unwanted_has: number;
+    any_language: number;
+    other_softwares: string[] | null;
+    min_rate_cents: number;
+    first_minute: number;
+    last_minute: number;
+    outside: boolean;
+    emergency: boolean | null;
+    qualified_only: boolean;
+    seen_at: Timestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   sessions: {
     id: string;

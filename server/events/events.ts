@@ -81,6 +81,17 @@ export type EventData = {
   timesheetApproved: EngagementFacts & { payCents: number; by: 'business' | 'system' };
   engagementCompleted: EngagementFacts & { payCents: number };
   engagementRated: EngagementFacts & { bySide: 'specialist' | 'business'; stars: number };
+  // Search
+  savedSearchMatched: {
+    specialistId: string;
+    name: string;
+    /** How many shifts came to fit at once. */
+    count: number;
+    /** The shift, when it is one. */
+    shiftId: string | null;
+    /** The first of them, soonest first. */
+    shifts: { pharmacy: string; startsAt: string; endsAt: string; timeZone: string; ratePerHourCents: number }[];
+  };
   // Money
   paymentMethodAdded: { kind: string; brand: string; last4: string };
   paymentMethodRemoved: { last4: string };
@@ -117,6 +128,7 @@ export type SubjectType =
   | 'payment'
   | 'payout'
   | 'paymentMethod'
+  | 'savedSearch'
   | 'policy'
   | 'clock';
 

@@ -7,6 +7,7 @@ import { accountSweeps } from '../modules/accounts/index.ts';
 import { analyticsSweeps } from '../modules/analytics/index.ts';
 import { engagementSweeps } from '../modules/engagements/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
+import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
 import { lapseLicenses } from '../modules/specialists/index.ts';
 import { walletSweeps } from '../modules/wallet/index.ts';
@@ -15,6 +16,7 @@ export const sweeps: readonly Sweep[] = [
   lapseLicenses,
   ...engagementSweeps,
   ...shiftSweeps,
+  matchOpenings,
   ...walletSweeps,
   ...notificationSweeps,
   ...accountSweeps,

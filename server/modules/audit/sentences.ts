@@ -49,6 +49,7 @@ export const sentences = {
   shiftDeleted: () => 'Took the shift off the list',
   shiftUnfilled: () => 'The shift began with nobody booked',
   shiftSaved: () => 'Saved the shift',
+  savedSearchMatched: ({ name, count: shifts }) => `New shifts fit the saved search ${name}: ${shifts}`,
   shiftUnsaved: () => 'Removed the saved shift',
   shiftRequested: ({ ratePerHourCents }) => `Asked to work the shift at ${inDollars(ratePerHourCents)} an hour`,
   specialistInvited: () => 'Invited a person to the shift',

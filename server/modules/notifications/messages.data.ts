@@ -1,6 +1,7 @@
 /** Who is told of what, and in which words (PRODUCT §9): one row an audience. Whoever did it is not told of it. */
 import { inDollars } from '#contract/money.ts';
 import type { EventData, EventName } from '../../events/events.ts';
+import { shiftLines } from './shift-lines.ts';
 import type { Audience, Story } from './story.ts';
 import type { SubjectType } from './tell-people.ts';
 import type { Topic } from './topics.ts';
@@ -484,6 +485,26 @@ export const messages = {
       title: (_story, { amountCents }) => `${inDollars(amountCents)} could not be paid out`,
       body: (_story, { failure }) =>
         `${failure} Check your bank account in the wallet; the money is safe and goes out again.`,
+    },
+  ],
+  // Search
+  savedSearchMatched: [
+    {
+      to: 'pharmacist',
+      topic: 'newShifts',
+      about: 'shift',
+      when: (_story, { shiftId }) => shiftId !== null,
+      title: (_story, { name }) => `A new shift for ${name}`,
+      body: (_story, { shifts }) => shiftLines(shifts, 'en'),
+    },
+    {
+      to: 'pharmacist',
+      topic: 'newShifts',
+      about: 'savedSearch',
+      when: (_story, { shiftId }) => shiftId === null,
+      title: (_story, { name, count }) => `${count} new shifts for ${name}`,
+      body: (_story, { shifts, count }) =>
+        shiftLines(shifts, 'en') + (count > shifts.length ? `\nand ${count - shifts.length} more.` : ''),
     },
   ],
 } as const satisfies Messages;

@@ -1,6 +1,7 @@
 /** The messages of `messages.data.ts` in Spanish: the same events, the same order within each. */
 import { inDollars } from '#contract/money.ts';
 import type { Message, messages, toldEvents } from './messages.data.ts';
+import { shiftLines } from './shift-lines.ts';
 
 type Told = (typeof toldEvents)[number];
 /** One a message, as many as there are in English. */
@@ -289,6 +290,17 @@ export const spanishMessages = {
       title: (_story, { amountCents }) => `No se pudieron pagar ${inDollars(amountCents)}`,
       body: (_story, { failure }) =>
         `${failure} Revisa tu cuenta bancaria en la cartera; el dinero está a salvo y sale de nuevo.`,
+    },
+  ],
+  savedSearchMatched: [
+    {
+      title: (_story, { name }) => `Un turno nuevo para ${name}`,
+      body: (_story, { shifts }) => shiftLines(shifts, 'es'),
+    },
+    {
+      title: (_story, { name, count }) => `${count} turnos nuevos para ${name}`,
+      body: (_story, { shifts, count }) =>
+        shiftLines(shifts, 'es') + (count > shifts.length ? `\ny ${count - shifts.length} más.` : ''),
     },
   ],
 } as const satisfies InSpanish;

@@ -10,7 +10,15 @@ import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.t
 import { insertNotifications } from './queries/notification-queries.ts';
 import { quietDefaults, type Topic } from './topics.ts';
 
-export type SubjectType = 'engagement' | 'shift' | 'posting' | 'business' | 'specialist' | 'wallet' | 'account';
+export type SubjectType =
+  | 'engagement'
+  | 'shift'
+  | 'posting'
+  | 'business'
+  | 'specialist'
+  | 'wallet'
+  | 'account'
+  | 'savedSearch';
 
 export type Told = {
   /** What happened: the same person is told of it once a kind. */

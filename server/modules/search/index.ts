@@ -1,6 +1,9 @@
 /**
- * Search: places as one types them, and open shifts near a place. It reads what others write and changes nothing, so it
- * runs on a replica where there is one. What somebody may take is `shifts`' rule; the search statement repeats it in SQL
- * for whole regions at once, and a test holds the two together.
+ * Search: places as one types them, and open shifts near a place. Looking reads what others write and changes nothing, so
+ * it runs on a replica where there is one. What somebody may take is `shifts`' rule; the search statement repeats it in SQL
+ * for whole regions at once, and a test holds the two together. Saved searches are kept and matched here; who is told is
+ * notifications' affair.
  */
+export { eraseSavedSearchesOf } from './queries/saved-search-queries.ts';
 export { searchRoutes } from './routes.ts';
+export { matchOpenings, matchSavedSearches } from './saved-searches/match-saved-searches.ts';

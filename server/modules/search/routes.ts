@@ -1,11 +1,20 @@
 import { searchEndpoints as calls } from '#contract/search/endpoints.ts';
+import { savedSearchEndpoints as saved } from '#contract/search/saved-searches.ts';
 import { type Route, route } from '../../call/route.ts';
 import { countShifts } from './count-shifts.ts';
 import { findPlaces } from './find-places.ts';
+import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
+import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
+import { saveSearch } from './saved-searches/save-search.ts';
+import { updateSavedSearch } from './saved-searches/update-saved-search.ts';
 import { searchShifts } from './search-shifts.ts';
 
 export const searchRoutes: readonly Route[] = [
   route(calls.searchShifts, searchShifts),
   route(calls.countShifts, countShifts),
   route(calls.findPlaces, findPlaces),
+  route(saved.listSavedSearches, listSavedSearches),
+  route(saved.saveSearch, saveSearch),
+  route(saved.updateSavedSearch, updateSavedSearch),
+  route(saved.deleteSavedSearch, deleteSavedSearch),
 ];

@@ -6,7 +6,7 @@ const shiftReads = ['searchShifts', 'getShift', 'listShifts', 'listPostings', 'g
 
 const table = {
   hello: [],
-  notification: ['listNotifications'],
+  notification: ['listNotifications', 'listSavedSearches'],
   shift: [...shiftReads, 'listCandidates', 'listEngagements', 'getEngagement', 'getOverview'],
   engagement: [...shiftReads, 'listCandidates', 'listEngagements', 'getEngagement', 'getWallet', 'getOverview'],
   wallet: ['getWallet', 'getEngagement', 'listEngagements', 'getOverview', 'checkLedger'],

@@ -18,6 +18,7 @@ function specialistPath(type: SubjectType, id: string): string | null {
   if (type === 'engagement') return specialist.engagement(id);
   if (type === 'shift') return specialist.shift(id);
   if (type === 'wallet') return specialist.wallet();
+  if (type === 'savedSearch') return `${specialist.find()}?saved=${id}`;
   return type === 'specialist' ? specialist.profile() : null;
 }
 

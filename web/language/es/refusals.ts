@@ -84,6 +84,8 @@ export const spanishRefusals = {
   // Search
   radius_out_of_range: 'Elige un radio de hasta {max} millas.',
   unknown_place: 'No conocemos {query}. Prueba con una ciudad.',
+  search_saved_already: 'Ya guardaste esta búsqueda, como {name}.',
+  too_many_saved_searches: 'Puedes guardar {most} búsquedas. Borra una primero.',
   // Admin
   reason_needed: 'Da un motivo. La persona lo leerá.',
   cannot_block_self: 'No puedes bloquear tu propia cuenta.',

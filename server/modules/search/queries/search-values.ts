@@ -87,7 +87,7 @@ function searcherValues({ searcher: me, filters }: Wanted) {
 }
 
 /** Minutes a start may have, both included; over midnight: those it may not have. */
-function hoursOf(filters: SearchFilters) {
+export function hoursOf(filters: SearchFilters) {
   const first = minuteOf(filters.from ?? '00:00');
   const last = minuteOf(filters.to ?? '23:59');
   if (first <= last) return { firstMinute: first, lastMinute: last, outside: false };

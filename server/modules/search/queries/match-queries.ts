@@ -1,0 +1,128 @@
+/** Which saved searches a shift fits: the search's own conditions, with the columns of `saved_searches w` as its values. */
+import { sql } from 'kysely';
+import { licenseTypes, stateCodes } from '#contract/constants.ts';
+import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
+import type { Db } from '../../../db/open.ts';
+import { INVITE_FIRST, languageBits, namePlaces, OTHER_SOFTWARE } from '../search-bits.ts';
+import { filterConditions, milesTo, qualifies } from './conditions.ts';
+import { runStatement, statementOf } from './named-values.ts';
+
+const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
+
+/** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
+const columns: Readonly<Record<string, string>> = {
+  unwantedFacts: 'w.unwanted_facts',
+  unwantedHas: 'w.unwanted_has',
+  anyLanguage: 'w.any_language',
+  otherSoftwares: 'w.other_softwares',
+  minRate: 'w.min_rate_cents',
+  firstMinute: 'w.first_minute',
+  lastMinute: 'w.last_minute',
+  outside: 'w.outside',
+  notBefore: `(case when w.emergency is false then {emergencyBefore}::timestamptz else '-infinity' end)`,
+  before: `(case when w.emergency then {emergencyBefore}::timestamptz else 'infinity' end)`,
+  lat: 'w.lat',
+  lng: 'w.lng',
+  role: 'bit_of({roles}::text[], me.license)',
+  state: 'coalesce(array_position({states}::text[], me.license_state), -1)',
+  licenseExp: 'me.license_exp',
+  immunizer: 'me.immunizer',
+  mySoftwareBits: `(search_names(me.softwares, '{}') & ${OTHER_SOFTWARE - 1})`,
+  mySoftwares: 'me.softwares',
+  unspoken: `(${ALL_LANGUAGES} & ~search_names('{}', me.languages))`,
+  busy: `coalesce((select range_agg(taken.during) from engagements taken
+    where taken.specialist_id = me.id and taken.status in ('Active', 'Booked', 'In Progress')), '{}')`,
+};
+
+const ofSaved = (condition: string) => condition.replace(/\{(\w+)\}/g, (whole, name: string) => columns[name] ?? whole);
+const passes = Object.values(filterConditions).map(ofSaved).join(' and ');
+
+const match = statementOf(`
+with fits as (
+  select w.id as saved_search_id, w.specialist_id, s.id as shift_id, w.alerts,
+    row_number() over (partition by w.specialist_id, s.id order by w.alerts desc, w.created_at, w.id) as place
+  from shifts s
+    join saved_searches w on w.cells @> array[s.cell]
+    join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted')
+  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.starts_at > {now}::timestamptz
+    and (s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0
+      or exists (select from favourites f where f.business_id = s.business_id and f.specialist_id = me.id))
+    and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
+    and not exists (select from engagements mine where mine.shift_id = s.id and mine.specialist_id = me.id)
+    and ${passes}
+    and (not w.qualified_only or coalesce(${ofSaved(qualifies)}, false))
+    and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6
+)
+insert into saved_search_matches (saved_search_id, shift_id, specialist_id, told, matched_at)
+select saved_search_id, shift_id, specialist_id,
+  alerts and place = 1 and not exists (select from saved_search_matches m
+    where m.specialist_id = fits.specialist_id and m.shift_id = fits.shift_id and m.told),
+  {now}::timestamptz
+from fits order by saved_search_id, shift_id
+on conflict do nothing
+returning saved_search_id, shift_id, told`);
+
+export type Match = { readonly saved_search_id: string; readonly shift_id: string; readonly told: boolean };
+
+/**
+ * Writes down which saved searches these shifts fit and answers what is new; what was written before, by whomever, is
+ * not answered again. A shift that is not open to the person is left out.
+ */
+export function insertMatches(
+  db: Db,
+  shiftIds: readonly string[],
+  { now, emergencyBefore }: { now: Date; emergencyBefore: Date },
+): Promise<Match[]> {
+  return runStatement<Match>(db, match, {
+    shiftIds: `{${shiftIds.join(',')}}`,
+    now: now.toISOString(),
+    emergencyBefore: emergencyBefore.toISOString(),
+    earthRadius: EARTH_RADIUS_MILES,
+    roles: [...licenseTypes],
+    states: [...stateCodes],
+  });
+}
+
+export type MatchedShift = {
+  readonly saved_search_id: string;
+  readonly search_name: string;
+  readonly specialist_id: string;
+  readonly region: string;
+  readonly shift_id: string;
+  readonly pharmacy: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly rate_per_hour_cents: number;
+};
+
+/** What is told of these matches: by saved search, soonest first. */
+export async function findMatchedShifts(db: Db, matches: readonly Match[]): Promise<MatchedShift[]> {
+  const { rows } = await sql<MatchedShift>`
+    select w.id as saved_search_id, w.name as search_name, w.specialist_id, w.region, s.id as shift_id, b.name as pharmacy,
+      s.starts_at, s.ends_at, s.time_zone, s.rate_per_hour_cents
+    from unnest(${matches.map((found) => found.saved_search_id)}::uuid[], ${matches.map((found) => found.shift_id)}::uuid[]) as m (saved_search_id, shift_id)
+      join saved_searches w on w.id = m.saved_search_id join shifts s on s.id = m.shift_id join businesses b on b.id = s.business_id
+    order by w.id, s.starts_at, s.id`.execute(db);
+  return rows;
+}
+
+const isOpening = sql`s.opens_to_all_at is not null and s.status = 'Active' and s.published
+  and not exists (select from openings_matched o where o.shift_id = s.id)`;
+
+/** When the next shift that favorites see first opens to all. */
+export async function nextOpening(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(s.opens_to_all_at) as at from shifts s where ${isOpening}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Takes up to so many shifts that have opened to all and were not looked at since; nobody else takes them. */
+export async function takeOpenings(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ shift_id: string }>`
+    insert into openings_matched (shift_id, matched_at)
+    select s.id, ${now}::timestamptz from shifts s where ${isOpening} and s.opens_to_all_at <= ${now}::timestamptz
+    order by s.opens_to_all_at limit ${most}
+    on conflict do nothing returning shift_id`.execute(db);
+  return rows.map((row) => row.shift_id);
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SearchFilters as Filters, type SearchFilters } from '#contract/search/endpoints.ts';
+import { after, HOUR } from '#contract/time.ts';
+import type { Db } from '#server/db/open.ts';
+import { newId } from '#server/ids.ts';
+import { createMarket, type Market, NEW_YORK, type ShiftRow } from '#test/world/market.ts';
+import { insertMatches } from '../queries/match-queries.ts';
+import { matchSavedSearches } from './match-saved-searches.ts';
+import { saveSearch } from './save-search.ts';
+
+/** 9 in the morning of the day after the market's now. */
+const TOMORROW = '2026-11-17T14:00:00Z';
+const north = (miles: number) => ({ lat: NEW_YORK.lat + miles / 69.0932, lng: NEW_YORK.lng });
+
+let market: Market;
+beforeAll(async () => {
+  market = await createMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  for (const table of ['saved_searches', 'engagements', 'shifts', 'blocks', 'favourites'] as const)
+    await market.db.deleteFrom(table).execute();
+});
+
+type Somebody = Awaited<ReturnType<Market['specialist']>>;
+
+const save = (who: Somebody, filters: Partial<SearchFilters> = {}, given: { alerts?: boolean; name?: string } = {}) =>
+  saveSearch(market.asSpecialist(who), {
+    params: undefined,
+    query: undefined,
+    body: {
+      ...{ name: 'Near home', place: 'New York, NY', center: NEW_YORK, radiusMiles: 10, alerts: true },
+      filters: Filters.parse(filters),
+      ...given,
+    },
+  });
+
+const shift = async (given: Partial<ShiftRow> = {}, at = NEW_YORK) =>
+  market.shift(await market.pharmacy({ at }), { startsAt: TOMORROW, ...given });
+
+/** What was told by the searches that are there: one entry a message. */
+async function told(): Promise<{ name: string; count: number }[]> {
+  const rows = await market.db
+    .selectFrom('events')
+    .select('data')
+    .where('subject_id', 'in', sql<string>`(select id::text from saved_searches)`)
+    .where('events.name', '=', 'savedSearchMatched')
+    .execute();
+  return rows.map(({ data }) => data as { name: string; count: number });
+}
+
+describe('a shift finds the saved searches that it fits', () => {
+  test.each<[string, Partial<SearchFilters>, Partial<ShiftRow>, Partial<ShiftRow>]>([
+    ['role', { role: 'Pharmacist' }, {}, { role: 'Pharmacy Technician' }],
+    ['least rate, included', { minRateCents: 7200 }, {}, { rate_per_hour_cents: 7199 }],
+    ['weekday', { weekdays: [2] }, {}, { startsAt: '2026-11-18T14:00:00Z' } as Partial<ShiftRow>],
+    ['start over midnight', { from: '22:00', to: '02:00' }, { start_minute: 23 * 60 }, {}],
+    ['booking mode', { bookingMode: 'instant' }, { booking_mode: 'instant' }, {}],
+    ['software', { softwares: ['Rx30'] }, { software: 'Rx30' }, {}],
+    ['a software of its own', { softwares: ['HomeMade'] }, { software: 'HomeMade' }, { software: 'Other' }],
+    ['language, any', { languages: ['Korean', 'Polish'] }, { languages: ['Polish'] }, { languages: ['Spanish'] }],
+    ['volume', { scripts: ['High (101-175/day)'] }, { script: 'High (101-175/day)' }, {}],
+    ['parking', { parkings: ['Street parking'] }, { parking: 'Street parking' }, {}],
+    ['asks for an immunizer', { immunizer: true }, { needs_immunizer: true }, {}],
+    ['emergency', { emergency: true }, { startsAt: '2026-11-17T13:59:00Z' } as Partial<ShiftRow>, {}],
+    ['only what one qualifies for: state', { qualifiedOnly: true }, {}, { state: 'NY' }],
+    ['only what one qualifies for: software', { qualifiedOnly: true }, {}, { needs_softwares: ['Rx30'] }],
+    ['still open', {}, {}, { status: 'Cancelled' }],
+    ['on the market', {}, {}, { published: false }],
+  ])('%s', async (_name, filters, fits, misses) => {
+    const who = await market.specialist();
+    await save(who, filters);
+    const [hit, miss] = [await shift(fits), await shift(misses)];
+    await matchSavedSearches(market.deps, [hit.id, miss.id]);
+    const rows = await market.db.selectFrom('saved_search_matches').select('shift_id').execute();
+    expect(rows.map((row) => row.shift_id)).toEqual([hit.id]);
+  });
+
+  test('distance is the circle, not its box: a corner is outside, the rim inside', async () => {
+    await save(await market.specialist());
+    const rim = await shift({}, north(9.99));
+    const corner = await shift({}, { lat: north(9).lat, lng: NEW_YORK.lng + 9 / 52.4 });
+    await matchSavedSearches(market.deps, [rim.id, corner.id]);
+    const rows = await market.db.selectFrom('saved_search_matches').select('shift_id').execute();
+    expect(rows.map((row) => row.shift_id)).toEqual([rim.id]);
+  });
+
+  test('nobody hears of a pharmacy that blocks them, of a shift of theirs, or early of one for favorites first', async () => {
+    const [blocked, engaged, stranger, favourite] = [
+      await market.specialist(),
+      await market.specialist(),
+      await market.specialist(),
+      await market.specialist(),
+    ];
+    for (const who of [blocked, engaged, stranger, favourite]) await save(who);
+    const open = await shift();
+    const early = await shift({ booking_mode: 'invite-first', opens_to_all_at: after(market.now, HOUR) });
+    const common = { specialist_id: blocked.id, created_at: market.now };
+    await market.db
+      .insertInto('blocks')
+      .values({
+        ...common,
+        business_id: open.business_id,
+        reason: 'rude',
+        expires_at: after(market.now, HOUR),
+        created_by: blocked.user_id,
+      })
+      .execute();
+    await market.db
+      .insertInto('favourites')
+      .values({ business_id: early.business_id, specialist_id: favourite.id, created_at: market.now })
+      .execute();
+    await market.engage(open, engaged.id, { awaits: 'business' });
+    await matchSavedSearches(market.deps, [open.id, early.id]);
+    const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'specialist_id']).execute();
+    const pairs = rows.map((row) => `${row.shift_id === open.id ? 'open' : 'early'} ${row.specialist_id}`).sort();
+    expect(pairs).toEqual([`early ${favourite.id}`, `open ${favourite.id}`, `open ${stranger.id}`].sort());
+  });
+});
+
+describe('telling', () => {
+  test('many shifts posted at once are one message a saved search, and none the second time', async () => {
+    const who = await market.specialist();
+    await save(who);
+    const ids = [(await shift()).id, (await shift()).id, (await shift()).id];
+    await matchSavedSearches(market.deps, ids);
+    await matchSavedSearches(market.deps, ids);
+    expect(await told()).toMatchObject([{ name: 'Near home', count: 3 }]);
+  });
+
+  test('a shift that fits two searches of a person is told once; a paused search counts it and stays quiet', async () => {
+    const who = await market.specialist();
+    await save(who, { role: 'Pharmacist' }, { name: 'Paused', alerts: false });
+    await save(who, {}, { name: 'First' });
+    await save(who, { bookingMode: 'request' }, { name: 'Second' });
+    await matchSavedSearches(market.deps, [(await shift()).id]);
+    expect(await told()).toMatchObject([{ name: 'First', count: 1 }]);
+    const { length } = await market.db.selectFrom('saved_search_matches').selectAll().execute();
+    expect(length).toBe(3);
+  });
+
+  test('two that match the same shift at the same moment tell of it once; without the keys both would', async () => {
+    const who = await market.specialist();
+    await save(who);
+    const first = await shift();
+    expect(await bothAtOnce(first.id)).toEqual([1, 0]);
+
+    await sql`alter table saved_search_matches drop constraint saved_search_matches_pkey`.execute(market.db);
+    await sql`drop index saved_search_matches_told`.execute(market.db);
+    const second = await shift();
+    expect(await bothAtOnce(second.id)).toEqual([1, 1]);
+    await sql`delete from saved_search_matches`.execute(market.db);
+    await sql`alter table saved_search_matches add primary key (saved_search_id, shift_id)`.execute(market.db);
+  });
+});
+
+/** The second begins while the first has not committed. */
+async function bothAtOnce(shiftId: string): Promise<[number, number]> {
+  const moment = { now: market.now, emergencyBefore: after(market.now, 24 * HOUR) };
+  const count = async (db: Db) => (await insertMatches(db, [shiftId], moment)).filter((found) => found.told).length;
+  let second: Promise<number> | undefined;
+  const first = await market.db.transaction().execute(async (tx) => {
+    const mine = await count(tx);
+    second = market.db.transaction().execute((other) => count(other));
+    await Promise.race([second, new Promise((done) => setTimeout(done, 500))]);
+    return mine;
+  });
+  return [first, (await second) ?? -1];
+}
+
+test('a saved search of nobody known is not found', async () => {
+  await expect(save({ ...(await market.specialist()), id: newId() })).rejects.toMatchObject({ code: 'not_found' });
+});

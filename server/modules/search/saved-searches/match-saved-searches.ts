@@ -1,0 +1,79 @@
+import { after, HOUR } from '#contract/time.ts';
+import type { Call } from '../../../call/call.ts';
+import { systemCall } from '../../../call/call.ts';
+import type { Deps } from '../../../call/deps.ts';
+import type { Sweep } from '../../../call/sweep.ts';
+import { inTransaction } from '../../../db/open.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { rememberedPolicy } from '../../../policy/remembered-policy.ts';
+import {
+  findMatchedShifts,
+  insertMatches,
+  type MatchedShift,
+  nextOpening,
+  takeOpenings,
+} from '../queries/match-queries.ts';
+
+/** So many shifts stand in one message; of the others it says how many. */
+const LISTED = 5;
+const AT_ONCE = 200;
+
+/**
+ * Shifts that somebody may take now: whoever saved a search that fits is told, once a shift, with one message for each
+ * of their searches. Bears being done twice and by two at once.
+ */
+export async function matchSavedSearches(deps: Deps, shiftIds: readonly string[]): Promise<void> {
+  if (shiftIds.length === 0) return;
+  await inTransaction(deps.db, (db) => match(systemCall(deps, db, deps.clock.now()), shiftIds));
+}
+
+async function match(call: Call, shiftIds: readonly string[]): Promise<void> {
+  const { policy } = await rememberedPolicy(call.db);
+  const emergencyBefore = after(call.now, policy.emergencyHours * HOUR);
+  const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
+  const told = matches.filter((found) => found.told);
+  if (told.length === 0) return;
+  const bySearch = Map.groupBy(await findMatchedShifts(call.db, told), (shift) => shift.saved_search_id);
+  for (const [savedSearchId, shifts] of bySearch) await recordMatch(call, savedSearchId, shifts);
+}
+
+async function recordMatch(call: Call, savedSearchId: string, shifts: readonly MatchedShift[]): Promise<void> {
+  const [first] = shifts;
+  if (!first) return;
+  await recordEvent(call, 'savedSearchMatched', {
+    subject: ['savedSearch', savedSearchId],
+    region: first.region,
+    data: {
+      specialistId: first.specialist_id,
+      name: first.search_name,
+      count: shifts.length,
+      shiftId: shifts.length === 1 ? first.shift_id : null,
+      shifts: shifts.slice(0, LISTED).map((shift) => ({
+        pharmacy: shift.pharmacy,
+        startsAt: shift.starts_at.toISOString(),
+        endsAt: shift.ends_at.toISOString(),
+        timeZone: shift.time_zone,
+        ratePerHourCents: shift.rate_per_hour_cents,
+      })),
+    },
+  });
+}
+
+/** Favorites saw these first; now they are everybody's. */
+export const matchOpenings: Sweep = {
+  name: 'matchOpenings',
+  nextDue: nextOpening,
+  run: async (deps: Deps) => {
+    let done = 0;
+    for (;;) {
+      const taken = await inTransaction(deps.db, async (db) => {
+        const call = systemCall(deps, db, deps.clock.now());
+        const shiftIds = await takeOpenings(db, call.now, AT_ONCE);
+        if (shiftIds.length > 0) await match(call, shiftIds);
+        return shiftIds.length;
+      });
+      done += taken;
+      if (taken < AT_ONCE) return done;
+    }
+  },
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { savedSearchEndpoints as calls, MOST_SAVED_SEARCHES } from '#contract/search/saved-searches.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const MONTCLAIR = { lat: 40.8259, lng: -74.209 };
+const nearMontclair = {
+  name: 'Near Montclair',
+  place: 'Montclair, NJ',
+  center: MONTCLAIR,
+  radiusMiles: 15,
+  filters: { weekdays: [5, 4] },
+};
+const list = (as: Person) => world.must(calls.listSavedSearches, { as });
+const save = (as: Person, body: Partial<typeof nearMontclair> & { alerts?: boolean } = {}) =>
+  world.call(calls.saveSearch, { as, body: { ...nearMontclair, ...body } });
+const toldOf = async (as: Person) =>
+  (await world.must(notificationEndpoints.listNotifications, { as, query: {} })).items.filter(
+    ({ kind }) => kind === 'savedSearchMatched',
+  );
+
+describe('keeping searches', () => {
+  test('a search is kept, renamed, paused and forgotten', async () => {
+    const me = await world.specialist();
+    const saved = (await save(me)).body;
+    expect(saved).toMatchObject({ ...nearMontclair, alerts: true, newShifts: 0 });
+    const params = { id: saved.id };
+    await world.must(calls.updateSavedSearch, { as: me, params, body: { name: 'Fridays', alerts: false } });
+    expect((await list(me)).items).toMatchObject([{ id: saved.id, name: 'Fridays', alerts: false }]);
+    await world.must(calls.deleteSavedSearch, { as: me, params });
+    expect(await list(me)).toEqual({ items: [], total: 0, page: 0 });
+    expect((await world.call(calls.deleteSavedSearch, { as: me, params })).status).toBe(404);
+  });
+
+  test('the same search twice says which one it is, in whatever order its filters come', async () => {
+    const me = await world.specialist();
+    await save(me);
+    const again = await save(me, { name: 'Again', filters: { weekdays: [4, 5] } });
+    expect(again.status).toBe(409);
+    expect(again.body.error?.message).toBe('You saved this search already, as Near Montclair.');
+    expect((await list(me)).total).toBe(1);
+  });
+
+  test('twenty are kept, one more is refused, also when both last ones come together', async () => {
+    const me = await world.specialist();
+    for (let miles = 1; miles < MOST_SAVED_SEARCHES; miles += 1) await save(me, { radiusMiles: miles });
+    const both = await Promise.all([save(me, { radiusMiles: 50 }), save(me, { radiusMiles: 51 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await list(me)).total).toBe(MOST_SAVED_SEARCHES);
+  });
+
+  test('somebody else\u2019s saved search is not found, and a bad radius is said at its field', async () => {
+    const me = await world.specialist();
+    const saved = (await save(me)).body;
+    const params = { id: saved.id };
+    const other = await world.specialist();
+    const renamed = await world.call(calls.updateSavedSearch, { as: other, params, body: { name: 'Mine' } });
+    expect(renamed.status).toBe(404);
+    expect((await world.call(calls.deleteSavedSearch, { as: other, params })).status).toBe(404);
+    const wide = await save(me, { radiusMiles: 500 });
+    expect([wide.status, wide.body.error?.fields]).toEqual([
+      422,
+      { radiusMiles: 'Choose a radius from 1 to 200 miles' },
+    ]);
+    expect((await list(me)).items).toMatchObject([{ name: 'Near Montclair' }]);
+  });
+
+  test('a deleted account leaves no saved search behind', async () => {
+    const me = await world.specialist();
+    await save(me);
+    await world.must(accountEndpoints.deleteUser, {
+      as: me,
+      params: { id: me.userId },
+      body: { reasons: ['I no longer need it'] },
+    });
+    const left = await world.db
+      .selectFrom('saved_searches')
+      .selectAll()
+      .where('specialist_id', '=', me.specialistId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('being told of a shift that fits', () => {
+  test('a posting of two is one message that lists both, and the list counts them until they are seen', async () => {
+    const me = await world.specialist();
+    const saved = (await save(me, { filters: {} as never })).body;
+    const owner = await world.owner();
+    const dates = ['72h', '96h'].map((offset) => ({
+      startsAt: world.at(offset),
+      endsAt: world.at(offset === '72h' ? '80h' : '104h'),
+    }));
+    await world.advance('1m');
+    await world.shift({ of: owner, shifts: dates });
+    await world.settle();
+    const told = await toldOf(me);
+    expect(told).toMatchObject([
+      { title: '2 new shifts for Near Montclair', subject: { type: 'savedSearch', id: saved.id } },
+    ]);
+    expect(told[0]?.body).toBe(
+      'Larkspur Pharmacy, Thu, Nov 19, 9:00 AM – 5:00 PM ET, $72.00/h\nLarkspur Pharmacy, Fri, Nov 20, 9:00 AM – 5:00 PM ET, $72.00/h',
+    );
+    expect((await list(me)).items).toMatchObject([{ newShifts: 2 }]);
+    await world.must(calls.updateSavedSearch, { as: me, params: { id: saved.id }, body: { seen: true } });
+    expect((await list(me)).items).toMatchObject([{ newShifts: 0 }]);
+  });
+
+  test('one shift opens itself, in the language of who reads it', async () => {
+    const me = await world.specialist();
+    await world.must(accountEndpoints.updateUser, { as: me, body: { language: 'es' } });
+    await save(me, { filters: {} as never });
+    const shift = await world.shift();
+    await world.settle();
+    expect(await toldOf(me)).toMatchObject([
+      { title: 'Un turno nuevo para Near Montclair', subject: { type: 'shift', id: shift.id } },
+    ]);
+  });
+
+  test('favorites hear of an invite-first shift at once, the others when it opens to all', async () => {
+    const owner = await world.owner();
+    const [favourite, other] = [await world.specialist(), await world.specialist()];
+    await world.must(businessEndpoints.addFavourite, {
+      as: owner,
+      params: { id: owner.businessId, specialistId: favourite.specialistId },
+    });
+    for (const who of [favourite, other]) await save(who, { filters: {} as never });
+    await world.shift({ of: owner, bookingMode: 'invite-first', startsIn: '200h' });
+    await world.settle();
+    expect([(await toldOf(favourite)).length, (await toldOf(other)).length]).toEqual([1, 0]);
+    await world.advance('3d');
+    expect([(await toldOf(favourite)).length, (await toldOf(other)).length]).toEqual([1, 1]);
+  });
+
+  test('a booking given back is told to whoever saved a search since it was posted', async () => {
+    const { engagement, specialist } = await world.bookedShift();
+    const me = await world.specialist();
+    await save(me, { filters: {} as never });
+    await world.must(engagementEndpoints.undoBooking, { as: specialist, params: { id: engagement.id } } as never);
+    await world.settle();
+    expect((await toldOf(me)).length).toBe(1);
+  });
+});
