@@ -52,7 +52,7 @@ test('the main job runs in the browser, both sides in two windows, without a con
   await step('the owner posts a shift', both, async () => {
     await owner.getByRole('link', { name: 'Shifts', exact: true }).click();
     await owner.getByRole('link', { name: 'Post shifts' }).first().click();
-    await owner.getByRole('dialog', { name: 'Choose a date' }).getByText('19', { exact: true }).click();
+    await owner.getByRole('group', { name: 'Choose a date' }).getByText('19', { exact: true }).click();
     await owner.getByRole('radio', { name: 'Request' }).click();
     await owner.getByText('Draft saved').waitFor();
     await owner.getByRole('button', { name: 'Post 1 shift' }).click();

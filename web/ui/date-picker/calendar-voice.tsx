@@ -13,14 +13,14 @@ type Props = {
   max: string;
   several: boolean;
   /** What opened it, to go back to; none where the calendar stands open on the page. */
-  dialog?: { isModal: boolean; takesFocus: boolean; onEscape: () => void; onReturn: () => void };
+  dialog?: { id: string; isModal: boolean; takesFocus: boolean; onEscape: () => void; onReturn: () => void };
 };
 
 export function CalendarVoice({ min, max, several, dialog }: Props) {
   const language = useLanguage();
   const inside = useRef<HTMLDivElement>(null);
   const [month, setMonth] = useState('');
-  const isDialog = dialog !== undefined;
+  const dialogId = dialog?.id ?? null;
   const isModal = dialog?.isModal ?? false;
   const leave = useEffectEvent(() => dialog?.onEscape());
   const giveBack = useEffectEvent(() => dialog?.onReturn());
@@ -32,7 +32,7 @@ export function CalendarVoice({ min, max, several, dialog }: Props) {
     let wanted: string | null = null;
     let asked = 0;
     const dress = () => {
-      dressCalendar(calendar, { language, several, isDialog, isModal });
+      dressCalendar(calendar, { language, several, dialogId, isModal });
       if (wanted && focusDay(calendar, wanted)) wanted = null;
       const first = dayOf(calendar.querySelector('.rmdp-day-picker .rmdp-day:not(.rmdp-deactive)'));
       if (first) setMonth(spokenDay(language, first, { month: 'long', year: 'numeric' }));
@@ -45,7 +45,7 @@ export function CalendarVoice({ min, max, several, dialog }: Props) {
       } else showMonth(calendar, day);
     };
     const onKey = (event: KeyboardEvent) =>
-      answerKey(event, { calendar, min, max, isDialog, goTo, onEscape: () => leave() });
+      answerKey(event, { calendar, min, max, isDialog: dialogId !== null, goTo, onEscape: () => leave() });
     const enter = (patience: number) => {
       const stop = stopOf(calendar);
       stop?.focus();
@@ -68,7 +68,7 @@ export function CalendarVoice({ min, max, several, dialog }: Props) {
       calendar.removeEventListener('keydown', onKey, true);
       calendar.removeEventListener('focusin', dress);
     };
-  }, [language, several, isModal, isDialog, min, max]);
+  }, [language, several, isModal, dialogId, min, max]);
 
   useLayoutEffect(() => {
     const calendar = inside.current?.closest('.rmdp-wrapper');

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#web/language/language.ts';
 import 'react-multi-date-picker/styles/layouts/mobile.css';
 import './picker.css';
@@ -73,6 +73,7 @@ export function DateField(props: Props) {
   const shown = useMemo(() => key.split(',').filter(Boolean).map(toPicked), [key]);
   const limits = useMemo(() => ({ minDate: toPicked(min), maxDate: toPicked(max) }), [min, max]);
   const words = pickerWords(language);
+  const id = useId();
 
   const accept = (picked: PickedDate | PickedDate[] | null) => {
     const list = [picked ?? []].flat().map(toDay);
@@ -134,6 +135,7 @@ export function DateField(props: Props) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
         aria-description={t`Type it as MM/DD/YYYY, or press Alt and the down arrow for the calendar.`}
         data-mantine-stop-propagation={opened || undefined}
         classNames={{ input: 'mortar-picker-input' }}
@@ -159,6 +161,7 @@ export function DateField(props: Props) {
         max={max}
         several={mode !== 'single'}
         dialog={{
+          id,
           isModal: phone,
           takesFocus: phone || byKeyboard,
           onEscape: () => leaveUnchanged(picker.current),

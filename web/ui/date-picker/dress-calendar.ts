@@ -10,8 +10,8 @@ export type Dress = {
   readonly language: Language;
   /** More than one day can be selected. */
   readonly several: boolean;
-  /** It opens from a field, and stands open on no page. */
-  readonly isDialog: boolean;
+  /** Its name in the document, where it opens from a field; null where it stands open on the page. */
+  readonly dialogId: string | null;
   /** Nothing beside it can be reached. */
   readonly isModal: boolean;
 };
@@ -23,9 +23,10 @@ const OWN = ':not(.rmdp-deactive):not(.rmdp-day-hidden)';
 const GOOD = `${OWN}:not(.rmdp-disabled)`;
 
 export function dressCalendar(calendar: HTMLElement, dress: Dress): void {
-  const { language, several, isDialog, isModal } = dress;
+  const { language, several, dialogId, isModal } = dress;
   const words = pickerWords(language);
-  put(calendar, 'role', isDialog ? 'dialog' : 'group');
+  put(calendar, 'role', dialogId ? 'dialog' : 'group');
+  put(calendar, 'id', dialogId);
   put(calendar, 'aria-label', words.chooseDate);
   put(calendar, 'lang', language);
   put(calendar, 'dir', languages[language].direction);

@@ -6,6 +6,7 @@ import { nowIso } from '#web/clock.ts';
 import { locale } from '#web/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateCalendar } from '#web/ui/date-picker/date-calendar.tsx';
+import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { BreakSelect } from '../break-select.tsx';
 import { DayRow } from './day-row.tsx';
@@ -58,6 +59,15 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
             min={today}
             max={addDays(today, AHEAD)}
             marks={holidays(today)}
+          />
+          <DateField
+            mt={8}
+            label={t`Or type the days`}
+            mode="multiple"
+            value={values.days.map(({ day }) => day)}
+            onChange={pick}
+            min={today}
+            max={addDays(today, AHEAD)}
           />
         </div>
         <div>
