@@ -5,6 +5,9 @@ export const languages = ['en', 'es'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
+/** The page of conventions each is written by: dates, numbers. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
 /** One text in every language. */
 export type Said = Readonly<Record<Language, string>>;
 

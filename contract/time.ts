@@ -6,6 +6,7 @@
  */
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { type Language, locales } from './language.ts';
 
 /** An instant on the wire: ISO 8601 with `Z` or an offset. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -92,16 +93,14 @@ export function shiftInstants(
   return start && end ? { startsAt: start, endsAt: end } : null;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A calendar day as people read it: `Apr 30, 2027`. */
-export function dayInWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T12:00:00Z`));
+/** A calendar day as people read it: `Apr 30, 2027`, `30 abr 2027`. */
+export function dayInWords(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
 }
 
 function zoned(moment: Date | string, timeZone: string): Temporal.ZonedDateTime {

@@ -4,6 +4,7 @@
  * table, in notifications.
  */
 import { joinReactions } from './events/join-reactions.ts';
+import { ourReasons } from './events/our-reasons.ts';
 import type { Reactions } from './events/reactions.ts';
 import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
 import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
@@ -99,23 +100,20 @@ const followUps: Reactions = {
   // A shift that is gone answers those who waited for it.
   shiftCancelled: {
     now: {
-      answerWhoWaits: (call, event) =>
-        closeOpenEngagements(call, [event.subjectId], 'The pharmacy cancelled the shift'),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftCancelled.en),
     },
   },
   shiftUnfilled: {
-    now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], 'The shift has begun') },
+    now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftBegan.en) },
   },
   shiftDeleted: {
     now: {
-      answerWhoWaits: (call, event) =>
-        closeOpenEngagements(call, [event.subjectId], 'The pharmacy took the shift back'),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftTakenBack.en),
     },
   },
   postingDeleted: {
     now: {
-      answerWhoWaits: (call, event) =>
-        closeOpenEngagements(call, event.data.shiftIds, 'The pharmacy took the shift back'),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, event.data.shiftIds, ourReasons.shiftTakenBack.en),
     },
   },
 

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import type { Language } from '#contract/language.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/call/deps.ts';
@@ -27,6 +28,8 @@ type Sent<E extends Endpoint> = {
   readonly query?: SentQuery<E>;
   readonly body?: SentBody<E>;
   readonly key?: string;
+  /** The language the answer's own words are asked in. */
+  readonly language?: Language;
 };
 
 /** What came back: status, and the body as the contract types it (an error's body when refused). */
@@ -69,6 +72,7 @@ export async function createWorld(
       query: sent.query as Record<string, string>,
       headers: {
         ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
+        ...(sent.language ? { 'accept-language': sent.language } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': sent.key ?? newId() } : {}),
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

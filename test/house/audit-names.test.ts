@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentences } from '#server/modules/audit/sentences.ts';
+import { sentences } from '#server/modules/audit/sentences.data.ts';
 import { eventNames } from '#web/areas/admin/audit/event-names.data.ts';
 
 test('the audit log is narrowed to events the server records, each offered once', () => {

@@ -15,5 +15,5 @@ export const blockUser: ActionOf<typeof adminEndpoints.blockUser> = async (call:
     await setBlocked(call, user.id, true);
     await recordEvent(call, 'userBlocked', { subject: ['user', user.id], data: { reason: body.reason } });
   }
-  return presentAdminUser({ ...user, is_blocked: true });
+  return presentAdminUser({ ...user, is_blocked: true }, call.language);
 };

@@ -1,4 +1,5 @@
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { type Language, type Said, said } from '#contract/language.ts';
 import { addDays, after, DAY } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -38,7 +39,7 @@ export const getOverview: ActionOf<typeof adminEndpoints.getOverview> = async (c
     paidOutCents: { value: figures.paidOutCents, before: before.paidOutCents },
     feesCents: { value: figures.feesCents, before: before.feesCents },
     weeks,
-    attention: linesOf(attention),
+    attention: linesOf(attention, call.language),
     counts: { ...counts, reviews: attention.reviews, ledgerBalanced: balanced },
   };
 };
@@ -48,31 +49,34 @@ async function isBalanced({ db }: Call): Promise<boolean> {
   return unbalanced.length === 0 && counts.postedCents === 0 && counts.pendingCents === 0;
 }
 
+type Kind = 'reviews' | 'holdsRefused' | 'emptySoon' | 'licensesEnding';
+
+const attentionWords: Readonly<Record<Kind, (count: number) => Said>> = {
+  reviews: (count) =>
+    count === 1
+      ? said('1 profile in review', '1 perfil en revisión')
+      : said(`${count} profiles in review`, `${count} perfiles en revisión`),
+  holdsRefused: (count) =>
+    count === 1
+      ? said('1 booked shift has no payment', '1 turno reservado no tiene pago')
+      : said(`${count} booked shifts have no payment`, `${count} turnos reservados no tienen pago`),
+  emptySoon: (count) =>
+    count === 1
+      ? said('1 shift in the next 24 hours has nobody', '1 turno de las próximas 24 horas no tiene a nadie')
+      : said(
+          `${count} shifts in the next 24 hours have nobody`,
+          `${count} turnos de las próximas 24 horas no tienen a nadie`,
+        ),
+  licensesEnding: (count) =>
+    count === 1
+      ? said('1 license ends in 14 days', '1 licencia vence en 14 días')
+      : said(`${count} licenses end in 14 days`, `${count} licencias vencen en 14 días`),
+};
+
 /** One line for each thing there is some of. */
-function linesOf({ reviews, holdsRefused, emptySoon, licensesEnding }: Attention) {
-  return [
-    {
-      kind: 'reviews',
-      sentence: reviews === 1 ? '1 profile in review' : `${reviews} profiles in review`,
-      count: reviews,
-    },
-    {
-      kind: 'holdsRefused',
-      sentence: holdsRefused === 1 ? '1 booked shift has no payment' : `${holdsRefused} booked shifts have no payment`,
-      count: holdsRefused,
-    },
-    {
-      kind: 'emptySoon',
-      sentence:
-        emptySoon === 1
-          ? '1 shift in the next 24 hours has nobody'
-          : `${emptySoon} shifts in the next 24 hours have nobody`,
-      count: emptySoon,
-    },
-    {
-      kind: 'licensesEnding',
-      sentence: licensesEnding === 1 ? '1 license ends in 14 days' : `${licensesEnding} licenses end in 14 days`,
-      count: licensesEnding,
-    },
-  ].filter(({ count }) => count > 0);
+function linesOf(attention: Attention, language: Language) {
+  const kinds = Object.keys(attentionWords) as Kind[];
+  return kinds
+    .map((kind) => ({ kind, sentence: attentionWords[kind](attention[kind])[language], count: attention[kind] }))
+    .filter(({ count }) => count > 0);
 }

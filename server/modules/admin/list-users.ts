@@ -7,5 +7,5 @@ import { pageOfUsers } from './queries/user-queries.ts';
 export const listUsers: ActionOf<typeof adminEndpoints.listUsers> = async (call, { query }) => {
   const blocked = query.blocked === undefined ? undefined : query.blocked === 'true';
   const { rows, total } = await pageOfUsers(call.db, { ...query, blocked });
-  return { items: rows.map(presentAdminUser), total, page: query.page };
+  return { items: rows.map((row) => presentAdminUser(row, call.language)), total, page: query.page };
 };

@@ -128,6 +128,11 @@ describe('the overview', () => {
       { kind: 'reviews', sentence: '1 profile in review', count: 1 },
       { kind: 'licensesEnding', sentence: '1 license ends in 14 days', count: 1 },
     ]);
+    const spanish = await world.must(adminEndpoints.getOverview, { as: admin, language: 'es' });
+    expect(spanish.attention.map(({ sentence }) => sentence)).toEqual([
+      '1 perfil en revisión',
+      '1 licencia vence en 14 días',
+    ]);
   });
 
   test('adds the fees of the last four weeks, and of the four before', async () => {

@@ -1,7 +1,9 @@
 import type { AdminUser } from '#contract/admin/endpoints.ts';
+import { type Language, said } from '#contract/language.ts';
+import { licenseWords } from './license-words.ts';
 import type { UserRow } from './queries/user-queries.ts';
 
-export function presentAdminUser(row: UserRow): AdminUser {
+export function presentAdminUser(row: UserRow, language: Language): AdminUser {
   return {
     id: row.id,
     email: row.email,
@@ -11,7 +13,7 @@ export function presentAdminUser(row: UserRow): AdminUser {
     role: row.role as AdminUser['role'],
     isBlocked: row.is_blocked,
     isVerified: row.email_verified_at !== null && row.phone_verified_at !== null,
-    profile: profileOf(row),
+    profile: profileOf(row, language),
     profileStatus: (row.specialist_status ?? row.business_status) as AdminUser['profileStatus'],
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
@@ -19,9 +21,11 @@ export function presentAdminUser(row: UserRow): AdminUser {
 }
 
 /** `Pharmacist, NJ` or `Bergenline Rx and 2 more`; empty when there is nothing yet. */
-function profileOf({ role, license, license_state, business_names }: UserRow): string {
-  if (role === 'Specialist') return [license, license_state].filter(Boolean).join(', ');
+function profileOf({ role, license, license_state, business_names }: UserRow, language: Language): string {
+  if (role === 'Specialist') return license ? licenseWords(license, license_state, language) : (license_state ?? '');
   const [first, ...more] = business_names;
   if (!first) return '';
-  return more.length === 0 ? first : `${first} and ${more.length} more`;
+  return more.length === 0
+    ? first
+    : said(`${first} and ${more.length} more`, `${first} y ${more.length} más`)[language];
 }

@@ -1,5 +1,6 @@
 /** Profiles as a reviewer sees them, with what there is to compare. */
 import type { Review } from '#contract/admin/endpoints.ts';
+import { nameIn } from '#contract/names.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
@@ -12,6 +13,7 @@ import {
   type SpecialistRow,
 } from '../specialists/index.ts';
 import { checksOfBusiness, checksOfSpecialist } from './checklist.ts';
+import { licenseWords } from './license-words.ts';
 import { duplicateBusinesses, duplicateSpecialists, findOwners, type ReviewRef } from './queries/review-queries.ts';
 
 type Owners = Awaited<ReturnType<typeof findOwners>>;
@@ -58,14 +60,20 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
       kind: 'business',
       id: row.id,
       name: row.name,
-      subtitle: `${row.type}, ${row.city}`,
+      subtitle: `${nameIn(row.type, call.language)}, ${row.city}`,
       status: row.status as Review['status'],
       submittedAt: row.submitted_at.toISOString(),
       owner: presentOwner(owner),
       business: presentBusiness(row, 'admin'),
       specialist: null,
       documents: [],
-      checklist: checksOfBusiness(row, owner, same, call.deps.gateways.geocode.findZip(row.zip)?.state ?? null),
+      checklist: checksOfBusiness(
+        row,
+        owner,
+        same,
+        call.deps.gateways.geocode.findZip(row.zip)?.state ?? null,
+        call.language,
+      ),
     };
   });
 }
@@ -85,14 +93,14 @@ async function reviewSpecialists(call: Call, rows: readonly SpecialistRow[], own
       kind: 'specialist',
       id: row.id,
       name: `${owner.first_name} ${owner.last_name}`,
-      subtitle: [row.license ?? 'No license yet', row.license_state].filter(Boolean).join(', '),
+      subtitle: licenseWords(row.license, row.license_state, call.language),
       status: row.status as Review['status'],
       submittedAt: row.submitted_at.toISOString(),
       owner: presentOwner(owner),
       business: null,
       specialist: profiles[place] ?? null,
       documents: sent.map(presentDocument),
-      checklist: checksOfSpecialist(row, owner, sent, same, call.now),
+      checklist: checksOfSpecialist(row, owner, sent, same, call),
     };
   });
 }

@@ -137,6 +137,20 @@ describe('the queue', () => {
     expect(checks).toEqual({ license: true, name: false, immunizer: true, contact: true, duplicate: false });
   });
 
+  test('is answered in the caller’s language, the checklist too', async () => {
+    const ada = await world.specialist({ approved: false, licenseNumber: '28RI-56', licenseExp: '2026-12-01' });
+    const { items } = await world.must(adminEndpoints.listReviews, { as: admin, query: {}, language: 'es' });
+    const review = items.find(({ id }) => id === ada.specialistId);
+    expect(review?.subtitle).toBe('Farmacéutico, NJ');
+    expect(review?.checklist.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+      'Está en el sitio de la junta: Farmacéutico 28RI-56, NJ, vence el 1 dic 2026',
+      'El nombre coincide con la licencia: No se envió ninguna copia de la licencia',
+      'Certificado de vacunación: No se envió ningún certificado',
+      'Correo y teléfono confirmados: Correo y teléfono sin confirmar',
+      'No es un duplicado: Ni la licencia ni el teléfono se repiten',
+    ]);
+  });
+
   test('warns of a license somebody else has, however it is written', async () => {
     await world.specialist({ approved: false, licenseNumber: 'NJ 77-1234' });
     const twin = await world.specialist({ approved: false, licenseNumber: 'nj77.1234' });

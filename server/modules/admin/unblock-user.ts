@@ -13,5 +13,5 @@ export const unblockUser: ActionOf<typeof adminEndpoints.unblockUser> = async (c
     await setBlocked(call, user.id, false);
     await recordEvent(call, 'userUnblocked', { subject: ['user', user.id], data: {} });
   }
-  return presentAdminUser({ ...user, is_blocked: false });
+  return presentAdminUser({ ...user, is_blocked: false }, call.language);
 };

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { documentKinds } from '#contract/specialists/specialist.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
-import { sentenceOf } from './sentences.ts';
+import { spanishFields } from './field-names.data.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 let world: World;
 let admin: Person;
@@ -33,6 +38,40 @@ test('says who did what to a thing, the newest first', async () => {
   expect(entries[1]?.actor).toContain('Noah');
 });
 
+test('is read in the caller’s language', async () => {
+  const { items } = await world.must(adminEndpoints.listAudit, {
+    as: admin,
+    query: { subjectId: owner.businessId },
+    language: 'es',
+  });
+  expect(items.map(({ sentence }) => sentence)).toEqual([
+    'Cambió la farmacia: nombre legal, sistema',
+    'Aprobó la farmacia',
+    'Registró la farmacia Bergenline Rx',
+  ]);
+});
+
+test('a reason that Mortar or a payment provider gave is read in that language too, a person’s own as written', () => {
+  const declined = (reason: string) => sentenceOf('engagementDeclined', { by: 'system', reason }, 'es');
+  expect(declined('Someone else has the shift')).toBe('Rechazó: Otra persona tiene el turno');
+  expect(declined('Too far.')).toBe('Rechazó: Too far.');
+  expect(sentenceOf('holdRefused', { amountCents: 68_400, failure: 'Your card was declined.' }, 'es')).toBe(
+    'No pudo retener $684.00: Tu tarjeta fue rechazada.',
+  );
+});
+
+test('every field that can be changed has its Spanish name', () => {
+  const bodies = [
+    accountEndpoints.updateUser.body,
+    businessEndpoints.updateBusiness.body,
+    specialistEndpoints.updateMyProfile.body,
+    shiftEndpoints.updatePosting.body,
+    shiftEndpoints.updateShift.body,
+  ];
+  const fields = [...bodies.flatMap((body) => Object.keys(body.shape)), ...documentKinds];
+  expect(fields.filter((field) => field !== 'currentPassword' && !(field in spanishFields))).toEqual([]);
+});
+
 test('finds what one person did, and one kind of event', async () => {
   const byOwner = await list({ actorId: owner.userId });
   expect(byOwner.length).toBeGreaterThan(0);
@@ -55,7 +94,7 @@ test('nothing recorded can be changed or removed', async () => {
 });
 
 test('what an older release recorded is still named', () => {
-  expect(sentenceOf('somethingOfThePast', {})).toBe('something of the past');
+  expect(sentenceOf('somethingOfThePast', {}, 'en')).toBe('something of the past');
 });
 
 test('is for Admins', async () => {

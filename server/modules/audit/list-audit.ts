@@ -1,7 +1,7 @@
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { pageOfEvents } from './queries.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** Every change: who, what, when, newest first. */
 export const listAudit: ActionOf<typeof adminEndpoints.listAudit> = async (call, { query }) => {
@@ -14,7 +14,7 @@ export const listAudit: ActionOf<typeof adminEndpoints.listAudit> = async (call,
     actor: row.first_name === null ? 'Mortar' : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    sentence: sentenceOf(row.name, row.data),
+    sentence: sentenceOf(row.name, row.data as object, call.language),
     details: row.data as Record<string, unknown>,
   }));
   return { items, total, page: query.page };

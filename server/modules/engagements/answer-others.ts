@@ -1,5 +1,6 @@
 /** Booking answers everybody else: other requests for the shift are declined, the person's overlapping ones withdrawn. */
 import type { Call } from '../../call/call.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import { declineAsSystem } from './decline-as-system.ts';
@@ -12,13 +13,13 @@ export async function answerOthers(call: Call, booked: EngagementRow, shift: Shi
     (row) => row.id !== booked.id && row.status === 'Pending',
   );
   for (const row of touched) {
-    if (row.shift_id === shift.id) await declineAsSystem(call, row, 'Someone else has the shift');
+    if (row.shift_id === shift.id) await declineAsSystem(call, row, ourReasons.shiftTaken.en);
     else await withdrawAsOverlapping(call, row);
   }
 }
 
 async function withdrawAsOverlapping(call: Call, row: EngagementRow): Promise<void> {
-  const reason = 'Booked another shift at that time';
+  const reason = ourReasons.bookedElsewhere.en;
   const cancelled = await changeEngagement(call.db, row.id, {
     status: 'Cancelled',
     awaits: null,

@@ -5,6 +5,7 @@ import type { Action } from '#contract/lists.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
+import { reasonIn } from '../../events/our-reasons.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, type ShiftRow } from '../shifts/index.ts';
 import { loadSpecialistCards } from '../specialists/index.ts';
@@ -62,7 +63,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     loadSpecialistCards(call.db, specialistIds, { phoneFor: withPhone, now: call.now }),
     standingOf(call.db, specialistIds, call.now),
     newestTimesheets(call.db, ids),
-    paymentsOf(call.db, ids),
+    paymentsOf(call.db, ids, call.language),
     eventsOf(call.db, ids),
     currentPolicy(call.db),
   ]);
@@ -110,7 +111,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         timesheet: timesheet ? presentTimesheet(timesheet, row, shiftRow) : null,
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
-        cancelReason: row.cancel_reason,
+        cancelReason: row.cancel_reason && reasonIn(row.cancel_reason, call.language),
         timeline: timelineOf(eventsByEngagement.get(row.id) ?? [], call.language),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),

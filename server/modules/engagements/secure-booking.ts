@@ -1,6 +1,7 @@
 /** What follows from a hold: placed, the booking stands; refused or too slow, the slot is open again (PRODUCT §2). */
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { changeShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
@@ -44,7 +45,7 @@ function after({ engagement, shift, policy }: Parties, now: Date) {
     return {
       status: 'Cancelled' satisfies EngagementStatus,
       cancelled_by: 'system',
-      cancel_reason: 'The pharmacy’s payment did not go through',
+      cancel_reason: ourReasons.paymentRefused.en,
     };
   }
   return {

@@ -5,6 +5,7 @@ import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import type { Sweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { approve } from './approve-timesheet.ts';
@@ -101,7 +102,7 @@ export const engagementSweeps: readonly Sweep[] = [
     markDeparted(call, parties, { at: parties.shift.ends_at, by: 'system' }),
   ),
   sweepOf('closeUnattended', dueQueries.unattended, (call, parties) =>
-    cancelBookedShift(call, parties, { by: 'system', reason: 'No arrival was recorded', compensationCents: 0 }),
+    cancelBookedShift(call, parties, { by: 'system', reason: ourReasons.noArrival.en, compensationCents: 0 }),
   ),
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, (call, parties) => approve(call, parties, 'system')),

@@ -2,6 +2,7 @@
 import type { TimelineEntry } from '#contract/engagements/engagement.ts';
 import { type Language, type Said, said } from '#contract/language.ts';
 import type { EventData, EventName } from '../../events/events.ts';
+import { withReasonsIn } from '../../events/our-reasons.ts';
 
 type EventRow = {
   readonly name: string;
@@ -95,7 +96,7 @@ export function timelineOf(events: readonly EventRow[], language: Language): Tim
   return events.flatMap((event) => {
     const line = lines[event.name as EventName] as Line<EventName> | undefined;
     if (!line) return [];
-    const [sentence, detail] = line(event.data as EventData[EventName]);
+    const [sentence, detail] = line(withReasonsIn(event.data as EventData[EventName], language));
     return [
       {
         at: event.at.toISOString(),

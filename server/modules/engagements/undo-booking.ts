@@ -1,6 +1,7 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { giveBack } from './cancel-engagement.ts';
 import { aboutEngagement, allow, factsOf, lockParties } from './parties.ts';
@@ -16,7 +17,7 @@ export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = asy
   const undone = await changeEngagement(call.db, parties.engagement.id, {
     status: 'Cancelled',
     cancelled_by: by,
-    cancel_reason: 'Taken back within the undo time',
+    cancel_reason: ourReasons.takenBackInTime.en,
     updated_at: call.now,
   });
   await recordEvent(call, 'bookingUndone', { ...aboutEngagement(undone), data: { ...factsOf(undone), by } });

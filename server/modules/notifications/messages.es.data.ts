@@ -133,7 +133,7 @@ export const spanishMessages = {
     },
     {
       title: ({ pharmacy, day }) => `${pharmacy}, ${day}: cerrado`,
-      body: ({ when }) => `Tu solicitud para ${when} se cerró. ${untouched}`,
+      body: ({ when }, { reason }) => `${reason}: ${when}. ${untouched}`,
     },
     {
       title: ({ first, day }) => `${first} no puede trabajar el ${day}`,
@@ -163,7 +163,7 @@ export const spanishMessages = {
     },
     {
       title: ({ pharmacy, day }) => `${pharmacy}, ${day}, ya no está abierto para ti`,
-      body: ({ when }, { reason }) => `Ya no está disponible: ${when}.${quoted(reason)} ${untouched}`,
+      body: ({ when }, { reason }) => `${reason || 'Ya no está disponible'}: ${when}. ${untouched}`,
     },
     {
       title: ({ pharmacy, day }) => `${pharmacy} canceló el ${day}`,

@@ -4,6 +4,7 @@ import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { EventName, MortarEvent } from '../../events/events.ts';
+import { withReasonsIn } from '../../events/our-reasons.ts';
 import type { Reactions } from '../../events/reactions.ts';
 import { liveMessages } from './live/live-messages.ts';
 import { publishEvent } from './live/publish-event.ts';
@@ -31,14 +32,15 @@ type Worded = Message<EventName> & { readonly spanish: Pick<Message<EventName>, 
 async function tellAudience(call: Call, event: MortarEvent, stories: Stories, message: Worded): Promise<void> {
   const { en: story, es: historia } = stories;
   if (message.when && !message.when(story, event.data)) return;
+  const datos = withReasonsIn(event.data, 'es');
   const userIds = story.users(message.to).filter((userId) => message.alsoActor || userId !== event.actorId);
   await tellPeople(call, {
     event,
     userIds,
     kind: event.name,
     topic: message.topic,
-    title: said(message.title(story, event.data), message.spanish.title(historia, event.data)),
-    body: said(message.body(story, event.data), message.spanish.body(historia, event.data)),
+    title: said(message.title(story, event.data), message.spanish.title(historia, datos)),
+    body: said(message.body(story, event.data), message.spanish.body(historia, datos)),
     subject: subjectOf(message.about, event, story),
     urgent: story.soon(call.now) && concernsTheShift.has(message.topic),
   });

@@ -1,7 +1,5 @@
 /** Days and times as people say them, in their language and the pharmacy's zone (DESIGN-LANGUAGE §4). */
-import type { Language } from '#contract/language.ts';
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+import { type Language, locales } from '#contract/language.ts';
 
 /** `Mon, Nov 23` */
 export function dayWords(moment: Date, timeZone: string, language: Language): string {

@@ -4,6 +4,7 @@ import { systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import type { Sweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
 import { changeShift } from './queries/shift-queries.ts';
@@ -26,7 +27,7 @@ async function closeOne(call: Call): Promise<boolean> {
   await changeShift(call.db, shift.id, {
     status: 'Cancelled',
     cancelled_by: 'system',
-    cancel_reason: 'Nobody took it in time',
+    cancel_reason: ourReasons.notTaken.en,
     cancelled_at: call.now,
     updated_at: call.now,
   });

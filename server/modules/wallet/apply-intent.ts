@@ -5,6 +5,7 @@
  */
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
@@ -82,13 +83,13 @@ async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Pr
 async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await unpromise(call, payment);
   await changeMethod(call.db, payment.payment_method_id, { declined_at: call.now });
-  return recordRefusedHold(call, payment, facts.failure ?? 'The payment did not go through.');
+  return recordRefusedHold(call, payment, facts.failure ?? ourReasons.notPaid.en);
 }
 
 /** The provider let go of a hold we had not: the business owes, and is told. */
 async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await unpromise(call, payment);
-  const failure = facts.failure ?? 'The hold was released by the bank.';
+  const failure = facts.failure ?? ourReasons.holdReleased.en;
   const row = await changePayment(call.db, payment.id, { state: 'canceled', failure, updated_at: call.now });
   await recordEvent(call, 'paymentFailed', { ...aboutPayment(row), data: { ...factsOfPayment(row), failure } });
   return row;

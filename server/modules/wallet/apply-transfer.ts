@@ -2,6 +2,7 @@
 import { sumCents } from '#contract/money.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { TransferFacts } from '../../gateways/payments/payment-gateway.ts';
 import type { PayoutState } from './payment-status.ts';
@@ -52,7 +53,7 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
     data: {
       specialistId: payout.specialist_id,
       amountCents: payout.amount_cents,
-      failure: payout.failure ?? 'The bank returned it.',
+      failure: payout.failure ?? ourReasons.payoutReturned.en,
     },
   });
 }

@@ -51,7 +51,13 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
   const payments = await paymentLines(call.db, { ...payer, limit });
   const refunds = await refundLines(call.db, { ...payer, limit });
   return {
-    transactions: newestFirst([...payments.map(presentPayment), ...refunds.map(presentRefund)], limit),
+    transactions: newestFirst(
+      [
+        ...payments.map((line) => presentPayment(line, call.language)),
+        ...refunds.map((line) => presentRefund(line, call.language)),
+      ],
+      limit,
+    ),
     balances: {
       ...nothing,
       heldCents: await heldCents(call.db, payer),
@@ -91,8 +97,8 @@ async function specialistSide(
   return {
     transactions: newestFirst(
       [
-        ...payouts.flatMap((line) => [presentPayout(line, call.now), ...presentPayoutFee(line)]),
-        ...earnings.map(presentEarning),
+        ...payouts.flatMap((line) => [presentPayout(line, call), ...presentPayoutFee(line, call)]),
+        ...earnings.map((line) => presentEarning(line, call.language)),
       ],
       limit,
     ),
@@ -106,7 +112,7 @@ async function specialistSide(
     },
     beingApproved: awaited.map((line) => ({
       engagementId: line.engagement_id,
-      title: shiftTitle(line),
+      title: shiftTitle(line, call.language),
       amountCents: line.amount_cents,
       approvesItselfAt: line.approve_by?.toISOString() ?? null,
     })),

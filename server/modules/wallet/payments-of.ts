@@ -1,5 +1,7 @@
+import type { Language } from '#contract/language.ts';
 import { toDate } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
+import { reasonIn } from '../../events/our-reasons.ts';
 import { type Statuses, statusOf } from './payment-status.ts';
 import { findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
 
@@ -17,15 +19,19 @@ export async function openPaymentOf(db: Db, engagementId: string): Promise<strin
 }
 
 /** What a business pays for each of these engagements: the payment that stands, else the last that did. Extras are apart. */
-export async function paymentsOf(db: Db, engagementIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+export async function paymentsOf(
+  db: Db,
+  engagementIds: readonly string[],
+  language: Language,
+): Promise<Map<string, PaymentSummary>> {
   const latest = new Map<string, PaymentRow>();
   for (const payment of await paymentsOfEngagements(db, engagementIds)) {
     if (payment.kind !== 'extra') latest.set(payment.engagement_id, payment);
   }
-  return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment)]));
+  return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment, language)]));
 }
 
-function summaryOf(payment: PaymentRow): PaymentSummary {
+function summaryOf(payment: PaymentRow, language: Language): PaymentSummary {
   return {
     ...statusOf({
       of: 'payment',
@@ -35,6 +41,6 @@ function summaryOf(payment: PaymentRow): PaymentSummary {
     }),
     holdAt: payment.state === 'planned' ? toDate(payment.hold_at).toISOString() : null,
     amountCents: payment.amount_cents,
-    message: payment.failure,
+    message: payment.failure && reasonIn(payment.failure, language),
   };
 }

@@ -1,20 +1,22 @@
 /** What a business pays, as lines of its wallet. */
+import { type Language, type Said, said } from '#contract/language.ts';
 import { inDollars } from '#contract/money.ts';
 import type { Transaction } from '#contract/wallet/wallet.ts';
+import { reasonIn } from '../../events/our-reasons.ts';
 import { statusOf } from './payment-status.ts';
 import type { PaymentLine, RefundLine } from './queries/transaction-queries.ts';
 import { dayWords, momentWords, shiftTitle } from './wallet-words.ts';
 
-export function presentPayment(line: PaymentLine): Transaction {
+export function presentPayment(line: PaymentLine, language: Language): Transaction {
   const failed = line.state === 'failed' || line.state === 'canceled';
   const taken = line.state === 'succeeded' ? line.captured_cents : line.amount_cents;
   return {
-    ...whose(line),
+    ...whose(line, language),
     id: line.id,
     kind:
       line.kind === 'compensation' ? 'compensation' : line.state === 'succeeded' || line.settled_at ? 'charge' : 'hold',
     at: line.at.toISOString(),
-    detail: detailOf(line),
+    detail: detailOf(line)[language],
     amountCents: failed ? 0 : -taken,
     ...statusOf({
       of: 'charge',
@@ -22,17 +24,17 @@ export function presentPayment(line: PaymentLine): Transaction {
       capturedCents: line.captured_cents,
       refundedCents: line.refunded_cents,
     }),
-    message: line.failure,
+    message: line.failure && reasonIn(line.failure, language),
   };
 }
 
-export function presentRefund(line: RefundLine): Transaction {
+export function presentRefund(line: RefundLine, language: Language): Transaction {
   return {
-    ...whose(line),
+    ...whose(line, language),
     id: line.id,
     kind: 'refund',
     at: line.at.toISOString(),
-    detail: 'Returned to you',
+    detail: said('Returned to you', 'Devuelto a ti')[language],
     amountCents: line.amount_cents,
     status: 'Refunded',
     providerStatus: 'refunded',
@@ -40,9 +42,9 @@ export function presentRefund(line: RefundLine): Transaction {
   };
 }
 
-function whose(line: PaymentLine | RefundLine) {
+function whose(line: PaymentLine | RefundLine, language: Language) {
   return {
-    title: shiftTitle(line),
+    title: shiftTitle(line, language),
     engagementId: line.engagement_id,
     businessId: line.business_id,
     businessName: line.business_name,
@@ -50,32 +52,47 @@ function whose(line: PaymentLine | RefundLine) {
   };
 }
 
-function detailOf(line: PaymentLine): string {
+function detailOf(line: PaymentLine): Said {
   switch (line.state) {
     case 'planned':
-      return `Held from ${momentWords(line.hold_at, line.time_zone)}`;
+      return said(
+        `Held from ${momentWords(line.hold_at, line.time_zone, 'en')}`,
+        `Se retiene desde el ${momentWords(line.hold_at, line.time_zone, 'es')}`,
+      );
     case 'created':
-      return line.settled_at ? 'Being charged' : 'Being held';
+      return line.settled_at ? beingCharged : said('Being held', 'Reteniéndose');
     case 'processing':
-      return 'On its way from your bank';
+      return said('On its way from your bank', 'En camino desde tu banco');
     case 'requires_capture':
-      return line.settled_at ? 'Being charged' : 'Charged once the hours are approved';
+      return line.settled_at
+        ? beingCharged
+        : said('Charged once the hours are approved', 'Se cobra cuando se aprueben las horas');
     case 'succeeded':
       return chargedWords(line);
-    case 'failed':
-      return `${inDollars(line.amount_cents)} did not go through`;
-    case 'canceled':
-      return `Hold of ${inDollars(line.amount_cents)} released, no charge made`;
+    case 'failed': {
+      const amount = inDollars(line.amount_cents);
+      return said(`${amount} did not go through`, `${amount} no se pudo cobrar`);
+    }
+    case 'canceled': {
+      const amount = inDollars(line.amount_cents);
+      return said(`Hold of ${amount} released, no charge made`, `Retención de ${amount} liberada, sin cobro`);
+    }
   }
 }
 
-function chargedWords(line: PaymentLine): string {
-  const why =
-    line.kind === 'compensation'
-      ? 'Late cancellation, charged'
-      : line.kind === 'extra'
-        ? 'Extra time, charged'
-        : 'Charged';
-  const returned = line.refunded_cents > 0 ? `, ${inDollars(line.refunded_cents)} returned` : '';
-  return `${why} ${dayWords(line.at, line.time_zone)}${returned}`;
+const beingCharged = said('Being charged', 'Cobrándose');
+const chargedFor = {
+  shift: said('Charged', 'Cobrado el'),
+  extra: said('Extra time, charged', 'Tiempo extra, cobrado el'),
+  compensation: said('Late cancellation, charged', 'Cancelación tardía, cobrada el'),
+} as const satisfies Readonly<Record<PaymentLine['kind'], Said>>;
+
+function chargedWords(line: PaymentLine): Said {
+  const why = chargedFor[line.kind];
+  const returned = line.refunded_cents > 0 ? inDollars(line.refunded_cents) : null;
+  const on = (language: Language) => `${why[language]} ${dayWords(line.at, line.time_zone, language)}`;
+  return said(
+    returned ? `${on('en')}, ${returned} returned` : on('en'),
+    returned ? `${on('es')}, ${returned} devueltos` : on('es'),
+  );
 }

@@ -1,9 +1,10 @@
 import type { Call } from '../../call/call.ts';
+import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 
-export const NO_METHOD = 'There is no card or bank account on file.';
+export const NO_METHOD = ourReasons.noMethod.en;
 
 /** The payment did not go through, and says why; no money moved. Owed money and holds are told apart. */
 export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {

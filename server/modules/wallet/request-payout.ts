@@ -29,7 +29,7 @@ export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => 
   if (refused) refuse(refused.code, refused.details);
   const feeCents = body.instant ? policy.instantFeeCents : 0;
   const payout = await createPayout(call, { specialistId, earnings, instant: body.instant, feeCents });
-  return presentPayout(await findPayoutLine(call.db, payout.id), call.now);
+  return presentPayout(await findPayoutLine(call.db, payout.id), call);
 };
 
 /** Asks the provider after the commit; without an answer the sweep goes on. */
@@ -39,5 +39,5 @@ export const sendRequestedPayout: AfterCommit<RequestPayout> = async (call, _inp
   } catch (error) {
     call.deps.log.warn({ err: error }, 'the payment provider did not answer');
   }
-  return presentPayout(await findPayoutLine(call.deps.db, answer.id), call.now);
+  return presentPayout(await findPayoutLine(call.deps.db, answer.id), call);
 };

@@ -17,7 +17,7 @@ const settle = (booking: Booking, payCents = booking.payCents, feeCents = bookin
 /** Sends what is due now, before any event of the provider is delivered. */
 const sendDue = () => walletSweeps.find(({ name }) => name === 'sendDueAttempts')!.run(world.deps);
 const statusOf = async (booking: Booking) =>
-  (await paymentsOf(world.db, [booking.engagementId])).get(booking.engagementId);
+  (await paymentsOf(world.db, [booking.engagementId], 'en')).get(booking.engagementId);
 
 describe('settlement', () => {
   it('approved hours capture the hold once, however often and at once they are approved', async () => {

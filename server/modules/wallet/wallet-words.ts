@@ -1,20 +1,21 @@
-/** How the wallet says days and hours, in the pharmacy's zone. */
+/** How the wallet says days and hours, in the pharmacy's zone and the reader's language. */
+import { type Language, locales } from '#contract/language.ts';
 
-/** `Nov 17` */
-export function dayWords(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone }).format(moment);
+/** `Nov 17`, `17 nov` */
+export function dayWords(moment: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { month: 'short', day: 'numeric', timeZone }).format(moment);
 }
 
-/** `Nov 24, 9:00 AM` */
-export function momentWords(moment: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** `Nov 24, 9:00 AM`, `24 nov, 9:00 a.m.` */
+export function momentWords(moment: Date, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
   });
-  return format.format(moment).replaceAll('\u202f', ' ');
+  return format.format(moment).replace(/[\u202f\u00a0]/g, ' ');
 }
 
 /** `9.5 h` */
@@ -23,10 +24,9 @@ export function hoursWords(minutes: number): string {
 }
 
 /** `Larkspur Pharmacy, Nov 17` */
-export function shiftTitle(shift: {
-  readonly business_name: string;
-  readonly starts_at: Date;
-  readonly time_zone: string;
-}): string {
-  return `${shift.business_name}, ${dayWords(shift.starts_at, shift.time_zone)}`;
+export function shiftTitle(
+  shift: { readonly business_name: string; readonly starts_at: Date; readonly time_zone: string },
+  language: Language,
+): string {
+  return `${shift.business_name}, ${dayWords(shift.starts_at, shift.time_zone, language)}`;
 }

@@ -186,6 +186,26 @@ describe('the wallet of a specialist', () => {
     expect((await wallet(specialist)).balances).toMatchObject({ readyCents: 0, onItsWayCents: 0 });
   });
 
+  it('its lines are read in the caller’s language', async () => {
+    const { owner, specialist } = await approvedShift();
+    await add(specialist, 'pm_usBankAccount');
+    await world.advance('25h');
+    const spoken = async (as: Person) =>
+      (await world.must(walletEndpoints.getWallet, { as, language: 'es', query: {} })).transactions;
+    const paid = await spoken(specialist);
+    expect(paid.map(({ kind, title }) => [kind, title])).toEqual([
+      ['payout', 'Pago a STRIPE TEST BANK 6789'],
+      ['earning', expect.stringMatching(/^Larkspur Pharmacy, \d+ nov$/)],
+    ]);
+    expect(paid.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^Llega el \d+ (nov|dic)$/),
+      expect.stringMatching(/^9\.5 h, aprobadas por C\. /),
+    ]);
+    expect(await spoken(owner)).toMatchObject([
+      { kind: 'charge', detail: expect.stringMatching(/^Cobrado el \d+ (nov|dic)$/) },
+    ]);
+  });
+
   it('pays out at once for the fee that was shown, after three completed shifts, to a bank account', async () => {
     const by = await world.specialist();
     const of = await world.owner();
@@ -230,6 +250,10 @@ describe('a card that is refused', () => {
     expect((await wallet(owner)).paymentMethods[0]?.declinedAt).not.toBeNull();
     expect((await wallet(owner)).transactions).toMatchObject([
       { status: 'Failed', amountCents: 0, message: 'Your card was declined.' },
+    ]);
+    const spanish = await world.must(walletEndpoints.getWallet, { as: owner, language: 'es', query: {} });
+    expect(spanish.transactions).toMatchObject([
+      { detail: '$766.08 no se pudo cobrar', message: 'Tu tarjeta fue rechazada.' },
     ]);
     await add(owner, 'pm_card_visa', true);
     expect(await accept()).toMatchObject({

@@ -64,14 +64,22 @@ export async function findUserRow(db: Db, id: string): Promise<UserRow | undefin
   return found.rows[0];
 }
 
+type Profile = AdminUserWithProfiles['profiles'][number];
+/** A pharmacy has a name, a person's profile a license, once it is entered. */
+export type ProfileRow = Omit<Profile, 'name'> & {
+  readonly name: string | null;
+  readonly license: string | null;
+  readonly license_state: string | null;
+};
+
 /** A person's own profile, or the pharmacies they own or run, first the oldest; not those deleted. */
-export async function profilesOfUser(db: Db, userId: string): Promise<AdminUserWithProfiles['profiles']> {
-  const { rows } = await sql<AdminUserWithProfiles['profiles'][number]>`
-    select kind, id, name, status from (
-      select 'specialist' as kind, s.id, concat_ws(', ', coalesce(s.license, 'No license yet'), s.license_state) as name, s.status, s.created_at
+export async function profilesOfUser(db: Db, userId: string): Promise<ProfileRow[]> {
+  const { rows } = await sql<ProfileRow>`
+    select kind, id, name, license, license_state, status from (
+      select 'specialist' as kind, s.id, null as name, s.license, s.license_state, s.status, s.created_at
         from specialists s where s.user_id = ${userId} and s.status <> 'Deleted'
       union all
-      select 'business', b.id, b.name, b.status, b.created_at from businesses b
+      select 'business', b.id, b.name, null, null, b.status, b.created_at from businesses b
         where b.status <> 'Deleted' and (b.owner_id = ${userId}
           or exists (select 1 from business_managers m where m.business_id = b.id and m.user_id = ${userId}))
     ) as profiles order by created_at, id`.execute(db);
