@@ -4,17 +4,14 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { said } from '#contract/language.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { systemCall } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { newId } from '../../ids.ts';
 import { react } from '../../jobs/react.ts';
 import { tellPeople } from './index.ts';
-import { type Message, messages } from './messages.data.ts';
-import { spanishMessages } from './messages.es.data.ts';
 import { afterQuietHours } from './preferences.ts';
-import type { Story } from './story.ts';
-import { spanWords } from './words.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,6 +58,30 @@ describe('being told', () => {
     );
     expect((await list(owner)).items.map(({ title }) => title)).toContain('Imani asks to work Thu, Nov 19');
     expect((await outbox(specialist.email)).map(({ body }) => body).join()).toContain('Abrir Mortar: ');
+  });
+
+  test('a reason that Mortar gave is told in their language too', async () => {
+    const { specialist, owner, shift, engagement } = await world.request();
+    await world.must(accountEndpoints.updateUser, { as: specialist, body: { language: 'es' } });
+    await world.must(shiftEndpoints.cancelShift, {
+      as: owner,
+      params: { id: shift.id },
+      query: {},
+      body: { reason: 'Closed that day.' },
+    });
+    await world.settle();
+    const told = (await list(specialist)).items.find(({ kind }) => kind === 'engagementDeclined');
+    expect(told?.body).toMatch(/^La farmacia canceló el turno: /);
+    const read = { as: specialist, params: { id: engagement.id } };
+    expect(await world.must(engagementEndpoints.getEngagement, { ...read, language: 'es' })).toMatchObject({
+      cancelReason: 'La farmacia canceló el turno',
+      timeline: expect.arrayContaining([
+        expect.objectContaining({ sentence: 'Rechazado', detail: 'La farmacia canceló el turno' }),
+      ]),
+    });
+    expect(await world.must(engagementEndpoints.getEngagement, read)).toMatchObject({
+      cancelReason: 'The pharmacy cancelled the shift',
+    });
   });
 
   test('a booking is confirmed to the pharmacist, also when it was hers to make', async () => {
@@ -220,81 +241,6 @@ describe('choosing what reaches one', () => {
     expect(
       afterQuietHours(new Date(now), { quietFrom: '21:30', quietTo: '06:00' }, 'America/New_York').toISOString(),
     ).toBe(rings);
-  });
-});
-
-describe('the words', () => {
-  const story: Story = {
-    engagementId: newId(),
-    shiftId: newId(),
-    businessId: newId(),
-    specialistId: newId(),
-    pharmacy: 'Larkspur Pharmacy',
-    place: 'Montclair, NJ',
-    pharmacist: 'Imani Okafor',
-    first: 'Imani',
-    role: 'pharmacist',
-    day: 'Mon, Nov 23',
-    when: 'Mon, Nov 23, 9:00 AM – 7:00 PM ET',
-    person: 'Imani',
-    personRole: 'Specialist',
-    time: () => '9:00 AM ET',
-    soon: () => false,
-    users: () => [],
-  };
-  const data = {
-    reason: 'Too far.',
-    note: '',
-    kind: 'business',
-    shiftIds: ['1', '2'],
-    engagementIds: ['1'],
-    ratePerHourCents: 7200,
-    by: 'business',
-    was: 'Booked',
-    compensationCents: 100,
-    etaAt: '2026-11-23T14:00:00Z',
-    at: '2026-11-23T14:00:00Z',
-    failures: 10,
-    overMinutes: 31,
-    payCents: 68400,
-    amountCents: 68400,
-    capturedCents: 68400,
-    failure: 'The card was declined.',
-    invited: false,
-  };
-  const all = Object.entries(messages).flatMap(([name, rows]) =>
-    (rows as readonly unknown[]).map((row) => [name, row as Message<'arrived'>] as const),
-  );
-
-  test.each(all.map(([name, message]) => [name, message.to, message] as const))(
-    'of %s for the %s are whole sentences',
-    (_name, _to, message) => {
-      const [title, body] = [message.title(story, data as never), message.body(story, data as never)];
-      expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|!|\s\s|specialist|business\b|oops/i);
-      expect(title.length).toBeLessThanOrEqual(70);
-      expect(body).toMatch(/[.?"]$/);
-    },
-  );
-
-  test.each(all.map(([name, message]) => [name, message.to, message] as const))(
-    'of %s for the %s are whole sentences in Spanish too',
-    (name, _to, message) => {
-      const index = (messages as Record<string, readonly unknown[]>)[name]!.indexOf(message);
-      const spanish = (spanishMessages as unknown as Record<string, readonly Message<never>[]>)[name]![index]!;
-      const [title, body] = [spanish.title(story, data as never), spanish.body(story, data as never)];
-      expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|!|\s\s|\byour\b|\bthe\b/i);
-      expect(title.length).toBeLessThanOrEqual(70);
-      expect(body).toMatch(/[.?»]$/);
-    },
-  );
-
-  test('times are the pharmacy’s, with its zone', () => {
-    expect(spanWords(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-24T01:00:00Z'), 'America/Chicago', 'en')).toBe(
-      'Mon, Nov 23, 9:00 AM – 7:00 PM CT',
-    );
-    expect(spanWords(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-24T01:00:00Z'), 'America/Chicago', 'es')).toBe(
-      'lun, 23 de nov, 9:00 a.m. – 7:00 p.m. CT',
-    );
   });
 });
 
