@@ -24,6 +24,9 @@ describe('a time of day', () => {
     ['12 am', '00:00'],
     ['12:15pm', '12:15'],
     ['17:45', '17:45'],
+    ['9:30 p.m.', '21:30'],
+    ['9:30 p. m.', '21:30'],
+    ['9a.m.', '09:00'],
     ['', ''],
   ])('%j is read as %j', (typed, read) => {
     expect(readTime(typed)).toBe(read);

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '#web/language/language.ts';
 import {
   clockChange,
   clockTime,
@@ -8,6 +9,7 @@ import {
   hours,
   relative,
   timeRange,
+  wallTime,
   yourTime,
   zoneName,
   zoneShort,
@@ -44,6 +46,15 @@ describe('times are shown in the pharmacy\u2019s zone', () => {
     expect(clockChange('2026-11-01T02:00:00Z', '2026-11-01T12:00:00Z', NY)).toBe('1 h longer');
     expect(clockChange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY)).toBeNull();
   });
+});
+
+test('a time of day without a day is written as the page writes times', async () => {
+  expect([wallTime('21:30'), wallTime('00:00'), wallTime('')]).toEqual(['9:30 PM', '12:00 AM', '']);
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await chooseLanguage('es');
+  expect(wallTime('21:30')).toBe('9:30 p.m.');
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
 });
 
 describe('lengths', () => {

@@ -24,6 +24,11 @@ export function clockTime(at: string, timeZone: string): string {
   return plain(formatter(`t${timeZone}`, { timeZone, hour: 'numeric', minute: '2-digit' }).format(toMillis(at)));
 }
 
+/** A time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
+export function wallTime(time: string): string {
+  return /^\d\d:\d\d$/.test(time) ? clockTime(`2000-01-01T${time}:00Z`, 'UTC') : '';
+}
+
 /** `Wed, Nov 25` */
 export function dayLabel(at: string, timeZone: string): string {
   return plain(

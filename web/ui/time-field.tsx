@@ -1,25 +1,35 @@
-/** A time of day, typed as one likes (`9`, `930`, `9:30 pm`) or picked in half hours. The value is `09:30`, or ''. */
+/**
+ * A time of day, typed as one likes (`9`, `930`, `9:30 pm`, `21:30`) or picked in half hours, written as the page writes
+ * times. The value is `09:30`, or ''.
+ */
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '#web/language/language.ts';
+import { wallTime } from './format-time.ts';
 
 type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
   value: string;
   onChange: (value: string) => void;
 };
 
-const halves = Array.from({ length: 48 }, (_, index) =>
-  shown(`${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`),
+const halves = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
 
 export function TimeField({ value, onChange, ...rest }: Props) {
-  const [typed, setTyped] = useState(shown(value));
-  useEffect(() => setTyped(shown(value)), [value]);
+  const spoken = useLanguage();
+  const [typed, setTyped] = useState(wallTime(value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes the same time another way.
+  useEffect(() => setTyped(wallTime(value)), [value, spoken]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const choices = useMemo(() => halves.map(wallTime), [spoken]);
 
   const settle = (text: string) => {
     const read = readTime(text);
-    if (read === null) setTyped(shown(value));
+    if (read === null) setTyped(wallTime(value));
     else {
-      setTyped(shown(read));
+      setTyped(wallTime(read));
       if (read !== value) onChange(read);
     }
   };
@@ -28,7 +38,7 @@ export function TimeField({ value, onChange, ...rest }: Props) {
     <Autocomplete
       {...rest}
       value={typed}
-      data={halves}
+      data={choices}
       // The list is for picking; what is typed is free.
       filter={({ options }) => options}
       maxDropdownHeight={220}
@@ -42,17 +52,10 @@ export function TimeField({ value, onChange, ...rest }: Props) {
   );
 }
 
-/** `09:30` → `9:30 AM`; '' stays ''. */
-function shown(value: string): string {
-  const [h = NaN, m = NaN] = value.split(':').map(Number);
-  if (Number.isNaN(h) || Number.isNaN(m)) return '';
-  return `${h % 12 || 12}:${String(m).padStart(2, '0')} ${h < 12 ? 'AM' : 'PM'}`;
-}
-
 /** What was typed as `HH:MM`, '' for nothing, null for what is no time. Without AM or PM, 1 to 6 is the afternoon. */
 export function readTime(text: string): string | null {
   if (text.trim() === '') return '';
-  const match = /^\s*(\d{1,2})(?::?(\d{2}))?\s*(a|p|am|pm|a\.m\.|p\.m\.)?\s*$/i.exec(text);
+  const match = /^\s*(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])(?:\.?\s?m\.?)?)?\s*$/i.exec(text);
   if (!match) return null;
   const [, hourText = '', minuteText = '0', half = ''] = match;
   const hour = Number(hourText);
