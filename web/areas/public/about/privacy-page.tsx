@@ -60,8 +60,21 @@ export default function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Your browser keeps the sign-in token, how you like the sidebar and the colors, an unfinished sign-up without
-          its password, and check-ins that wait for a connection. Signing out removes what is yours.
+          Your browser keeps the sign-in token, your language, how you like the sidebar and the colors, whether you
+          share anonymous usage, an unfinished sign-up without its password, and check-ins that wait for a connection.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A pharmacist’s next shifts are kept too, without keys and alarm codes, so that checking in works without
+          signal: until 12 hours after they end, for 7 days at most. What you type into a form is kept in its tab until
+          you send or leave it, but never passwords, codes, card or bank numbers.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Signing out removes the token, the kept shifts and what was typed. Check-ins not sent yet wait until you sign
+          in again. Language, colors, sidebar and the choice about usage stay.
         </Trans>
       </p>
       <UsagePrivacy />
