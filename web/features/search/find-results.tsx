@@ -3,7 +3,7 @@ import { plural, t as say } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -28,6 +28,8 @@ type Props = {
   sort: SearchSort;
   onChange: (change: Partial<SearchState>) => void;
   card: Pick<ComponentProps<typeof PharmacyCard>, 'holidays' | 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
+  /** Beside the order: saved searches, for whoever is signed in. */
+  saved?: ReactNode;
   selected: string | null;
   hovered: string | null;
   className?: string | undefined;
@@ -35,7 +37,8 @@ type Props = {
 
 export function FindResults(props: Props) {
   const { t } = useLingui();
-  const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className } = props;
+  const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className, saved } =
+    props;
   const { found, isError, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -91,7 +94,10 @@ export function FindResults(props: Props) {
           </h2>
           <p className={classes.when}>{when}</p>
         </div>
-        <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
+        <div className={classes.tools}>
+          {saved}
+          <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
+        </div>
       </header>
       {!found && <LoadingSkeletons shape="cards" count={4} label={t`Loading shifts`} />}
       {found && found.pharmacies.length === 0 && !stale && (

@@ -24,10 +24,12 @@ import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
 import { PlaceField } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { type Seeker, ShiftOver } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFoundShifts } from './use-found-shifts.ts';
+import { useOpenSaved } from './use-open-saved.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -107,6 +109,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     strip.found ? addDays(strip.found.window.to, -1) : addDays(today, slice.stepSize - 1),
   );
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
+  const { radiusMiles, filters } = state;
+  const sought = { place: placeLabel, center, radiusMiles, filters };
+  const openSaved = useOpenSaved(seeker.signedIn, change);
   const holidays = useMemo(
     () => new Map((strip.found?.days ?? []).flatMap(({ day, holiday }) => (holiday ? [[day, holiday] as const] : []))),
     [strip.found],
@@ -163,6 +168,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           refused={refused}
           signedIn={seeker.signedIn}
           sort={search.sort ?? 'nearest'}
+          saved={seeker.signedIn && <SavedSearches sought={sought} onOpen={openSaved} />}
           onChange={change}
           card={{ holidays, linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
           selected={selected}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SavedSearch } from '#contract/search/saved-searches.ts';
+import type { SearchState } from './search-state.ts';
+import { useSavedSearches, useUpdateSavedSearch } from './use-saved-searches.ts';
+
+/**
+ * Opens a saved search: its place and filters from today on, and its new shifts count as seen. A message about several
+ * shifts leads here with `?saved=`.
+ */
+export function useOpenSaved(signedIn: boolean, change: (part: Partial<SearchState>) => void) {
+  const [address] = useSearchParams();
+  const wanted = address.get('saved');
+  const { data } = useSavedSearches(signedIn && wanted !== null);
+  const { mutate } = useUpdateSavedSearch();
+
+  const open = useCallback(
+    ({ id, place, center, radiusMiles, filters, newShifts }: SavedSearch) => {
+      const when = { startDate: null, page: 0, day: null };
+      change({ place, zip: '', center, radiusMiles, filters, byMap: false, ...when });
+      if (newShifts > 0) mutate({ params: { id }, body: { seen: true } });
+    },
+    [change, mutate],
+  );
+
+  useEffect(() => {
+    if (!wanted || !data) return;
+    const saved = data.items.find(({ id }) => id === wanted);
+    if (saved) open(saved);
+    // It was forgotten meanwhile: the address does not keep asking for it.
+    else change({});
+  }, [wanted, data, open, change]);
+  return open;
+}

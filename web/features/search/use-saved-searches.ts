@@ -1,0 +1,35 @@
+/** Saved searches: the list, and what one does with it. */
+import { savedSearchEndpoints as calls, type SavedSearch } from '#contract/search/saved-searches.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+
+const changes = [calls.listSavedSearches];
+
+/** One's own, newest first; a specialist's only. */
+export function useSavedSearches(enabled: boolean) {
+  return useEndpoint(calls.listSavedSearches, {}, { enabled });
+}
+
+export function useUpdateSavedSearch() {
+  return useCall(calls.updateSavedSearch, { changes });
+}
+
+/** What is sent to keep a search; a forgotten one comes back by it. */
+export function toSave({
+  name,
+  place,
+  center,
+  radiusMiles,
+  filters,
+  alerts,
+}: Omit<SavedSearch, 'id' | 'newShifts' | 'createdAt'>) {
+  return { name, place, center, radiusMiles, filters, alerts };
+}
+
+export function useSaveSearch(options: Parameters<typeof useCall<typeof calls.saveSearch>>[1] = {}) {
+  return useCall(calls.saveSearch, { changes, ...options });
+}
+
+export function useDeleteSavedSearch(onDone: () => void) {
+  return useCall(calls.deleteSavedSearch, { changes, onDone });
+}
