@@ -1,9 +1,8 @@
-/** Dates, typed and picked, in a real browser: V-1…V-4 and K-8. What a text stands for: web/ui/date-picker/days.test.ts. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+/** Dates, typed and picked, in a real browser: V-1…V-4 and K-8. By keyboard and aloud: date-keys.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
+import { calendar, day, funnel, LICENSE, license, phone, profile, stateId } from './date-parts.ts';
 import { ownClock } from './page-clock.ts';
 
 let stage: Stage;
@@ -13,44 +12,11 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const timeout = 90_000;
-const phone = { width: 390, height: 844 };
-/** It is Monday, November 16, 2026; the license is valid until then. */
-const LICENSE = '04/30/2028';
-
-/** Until when a license is valid, from today on; and until when an ID is, at any time. */
-const license = (page: Page) => page.locator('.mortar-picker-input').nth(0);
-const stateId = (page: Page) => page.locator('.mortar-picker-input').nth(1);
-const calendar = (page: Page) => page.locator('.mortar-picker[role=dialog]');
-const day = (page: Page, name: string) => calendar(page).getByRole('gridcell', { name, exact: true });
-const spoken = (page: Page) => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
-const value = (page: Page) => page.evaluate<string>('document.activeElement.value');
-
-async function profile(look: { width?: number; height?: number; dark?: boolean; language?: string } = {}) {
-  const { language = 'en', ...window } = look;
-  const as = await stage.world.specialist({ licenseExp: '2028-04-30' });
-  const opened = await stage.window({ as, ...window });
-  await opened.page.addInitScript(`localStorage.setItem('language', '${language}')`);
-  const open = async () => {
-    await opened.page.goto('/specialist/profile');
-    await license(opened.page).waitFor();
-    await opened.settled();
-  };
-  return { ...opened, as, open };
-}
-
-async function funnel() {
-  const as = await stage.world.admin();
-  const opened = await stage.window({ as });
-  await opened.page.goto('/admin/funnel?from=2026-10-20&to=2026-11-16');
-  await license(opened.page).waitFor();
-  await opened.settled();
-  return { ...opened, days: license(opened.page) };
-}
 
 test('V-1: typed text counts only as a valid date; any other gives way to the last valid one, and the field says so', {
   timeout,
 }, async () => {
-  const { page, context, complaints, open } = await profile();
+  const { page, context, complaints, open } = await profile(stage);
   await open();
   for (const typed of ['02/30/2029', '13/01/2029', '06/15/20', 'tomorrow']) {
     await license(page).fill(typed);
@@ -67,7 +33,7 @@ test('V-1: typed text counts only as a valid date; any other gives way to the la
 });
 
 test('V-1: a typed date is what is saved, in the digits of any of the languages', { timeout }, async () => {
-  const { page, context, as, open } = await profile();
+  const { page, context, as, open } = await profile(stage);
   await open();
   for (const [typed, saved] of [
     ['06/15/2029', '2029-06-15'],
@@ -87,7 +53,7 @@ test('V-1: a typed date is what is saved, in the digits of any of the languages'
 test('V-2: a date before the first allowed is rejected and the previous valid one comes back', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile();
+  const { page, context, open } = await profile(stage);
   await open();
   await license(page).fill('11/15/2026');
   await page.keyboard.press('Tab');
@@ -107,7 +73,7 @@ test('V-2: a date before the first allowed is rejected and the previous valid on
 });
 
 test('V-2: a date after the last allowed is rejected and the previous valid ones come back', { timeout }, async () => {
-  const { page, context, days } = await funnel();
+  const { page, context, days } = await funnel(stage);
   await days.fill('11/10/2026 ~ 11/17/2026');
   await page.keyboard.press('Tab');
   await page.getByText('Choose a date up to Nov 16, 2026', { exact: true }).waitFor();
@@ -117,7 +83,7 @@ test('V-2: a date after the last allowed is rejected and the previous valid ones
 });
 
 test('V-3: a range keeps its first and last dates, in whichever order they are picked', { timeout }, async () => {
-  const { page, context, complaints, days } = await funnel();
+  const { page, context, complaints, days } = await funnel(stage);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
   expect(await days.inputValue()).toBe('10/27/2026');
@@ -135,7 +101,7 @@ test('V-3: a range keeps its first and last dates, in whichever order they are p
 });
 
 test('V-3: a range begun and not finished leaves the old one', { timeout }, async () => {
-  const { page, context, days } = await funnel();
+  const { page, context, days } = await funnel(stage);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -147,7 +113,7 @@ test('V-3: a range begun and not finished leaves the old one', { timeout }, asyn
 test('V-4: without limits of its own a field takes 01/01/1900 to 12/31/2099 and nothing beyond', {
   timeout,
 }, async () => {
-  const { page, context, open } = await profile();
+  const { page, context, open } = await profile(stage);
   await open();
   for (const [typed, stays, says] of [
     ['01/01/1900', '01/01/1900', null],
@@ -165,7 +131,7 @@ test('V-4: without limits of its own a field takes 01/01/1900 to 12/31/2099 and 
 });
 
 test('K-8: typing counts as ended 700 ms after the last key', { timeout }, async () => {
-  const { page, context, open } = await profile();
+  const { page, context, open } = await profile(stage);
   const clock = await ownClock(stage, page);
   await open();
   await clock.stop();
@@ -178,7 +144,7 @@ test('K-8: typing counts as ended 700 ms after the last key', { timeout }, async
 });
 
 test('K-8: the calendar opens below the field on its left side, at z-index 100', { timeout }, async () => {
-  const { page, context, open } = await profile();
+  const { page, context, open } = await profile(stage);
   await open();
   await license(page).click();
   await calendar(page).waitFor();
@@ -212,7 +178,7 @@ test.each(languages)(
     timeout,
   },
   async (language, direction, ok, cancel, month, named, written) => {
-    const { page, context, complaints, open } = await profile({ ...phone, language });
+    const { page, context, complaints, open } = await profile(stage, { ...phone, language });
     await open();
     const before = await license(page).inputValue();
     const button = (name: string) => calendar(page).getByRole('button', { name, exact: true });
@@ -242,125 +208,6 @@ test.each(languages)(
     await context.close();
   },
 );
-
-test('K-8: what is tapped on a phone is 44 px at least', { timeout }, async () => {
-  const { page, context, open } = await profile(phone);
-  await open();
-  await license(page).tap();
-  await calendar(page).getByRole('button', { name: 'OK', exact: true }).waitFor();
-  const small = await page.evaluate(`
-    [...document.querySelectorAll('.mortar-picker :is(button, [role=button], .rmdp-day-picker [role=gridcell])')]
-      .map((part) => [part.textContent || part.ariaLabel, part.getBoundingClientRect()])
-      .filter(([, box]) => box.width < 44 || box.height < 44)
-      .map(([name, box]) => name + ' ' + box.width + ' × ' + box.height)`);
-  expect(small).toEqual([]);
-  await context.close();
-});
-
-test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives the focus back', {
-  timeout,
-}, async () => {
-  const { page, context, complaints, open } = await profile();
-  await open();
-  const press = (key: string) => page.keyboard.press(key);
-  await license(page).focus();
-  expect(await calendar(page).count()).toBe(0);
-  await press('Alt+ArrowDown');
-  await expect.poll(() => spoken(page)).toBe('Sunday, April 30, 2028');
-  expect(await calendar(page).getAttribute('aria-label')).toBe('Choose a date');
-  expect(await day(page, 'Sunday, April 30, 2028').getAttribute('aria-selected')).toBe('true');
-  for (const [key, name] of [
-    ['ArrowRight', 'Monday, May 1, 2028'],
-    ['ArrowLeft', 'Sunday, April 30, 2028'],
-    ['End', 'Saturday, May 6, 2028'],
-    ['Home', 'Sunday, April 30, 2028'],
-    ['ArrowUp', 'Sunday, April 23, 2028'],
-    ['ArrowDown', 'Sunday, April 30, 2028'],
-    ['PageUp', 'Thursday, March 30, 2028'],
-    ['PageUp', 'Tuesday, February 29, 2028'],
-    ['PageDown', 'Wednesday, March 29, 2028'],
-    ['Shift+PageUp', 'Monday, March 29, 2027'],
-    ['Shift+PageUp', 'Monday, November 16, 2026'],
-  ] as const) {
-    await press(key);
-    await expect.poll(async () => [key, await spoken(page)]).toEqual([key, name]);
-  }
-  expect(await calendar(page).locator('[aria-live]').textContent()).toBe('November 2026');
-  await press('Escape');
-  await calendar(page).waitFor({ state: 'detached' });
-  expect(await value(page)).toBe(LICENSE);
-
-  await press('Enter');
-  await expect.poll(() => spoken(page)).toBe('Sunday, April 30, 2028');
-  await press('ArrowUp');
-  await press('Enter');
-  await calendar(page).waitFor({ state: 'detached' });
-  await expect.poll(() => value(page)).toBe('04/23/2028');
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('K-8: by keyboard: Tab stays in the calendar, and the month and the year are chosen there', {
-  timeout,
-}, async () => {
-  const { page, context, open } = await profile();
-  await open();
-  const press = (key: string) => page.keyboard.press(key);
-  await license(page).focus();
-  await press('Alt+ArrowDown');
-  for (const name of [
-    'Sunday, April 30, 2028',
-    'Previous month',
-    'April, Choose a month',
-    '2028, Choose a year',
-    'Next month',
-    'Sunday, April 30, 2028',
-  ]) {
-    await expect.poll(() => spoken(page)).toBe(name);
-    await press('Tab');
-  }
-  await press('Tab');
-  await press('Enter');
-  await press('ArrowDown');
-  await expect.poll(() => spoken(page)).toBe('April');
-  await press('ArrowRight');
-  await press('Enter');
-  await expect.poll(() => calendar(page).locator('[aria-live]').textContent()).toBe('May 2028');
-  await context.close();
-});
-
-test('K-8: by keyboard: the left arrow goes on in Persian, and the picked day comes back in its digits', {
-  timeout,
-}, async () => {
-  const { page, context, open } = await profile({ language: 'fa' });
-  await open();
-  await license(page).focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => spoken(page)).toMatch(/۳۰ آوریل ۲۰۲۸/);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => spoken(page)).toMatch(/۱ مهٔ? ۲۰۲۸/);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => value(page)).toBe('۰۵/۰۱/۲۰۲۸');
-  await context.close();
-});
-
-test.each([
-  ['a desk', {}],
-  ['a phone', phone],
-  ['a phone, dark, in Arabic', { ...phone, dark: true, language: 'ar' }],
-])('K-8: axe finds nothing in the open calendar on %s', { timeout }, async (_, look) => {
-  const { page, context, open } = await profile(look);
-  await open();
-  await license(page).click();
-  await calendar(page).getByRole('gridcell').first().waitFor();
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('.mortar-picker')
-    .include('.mortar-picker-field')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await context.close();
-});
 
 test('K-8: several dates are parted by a comma, typed or picked', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.owner() });
