@@ -41,6 +41,7 @@ export function DateCalendar({
       showOtherDays
       locale={pickerLocales[language]}
       renderButton={monthArrow}
+      monthYearSeparator=" "
       value={shown}
       {...limits}
       numberOfMonths={numberOfMonths}

@@ -111,6 +111,7 @@ export function DateField(props: Props) {
     arrow: false,
     showOtherDays: true,
     renderButton: monthArrow,
+    monthYearSeparator: ' ',
     mapDays: ({ date }: { date: PickedDate }) => dayMark(date),
     onOpen: () => setOpened(true),
     onClose: () => {
