@@ -1,0 +1,227 @@
+/** Find shifts: a link is a search, nothing is asked for twice, what others take is gone, and a saved search speaks up. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { openStage, type Stage } from './stage.ts';
+import { step } from './step.ts';
+
+type Owner = Awaited<ReturnType<Stage['world']['owner']>>;
+type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
+
+let stage: Stage;
+let owner: Owner;
+let me: Specialist;
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  owner = await world.owner();
+  me = await world.specialist();
+  for (const startsIn of ['48h', '72h']) await world.shift({ of: owner, startsIn, bookingMode: 'instant' });
+  await world.settle();
+}, 120_000);
+afterAll(() => stage?.close());
+
+const HERE = '/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209';
+const ANY = { timeout: 90_000 };
+
+/** Bodies of the searches a page sends. */
+function searchesOf(page: Page) {
+  const sent: { pharmacyPage: number; points: boolean; sort: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search/shifts')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Shifts found' });
+const shiftLinks = (page: Page) => results(page).locator('a[data-shift]');
+
+describe('Find shifts', () => {
+  test('a link restores the search, and Back from a shift the list as it was', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await step('the link', [window], async () => {
+      await page.goto(`${HERE}&radius=10&bookingMode=instant&minRate=6000`);
+      await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
+      expect(await page.getByRole('combobox', { name: 'ZIP or city' }).inputValue()).toBe('Montclair, NJ');
+      await page.getByRole('button', { name: 'Instant book', pressed: true }).waitFor();
+      await page.getByRole('button', { name: '$60/h or more', pressed: true }).waitFor();
+    });
+    await step('a shift and back', [window], async () => {
+      const before = page.url();
+      await shiftLinks(page).nth(1).click();
+      await page.getByRole('dialog', { name: 'Shift' }).waitFor();
+      await page.goBack();
+      await page.getByRole('dialog', { name: 'Shift' }).waitFor({ state: 'detached' });
+      expect(page.url()).toBe(before);
+      expect(await shiftLinks(page).count()).toBe(2);
+    });
+    await window.context.close();
+  });
+
+  test(
+    'points come with the first page and not with another order; a search that is overtaken is cancelled',
+    ANY,
+    async () => {
+      const window = await stage.window({ as: me });
+      const { page } = window;
+      const sent = searchesOf(page);
+      const cancelled: string[] = [];
+      page.on('requestfailed', (request) => {
+        if (request.url().endsWith('/api/search/shifts')) cancelled.push(request.failure()?.errorText ?? '');
+      });
+      await page.goto(HERE);
+      await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
+      await window.settled();
+      expect(sent.map(({ points }) => points)).toEqual([true]);
+
+      await page.getByRole('button', { name: /^Sorted by/ }).click();
+      await page.getByRole('menuitem', { name: 'Best pay' }).click();
+      await expect.poll(() => sent.length).toBe(2);
+      expect(sent[1]).toMatchObject({ sort: 'pay', points: false });
+      await window.settled();
+      // The pins of the order before stay.
+      await page
+        .getByRole('region', { name: 'Map of open shifts' })
+        .getByRole('button', { name: /2 shifts/ })
+        .waitFor();
+
+      // The first of two changes is held back, so that the second overtakes it.
+      const { promise: never } = Promise.withResolvers<void>();
+      await page.route('**/api/search/shifts', async (route) => {
+        if (route.request().postDataJSON().filters.emergency) await never;
+        else await route.continue();
+      });
+      await page.getByRole('button', { name: 'Emergency' }).click();
+      await expect.poll(() => sent.length).toBe(3);
+      await page.getByRole('button', { name: 'Emergency' }).click();
+      await page.getByRole('button', { name: 'Instant book' }).click();
+      await expect.poll(() => cancelled.length).toBe(1);
+      await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
+      await window.context.close();
+    },
+  );
+
+  test('the keyboard: / goes to the place, arrows along the shifts, Enter opens', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await step('by keys', [window], async () => {
+      await page.goto(HERE);
+      await shiftLinks(page).first().waitFor();
+      await page.keyboard.press('/');
+      await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('ZIP or city');
+      await page.evaluate('document.activeElement.blur()');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const second = await shiftLinks(page).nth(1).getAttribute('data-shift');
+      await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("data-shift")')).toBe(second);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Shift' }).waitFor();
+      expect(page.url()).toContain(second);
+    });
+    await window.context.close();
+  });
+
+  test('on a phone the list loads no map; the map comes when it is asked for', ANY, async () => {
+    const window = await stage.window({ as: me, width: 390, height: 844 });
+    const { page } = window;
+    const mapCode: string[] = [];
+    page.on('request', (request) => {
+      if (/map-canvas|maplibre|counties/.test(request.url())) mapCode.push(request.url());
+    });
+    await step('the list', [window], async () => {
+      await page.goto(HERE);
+      await shiftLinks(page).first().waitFor();
+      await window.settled();
+      expect(mapCode).toEqual([]);
+    });
+    await step('the map', [window], async () => {
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect.poll(() => mapCode.length).toBeGreaterThan(0);
+    });
+    await window.context.close();
+  });
+
+  test('every choice of the drawer says how many shifts it leaves; axe finds nothing', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await step('the drawer', [window], async () => {
+      await page.goto(HERE);
+      await page.getByRole('button', { name: /^All filters/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await drawer.getByRole('checkbox', { name: 'On-site parking 2' }).waitFor();
+      await drawer.getByRole('checkbox', { name: 'Street parking 0' }).check();
+      await drawer.getByRole('button', { name: 'Show 0 shifts' }).waitFor();
+      await drawer.getByRole('checkbox', { name: 'On-site parking 2' }).check();
+      await drawer.getByRole('button', { name: 'Show 2 shifts' }).click();
+      await drawer.waitFor({ state: 'detached' });
+    });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await window.context.close();
+  });
+
+  test('in Spanish nothing of the page is left in English', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await page.addInitScript("localStorage.setItem('language', 'es')");
+    await step('in Spanish', [window], async () => {
+      await page.goto(HERE);
+      await page.getByRole('heading', { name: '2 turnos en 1 farmacia' }).waitFor();
+      await page.getByText('Has visto los 2').waitFor();
+      const said = (await page.getByRole('main').innerText()).replaceAll('Larkspur Pharmacy', '');
+      expect(said).not.toMatch(/\b(shifts?|pharmac(y|ies)|within|paid|ready|book|filters|map)\b/i);
+    });
+    await window.context.close();
+  });
+});
+
+describe('what others do', () => {
+  test('a saved search tells of a shift posted in another window, without a reload', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await step('save it', [window], async () => {
+      await page.goto(HERE);
+      await shiftLinks(page).first().waitFor();
+      await page.getByRole('button', { name: 'Saved searches' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Saved searches' });
+      expect(await drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue()).toBe(
+        'Montclair, NJ, 25 mi',
+      );
+      await drawer.getByRole('button', { name: 'Save this search' }).click();
+      await drawer.getByRole('list', { name: 'Saved searches' }).getByText('Montclair, NJ, 25 mi').first().waitFor();
+      await page.keyboard.press('Escape');
+    });
+    await stage.world.advance('1m');
+    await stage.world.shift({ of: owner, startsIn: '120h' });
+    await step('told', [window], async () => {
+      await page.getByRole('button', { name: 'Saved searches, 1 new' }).click();
+      await page.getByRole('button', { name: 'Montclair, NJ, 25 mi', exact: true }).click();
+      await page.getByRole('button', { name: 'Saved searches', exact: true }).waitFor();
+      await page.getByRole('heading', { name: '3 shifts at 1 pharmacy' }).waitFor();
+    });
+    await window.context.close();
+  });
+
+  test('a shift taken elsewhere leaves the list, the days and the map without a reload', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    await page.goto(HERE);
+    await shiftLinks(page).first().waitFor();
+    await window.settled();
+    const before = await shiftLinks(page).count();
+    const id = (await shiftLinks(page).first().getAttribute('data-shift')) ?? '';
+    const other = await stage.world.specialist();
+    await step('taken', [window], async () => {
+      await stage.world.must(engagementEndpoints.requestShift, { as: other, params: { id }, body: {} });
+      await results(page).locator(`a[data-shift="${id}"]`).waitFor({ state: 'detached' });
+      expect(await shiftLinks(page).count()).toBe(before - 1);
+      await page
+        .getByRole('region', { name: 'Map of open shifts' })
+        .getByRole('button', { name: new RegExp(`${before - 1} shift`) })
+        .waitFor();
+    });
+    await window.context.close();
+  });
+});
