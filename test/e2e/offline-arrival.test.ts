@@ -54,11 +54,23 @@ test('an arrival without signal is kept on the phone, outlives its page, and is 
   context.on('request', (request) => {
     if (request.url().endsWith('/arrive')) sent += 1;
   });
+  // The shift is read again late: until then stands what the arrival itself was answered with.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const reads = /\/api\/engagements(\/[0-9a-f-]{36})?(\?|$)/;
   await step('back online it goes out by itself', [phone], async () => {
     await context.setOffline(true);
     await page.getByText('No connection.').waitFor();
+    await context.route(reads, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await context.setOffline(false);
     await page.getByText('Checked in at 8:00 AM').waitFor();
+    expect(await page.getByRole('group', { name: 'Arrival code' }).count()).toBe(0);
+    answer();
   });
   // What is sent is forgotten: looking at it again sends nothing more.
   await page.reload();

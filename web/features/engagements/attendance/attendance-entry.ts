@@ -1,3 +1,5 @@
+import type { Engagement } from '#contract/engagements/engagement.ts';
+
 /** Something done at the pharmacy's door, with its own time: it is kept on the device until the server has it. */
 export type AttendanceKind = 'announceArrival' | 'arrive' | 'arriveWithoutCode' | 'depart';
 
@@ -19,7 +21,7 @@ export type AttendanceEntry = {
 
 /** What came of sending one. */
 export type Sent =
-  | { outcome: 'sent' }
+  | { outcome: 'sent'; engagement: Engagement }
   | { outcome: 'refused'; code: string; message: string; retryAfterSeconds: number | null }
   /** No answer, or none that settles it: it stays and is tried again. */
   | { outcome: 'later'; retryAfterSeconds: number | null };

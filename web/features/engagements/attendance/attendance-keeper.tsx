@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { deviceTimeZone } from '#web/clock.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { knowEngagement } from '../know-engagement.ts';
 import { readsOfEngagements } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
 import { useDoorPerson } from './door-person.ts';
@@ -28,7 +29,8 @@ export function AttendanceKeeper() {
 
   useEffect(
     () =>
-      onAttendanceSent(({ kind, at }) => {
+      onAttendanceSent(({ kind, at }, engagement) => {
+        knowEngagement(queryClient, engagement);
         toastSuccess(said[kind](clockTime(at, deviceTimeZone())));
         for (const read of readsOfEngagements) void queryClient.invalidateQueries({ queryKey: [read.name] });
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aBooking } from '../a-booking.data.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
 import { type AttendanceStore, memoryStore } from './attendance-store.ts';
@@ -14,6 +15,7 @@ const arrival: AttendanceEntry = {
   note: '',
   refusal: null,
 };
+const sent: Sent = { outcome: 'sent', engagement: aBooking };
 const departure: AttendanceEntry = {
   ...arrival,
   id: 'departure',
@@ -49,7 +51,7 @@ function device(store: AttendanceStore, server: Server, alone = lock()) {
   });
 }
 
-const takesAll = (online: boolean): Server => ({ online, got: [], answer: () => ({ outcome: 'sent' }) });
+const takesAll = (online: boolean): Server => ({ online, got: [], answer: () => sent });
 
 describe('attendance entered without a connection', () => {
   it('is sent once the connection is back, with the time it happened', async () => {
@@ -62,6 +64,22 @@ describe('attendance entered without a connection', () => {
     await queue.flush('imani');
     expect(server.got).toEqual([arrival]);
     expect(queue.read()).toEqual([]);
+  });
+
+  it('stays until what the server answered is known: the page never asks for the code again', async () => {
+    const server = takesAll(false);
+    const store = memoryStore();
+    const shown: string[][] = [];
+    const queue = createAttendanceQueue({
+      store,
+      alone: lock(),
+      announce: () => undefined,
+      send: async (entry) => server.answer(entry),
+      onSent: () => void store.all().then((kept) => shown.push(kept.map(({ id }) => id))),
+    });
+    await store.put(arrival);
+    await queue.flush('imani');
+    expect([shown, queue.read()]).toEqual([[['arrival']], []]);
   });
 
   it('survives a closed tab', async () => {
@@ -166,7 +184,7 @@ describe('attendance entered with a connection', () => {
       onSent: () => undefined,
       send: async () => {
         keptWhileSending = (await store.all()).length;
-        return { outcome: 'sent' };
+        return sent;
       },
     });
     await queue.submit(arrival);

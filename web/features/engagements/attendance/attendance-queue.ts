@@ -3,6 +3,7 @@
  * online, once"). Written down before the first try, so that neither a lost signal nor a closed tab loses one; sent in
  * the order they happened; one tab sends at a time.
  */
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import type { AttendanceStore } from './attendance-store.ts';
 
@@ -13,8 +14,8 @@ type Parts = {
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Tells other tabs that the entries changed. */
   announce: () => void;
-  /** An entry reached the server. */
-  onSent: (entry: AttendanceEntry) => void;
+  /** An entry reached the server, which answered with the engagement as it is now. */
+  onSent: (entry: AttendanceEntry, engagement: Engagement) => void;
 };
 
 /** How long a form waits for its answer, in milliseconds. */
@@ -51,8 +52,9 @@ export function createAttendanceQueue({ store, send, alone, announce, onSent }: 
       const result = await send(entry);
       results.set(entry.id, result);
       if (result.outcome === 'sent') {
+        // First what the server answered, then the entry: between the two the page would ask for the code again.
+        onSent(entry, result.engagement);
         await store.remove(entry.id);
-        onSent(entry);
         continue;
       }
       stuck.add(entry.engagementId);

@@ -9,15 +9,15 @@ const { announceArrival, arrive, arriveWithoutCode, depart, getEngagement } = en
 /** Makes the call an entry stands for, and says what its answer means for the entry. */
 export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
   try {
-    await make(entry);
-    return { outcome: 'sent' };
+    return { outcome: 'sent', engagement: await make(entry) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'later', retryAfterSeconds: null };
     const retryAfterSeconds = seconds(error.retryAfter);
     // No session, a busy server, too many calls: none of them is about this entry.
     const unsettled = [401, 403].includes(error.status) || error.status >= 500 || error.code === 'too_many_requests';
     if (unsettled) return { outcome: 'later', retryAfterSeconds };
-    if (error.code === 'wrong_status' && (await isThere(entry))) return { outcome: 'sent' };
+    const there = error.code === 'wrong_status' ? await readWhereDone(entry) : null;
+    if (there) return { outcome: 'sent', engagement: there };
     return { outcome: 'refused', code: error.code, message: error.message, retryAfterSeconds };
   }
 }
@@ -31,16 +31,20 @@ function make({ kind, engagementId, code, at, location, note }: AttendanceEntry)
   return call(arriveWithoutCode, { params, body: { ...where, note } });
 }
 
-/** The first try arrived though its answer did not: the engagement has it already. */
-async function isThere({ kind, engagementId }: AttendanceEntry): Promise<boolean> {
+/** The engagement, where it has this already: the first try arrived though its answer did not. */
+async function readWhereDone({ kind, engagementId }: AttendanceEntry): Promise<Engagement | null> {
   try {
     const engagement = await call(getEngagement, { params: { id: engagementId } });
-    if (kind === 'depart') return engagement.departedAt !== null;
-    if (kind === 'announceArrival') return engagement.onMyWayAt !== null || engagement.arrivedAt !== null;
-    return engagement.arrivedAt !== null || (kind === 'arriveWithoutCode' && engagement.waitingSince !== null);
+    return isDone(kind, engagement) ? engagement : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+function isDone(kind: AttendanceEntry['kind'], engagement: Engagement): boolean {
+  if (kind === 'depart') return engagement.departedAt !== null;
+  if (kind === 'announceArrival') return engagement.onMyWayAt !== null || engagement.arrivedAt !== null;
+  return engagement.arrivedAt !== null || (kind === 'arriveWithoutCode' && engagement.waitingSince !== null);
 }
 
 function seconds(header: string | undefined): number | null {
