@@ -65,7 +65,7 @@ test('X-2: a scan too large for the server is refused with a 413 and nobody is s
   const answered = page.waitForResponse('**/api/specialists/me/documents');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   expect((await answered).status()).toBe(413);
-  await dialog.getByText('That file is over 10 MB. Choose a smaller one.').waitFor();
+  await dialog.getByText('Payload size too large. Choose a file under 10 MB.', { exact: true }).waitFor();
   expect(await rejectionOf(page, specialistEndpoints.addDocument.name)).toMatchObject({
     status: 413,
     message: 'Payload size too large',

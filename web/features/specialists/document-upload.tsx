@@ -13,7 +13,7 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './documents-card.module.css';
 import { readsOfMyProfile } from './queries.ts';
-import { isTooBig, scanKinds, scanProblem, tooBig, wrongKind } from './scan-problem.ts';
+import { isTooBig, scanKinds, scanProblem, tooLarge, wrongKind } from './scan-problem.ts';
 
 /** Sends one scan, with what stands on it. */
 export function DocumentUpload({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       setErrors(
         error.status === 413
-          ? { file: tooBig() }
+          ? { file: tooLarge() }
           : error.status === 415
             ? { file: wrongKind() }
             : { file: error.message, ...error.fields },

@@ -16,4 +16,6 @@ export function isTooBig(file: File): boolean {
 }
 
 export const tooBig = (): string => t`That file is over 10 MB. Choose a smaller one.`;
+/** The server's own refusal in its words (SPEC X-2), and the way on. */
+export const tooLarge = (): string => t`Payload size too large. Choose a file under 10 MB.`;
 export const wrongKind = (): string => t`Choose a JPEG, PNG or PDF`;

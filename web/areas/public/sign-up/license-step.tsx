@@ -7,6 +7,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ScanField } from '#web/features/specialists/scan-field.tsx';
+import { tooLarge } from '#web/features/specialists/scan-problem.ts';
 import { choices, licenseLabel } from '#web/language/labels.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
@@ -33,11 +34,7 @@ export function LicenseStep() {
     },
     onError: (error) => {
       setSentShare(null);
-      setFileProblem(
-        error.status === 413
-          ? t`That file is over 10 MB. Choose a smaller one.`
-          : (error.fields['file'] ?? error.message),
-      );
+      setFileProblem(error.status === 413 ? tooLarge() : (error.fields['file'] ?? error.message));
       return true;
     },
   });
