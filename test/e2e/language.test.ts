@@ -38,3 +38,21 @@ test('a language chosen in Settings is spoken at once, kept on the device and to
   await expect.poll(language).toBe('en');
   expect(complaints).toEqual([]);
 });
+
+test('what the server said in the language before is read again once another is chosen; who is signed in is not', {
+  timeout: 240_000,
+}, async () => {
+  await stage.world.owner({ card: null, approved: false });
+  const { page, context, complaints } = await stage.window({ as: await stage.world.admin() });
+  context.setDefaultTimeout(60_000);
+  await page.goto('/admin/overview');
+  await page.getByText('1 profile in review', { exact: true }).waitFor();
+  let asked = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(accountEndpoints.getCurrentUser.path)) asked += 1;
+  });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByLabel('Language').selectOption('Espa\u00f1ol');
+  await page.getByText('1 perfil en revisi\u00f3n', { exact: true }).waitFor();
+  expect([asked, complaints]).toEqual([0, []]);
+});

@@ -8,6 +8,7 @@ import { keptBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useLive } from '#web/features/live/use-live.ts';
 import { useServerClock } from '#web/features/live/use-server-clock.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
+import { useAnswersInLanguage } from '#web/features/session/use-answers-in-language.ts';
 import { useMessageLanguage } from '#web/features/session/use-message-language.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
@@ -23,6 +24,7 @@ export function RootLayout() {
   useFailureToasts();
   useServerClock();
   useMessageLanguage();
+  useAnswersInLanguage();
   useScroll();
   usePageFocus();
   useUsage();
