@@ -1,6 +1,6 @@
 /** The button beside the order of the list, and the drawer it opens: keep this search, open one of those kept. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
@@ -50,18 +50,18 @@ export function SavedSearches({ sought, onOpen }: Props) {
 
   return (
     <>
-      <Button
+      <ActionIcon
         variant="default"
-        h={34}
-        px={12}
-        leftSection={<IconBookmark />}
+        size={34}
+        className={classes.opener ?? ''}
         onClick={() => setOpened(true)}
         aria-label={fresh > 0 ? t`Saved searches, ${fresh} new` : t`Saved searches`}
+        title={t`Saved searches`}
         aria-haspopup="dialog"
       >
-        <Trans context="searches">Saved</Trans>
+        <IconBookmark size={18} stroke={1.75} />
         <CountBadge count={fresh} className={classes.fresh ?? ''} />
-      </Button>
+      </ActionIcon>
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
