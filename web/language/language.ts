@@ -47,7 +47,8 @@ export async function speakFirst(): Promise<void> {
 async function speak(next: Language, first: ReadonlySet<(chosen: Language) => void> = nobody): Promise<void> {
   const { writtenIn } = languages[next];
   const messages = writtenIn === 'es' ? (await import('./spanish.ts')).messages : {};
-  i18n.loadAndActivate({ locale: writtenIn, messages });
+  // Plurals and numbers in a sentence follow the same locale as those outside it.
+  i18n.loadAndActivate({ locale: writtenIn, locales: languages[next].locale, messages });
   spoken = next;
   document.documentElement.lang = languages[next].locale;
   // Before the pages are drawn anew, and with them whoever listens.
