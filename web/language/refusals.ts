@@ -48,6 +48,12 @@ export function complaintWords(
   return id && i18n.messages[id] ? i18n._(id, known.details) : sentence;
 }
 
+/** What a profile lacks, from the details of `profile_incomplete`: `a license number and an address`; null when unsaid. */
+export function missingWords(details: Details = {}): string | null {
+  const { missing } = details;
+  return typeof missing === 'string' && missing ? String(wordOf('missing', missing, details)) : null;
+}
+
 /** Stored values inside a sentence, in the page's language too. */
 function filled(details: Details): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordOf(name, value, details)]));

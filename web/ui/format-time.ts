@@ -87,6 +87,12 @@ export function zoneName(at: string, timeZone: string): string {
   return namePart(at, timeZone, 'longGeneric').replace(/ Time$/, ' time');
 }
 
+/** `zoneName` where it begins a line or a sentence: `Hora del Este`. */
+export function zoneHeading(at: string, timeZone: string): string {
+  const name = zoneName(at, timeZone);
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
+
 function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
   const parts = formatter(`z${timeZoneName}${timeZone}`, { timeZone, timeZoneName }).formatToParts(toMillis(at));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

@@ -6,7 +6,7 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { NameFields } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { zoneName } from '#web/ui/format-time.ts';
+import { zoneHeading } from '#web/ui/format-time.ts';
 import { KeptLine } from '#web/ui/kept-line.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
@@ -81,7 +81,7 @@ function ZoneSetting({ user }: { user: User }) {
       <div className={classes.form}>
         <Select
           aria-label={t`Time zone`}
-          data={known.map((zone) => ({ value: zone, label: `${zoneName(nowIso(), zone)} (${cityOf(zone)})` }))}
+          data={known.map((zone) => ({ value: zone, label: `${zoneHeading(nowIso(), zone)} (${cityOf(zone)})` }))}
           value={current}
           onChange={(timeZone) => timeZone && update.mutate({ body: { timeZone } })}
         />

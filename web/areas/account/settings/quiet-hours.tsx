@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { nowIso } from '#web/clock.ts';
-import { zoneName } from '#web/ui/format-time.ts';
+import { zoneHeading } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import classes from './settings.module.css';
 
@@ -47,7 +47,7 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
           />
         </div>
       )}
-      {timeZone && <span className={classes.zone}>{zoneName(nowIso(), timeZone)}</span>}
+      {timeZone && <span className={classes.zone}>{zoneHeading(nowIso(), timeZone)}</span>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useAudit } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { zoneName } from '#web/ui/format-time.ts';
+import { zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { pageControl } from '#web/ui/page-control.ts';
@@ -56,7 +56,7 @@ export default function AuditPage() {
             {data && (
               <>
                 <Plural value={data.total} one="# entry, newest first." other="# entries, newest first." />{' '}
-                {zoneName(nowIso(), zone)}.
+                {zoneHeading(nowIso(), zone)}.
               </>
             )}
           </span>

@@ -1,5 +1,5 @@
 /** Approve, decline or pause. Approve waits for the checks; the other two for a reason the person will read. */
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readsOfReviews } from '#web/features/admin/queries.ts';
-import { refusalWords } from '#web/language/refusals.ts';
+import { missingWords, refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -121,7 +121,8 @@ function actionsOf({ business, specialist }: Review): readonly Action[] {
 /** The refusal's sentence speaks to the profile's own person; what is missing is said plainly here. */
 function whyNot(action: Action | undefined): string {
   const { refusal, details } = action ?? {};
-  if (refusal === 'profile_incomplete' && details?.missing) return `It lacks ${details.missing}.`;
+  const missing = refusal === 'profile_incomplete' ? missingWords(details) : null;
+  if (missing) return t`It lacks ${missing}.`;
   return refusal ? refusalWords({ code: refusal, details }) : '';
 }
 

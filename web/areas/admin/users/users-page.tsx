@@ -83,7 +83,7 @@ export default function UsersPage() {
         />
         <Select
           aria-label={t`Role`}
-          w={170}
+          w={{ base: 220, sm: 210 }}
           data={[
             { value: EVERY_ROLE, label: t`Every role` },
             ...Role.options.map((value) => ({ value, label: roleLabel(value) })),

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Coverage, CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
 import { addDays, clockTimeIn, dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
-import { calendarDay, hours } from '#web/ui/format-time.ts';
+import { calendarDay, clockTime, hours } from '#web/ui/format-time.ts';
 
 /** The hours a cell draws, in minutes after midnight: 7 AM to 10 PM. */
 export const scale = { from: 7 * 60, to: 22 * 60 } as const;
@@ -72,8 +72,7 @@ export function shortRange(stretch: Pick<CoverageStretch, 'startsAt' | 'endsAt'>
 
 /** `9 AM`, `1:30 PM` */
 function spokenClock(at: string, timeZone: string): string {
-  const afternoon = clockTimeIn(at, timeZone) >= '12:00';
-  return `${shortClock(at, timeZone)} ${afternoon ? 'PM' : 'AM'}`;
+  return clockTime(at, timeZone).replace(':00', '');
 }
 
 /** `D. Reyes` of `Dana Reyes`; one name stays whole. */

@@ -12,7 +12,7 @@ import { useActiveBusiness } from '#web/features/session/use-active-business.ts'
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dayRange, zoneName } from '#web/ui/format-time.ts';
+import { dayRange, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -160,5 +160,5 @@ function zoneOf(businesses: readonly { timeZone: string }[]): string {
   const zones = new Set(businesses.map(({ timeZone }) => timeZone));
   const [zone] = zones;
   if (!zone) return '';
-  return zones.size === 1 ? `${zoneName(nowIso(), zone)}.` : say`Each in its own time.`;
+  return zones.size === 1 ? `${zoneHeading(nowIso(), zone)}.` : say`Each in its own time.`;
 }
