@@ -1,4 +1,5 @@
 /** Loading in the shape of what comes, after 150 ms (DESIGN-LANGUAGE §4, "Loading"). */
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import clsx from 'clsx';
 import classes from './loading-skeletons.module.css';
@@ -11,9 +12,10 @@ type Props = {
   label?: string;
 };
 
-export function LoadingSkeletons({ shape = 'rows', count = 3, label = 'Loading' }: Props) {
+export function LoadingSkeletons({ shape = 'rows', count = 3, label }: Props) {
+  const { t } = useLingui();
   return (
-    <div className={clsx(classes.list, classes[shape])} role="status" aria-label={label}>
+    <div className={clsx(classes.list, classes[shape])} role="status" aria-label={label ?? t`Loading`}>
       {Array.from({ length: count }, (_, index) => `${shape}-${index}`).map((key) => (
         <Shape key={key} shape={shape} />
       ))}

@@ -54,7 +54,7 @@ export default function TodayPage() {
     <Page>
       <PageHeader
         title={t`Today, ${todayWords}`}
-        sub={<LiveLine timeZone={timeZone} shifts={engagements.length} pharmacies={pharmacies} />}
+        sub={<LiveLine timeZone={timeZone} count={read.data && { shifts: engagements.length, pharmacies }} />}
       />
       {read.isError && <ReadError title={t`We could not load today`} read={read} />}
       {read.isPending && <LoadingSkeletons count={5} label={t`Loading today`} />}

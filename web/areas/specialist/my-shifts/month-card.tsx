@@ -8,6 +8,7 @@ import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { monthDays, monthLabel, otherMonth } from './month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import classes from './month-card.module.css';
@@ -19,7 +20,7 @@ export function MonthCard() {
   const [month, setMonth] = useState(today.slice(0, 7));
   const days = monthDays(month);
   const zone = deviceTimeZone();
-  const { data, isPlaceholderData } = useEngagements({
+  const { data, isPending, isPlaceholderData } = useEngagements({
     status: ['Active', 'Booked', 'Pending', 'In Progress', 'In Review', 'Approved', 'Completed'],
     from: startOfDay(days[0] ?? today, zone).toISOString(),
     to: startOfDay(addDays(days.at(-1) ?? today, 1), zone).toISOString(),
@@ -45,7 +46,13 @@ export function MonthCard() {
     >
       <div data-stale={isPlaceholderData || undefined} className={classes.month}>
         <MonthGrid month={month} days={days} byDay={byDay} today={today} onMonth={setMonth} />
-        <MonthAgenda byDay={byDay} month={month} />
+        {isPending ? (
+          <div className={classes.waiting}>
+            <LoadingSkeletons shape="table" count={2} />
+          </div>
+        ) : (
+          <MonthAgenda byDay={byDay} month={month} />
+        )}
       </div>
       <ul className={classes.legend}>
         <li data-tone="cobalt">
