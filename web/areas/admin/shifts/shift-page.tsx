@@ -14,7 +14,7 @@ import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
 import { useShift } from '#web/features/shifts/queries.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { dayLabel, timeRange, zoneName } from '#web/ui/format-time.ts';
+import { dayLabel, timeRange, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -60,7 +60,7 @@ function Loaded({ shift }: { shift: Shift }) {
             <StatusBadge set="shift" value={shift.status} />
             {shift.status === 'Active' && <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />}
             <span>
-              {business.name}, {business.city}. {zoneName(shift.startsAt, timeZone)}.
+              {business.name}, {business.city}. {zoneHeading(shift.startsAt, timeZone)}.
             </span>
           </span>
         }
@@ -93,7 +93,7 @@ function Loaded({ shift }: { shift: Shift }) {
                   key: `${index} ${entry.at}`,
                   at: entry.at,
                   sentence: entry.sentence,
-                  detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+                  detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
                 }))}
               />
             </Card>

@@ -57,7 +57,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
             key: `${index} ${entry.at}`,
             at: entry.at,
             sentence: entry.sentence,
-            detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+            detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
           }))}
         />
       </div>

@@ -15,7 +15,7 @@ export function HappenedCard({ engagement, timeZone }: { engagement: Engagement 
           key: `${index} ${entry.at}`,
           at: entry.at,
           sentence: entry.sentence,
-          detail: [entry.actor, entry.detail].filter(Boolean).join(', '),
+          detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
         }))}
       />
     </Card>
