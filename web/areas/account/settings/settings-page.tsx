@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { sharingWords } from '#web/features/analytics/sharing-words.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -36,6 +36,7 @@ export default function SettingsPage() {
   const { t } = useLingui();
   const { section } = useParams();
   const user = useStore((state) => state.auth.user);
+  const nav = useSectionInView(section);
   if (!user) return null;
   const pages: Readonly<Record<string, ReactNode>> = {
     account: <AccountSection user={user} />,
@@ -58,7 +59,7 @@ export default function SettingsPage() {
     <Page>
       <PageHeader title={t`Settings`} />
       <div className={classes.columns}>
-        <nav className={classes.nav} aria-label={t`Settings`}>
+        <nav ref={nav} className={classes.nav} aria-label={t`Settings`}>
           {sections.map(({ path, name }) => (
             <NavLink key={path} to={paths.settings(path)} className={classes.entry}>
               {t(name)}
@@ -69,4 +70,17 @@ export default function SettingsPage() {
       </div>
     </Page>
   );
+}
+
+/** On a phone the sections are a strip wider than the screen: the open one is brought into it, the page stays where it is. */
+function useSectionInView(section: string | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section stands elsewhere in the strip.
+  useEffect(() => {
+    const strip = nav.current;
+    const entry = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && entry)
+      strip.scrollLeft = entry.offsetLeft - strip.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2;
+  }, [section]);
+  return nav;
 }

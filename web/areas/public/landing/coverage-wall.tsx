@@ -31,7 +31,7 @@ const towns: readonly (readonly [town: string, bricks: readonly Brick[]])[] = [
   [
     'Bayonne',
     [
-      { kind: 'staff', who: 'T. Whitlock', span: 7 },
+      { kind: 'staff', who: 'T. Wells', span: 7 },
       {
         kind: 'gap',
         text: msg`1 – 6 PM`,
