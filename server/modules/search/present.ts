@@ -44,7 +44,7 @@ export function presentSearch({
     clusters: found.clusters,
     mapCenter: place.centre,
     window: { from: wanted.from, to: wanted.to },
-    days: daysOf(wanted).map((day) => ({ day, shifts: found.days.get(day) ?? 0, holiday: holidayOn(day) })),
+    days: daysOf(wanted).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
     wider,
     place: place.place,
   };
@@ -145,6 +145,20 @@ function reliabilityOf(row: PageRow): ReliabilityCard {
   );
 }
 
-function daysOf({ from, to }: Wanted): string[] {
-  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
+type CalendarDay = { readonly day: string; readonly holiday: string | null };
+
+const windows = new Map<string, readonly CalendarDay[]>();
+/** Far more than are asked for on one day. */
+const MOST_WINDOWS = 500;
+
+/** The days of the window. Remembered: most people ask for the same few, and a calendar costs more than all the rest here. */
+function daysOf({ from, to }: Wanted): readonly CalendarDay[] {
+  const name = `${from} ${to}`;
+  const known = windows.get(name);
+  if (known) return known;
+  const days = Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
+  const window = days.map((day) => ({ day, holiday: holidayOn(day) }));
+  if (windows.size >= MOST_WINDOWS) windows.clear();
+  windows.set(name, window);
+  return window;
 }
