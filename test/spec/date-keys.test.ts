@@ -130,3 +130,22 @@ test.each([
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await context.close();
 });
+
+test('K-8: over a modal the calendar lies on top, and Escape closes the calendar alone', { timeout }, async () => {
+  const { page, context, open } = await profile(stage);
+  await open();
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add a document' });
+  const field = modal.locator('.mortar-picker-input');
+  await field.fill('04/18/2028');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => spoken(page)).toBe('Tuesday, April 18, 2028');
+  await page.keyboard.press('Escape');
+  await calendar(page).waitFor({ state: 'detached' });
+  expect(await modal.count()).toBe(1);
+  await expect.poll(() => value(page)).toBe('04/18/2028');
+  await field.click();
+  await day(page, 'Wednesday, April 19, 2028').click();
+  await expect.poll(() => field.inputValue()).toBe('04/19/2028');
+  await context.close();
+});
