@@ -16,7 +16,7 @@ import {
 } from './modules/engagements/index.ts';
 import { eraseNotificationsOf, tellReactions } from './modules/notifications/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
-import { activatePostings, holdPostings } from './modules/shifts/index.ts';
+import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
 import { forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
 
@@ -49,7 +49,8 @@ const followUps: Reactions = {
   },
   managerAdded: { later: { sendInvitation: sendManagerInvitation } },
 
-  // What a pharmacy posted waits for its profile and for something to pay with.
+  // What a pharmacy posted stands where the pharmacy does, and waits for its profile and for something to pay with.
+  businessChanged: { now: { moveWhatIsOpen: (call, event) => moveShifts(call, event.subjectId) } },
   profileApproved: {
     now: {
       openWhatWaited: (call, event) =>

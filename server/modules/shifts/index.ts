@@ -12,6 +12,7 @@ export { doorToDoorOf } from './door-to-door.ts';
 export { fitLines, matchScore } from './fit.ts';
 export { refusalOfShift } from './lifecycle.ts';
 export { refusalToBook, refusalToRequest } from './may-book.ts';
+export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { changeShift, findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';
 export { type PayTerms, paidMinutes, payOf, quoteOf } from './quote.ts';

@@ -44,7 +44,7 @@ const perHour = `((pay_cents - floor(2 * miles * {mileage}::float8 + 0.5) - (cas
 /** `doorToDoorOf` of shifts and `driveMinutes` of the contract, in SQL: the order of the figures those two show. */
 const fromDoor = `-(sign(${perHour}) * floor(abs(${perHour}) + 0.5))`;
 
-/** A pharmacy is as near as the nearest of its shifts' points: they differ when it moved between two postings. */
+/** A pharmacy is as near as the nearest of its shifts' points: they differ only while it is moving. */
 function pharmacies(order: Order): string {
   const source =
     order === 'doorToDoor'

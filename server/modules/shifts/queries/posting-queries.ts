@@ -27,6 +27,17 @@ export async function findPosting(db: Db, id: string): Promise<PostingRow | unde
   return db.selectFrom('postings').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Puts what waits or is open at a pharmacy in the region it is in now. */
+export async function movePostings(db: Db, businessId: string, region: string): Promise<void> {
+  await db
+    .updateTable('postings')
+    .set({ region })
+    .where('business_id', '=', businessId)
+    .where('status', 'in', ['Pending', 'Active'])
+    .where('region', '<>', region)
+    .execute();
+}
+
 export async function changePosting(db: Db, id: string, change: Updateable<DB['postings']>): Promise<PostingRow> {
   return db.updateTable('postings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 /** The SQL of shifts. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ShiftStatus } from '#contract/statuses.ts';
 import { toDate } from '#contract/time.ts';
 import { anyOf } from '../../../db/any-of.ts';
@@ -102,6 +102,28 @@ export async function publishShifts(db: Db, postingId: string, published: boolea
 
 export async function setOpensToAll(db: Db, shiftId: string, opensToAllAt: Date): Promise<void> {
   await db.updateTable('shifts').set({ opens_to_all_at: opensToAllAt }).where('id', '=', shiftId).execute();
+}
+
+type Place = Pick<Selectable<DB['shifts']>, 'region' | 'state' | 'time_zone' | 'cell' | 'lat6' | 'lng6'>;
+
+/** Puts the open shifts of a pharmacy elsewhere. They begin and end when they did; day and hour are those of the place. */
+export async function moveOpenShifts(db: Db, businessId: string, place: Place, now: Date): Promise<void> {
+  const start = sql`(starts_at at time zone ${place.time_zone}::text)`;
+  await db
+    .updateTable('shifts')
+    .set({
+      ...place,
+      day: sql<string>`${start}::date`,
+      weekday: sql<number>`extract(isodow from ${start})::int`,
+      start_minute: sql<number>`(extract(hour from ${start}) * 60 + extract(minute from ${start}))::int`,
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'Active')
+    .where(
+      sql<boolean>`(lat6, lng6, state, time_zone) is distinct from (${place.lat6}::int, ${place.lng6}::int, ${place.state}::text, ${place.time_zone}::text)`,
+    )
+    .execute();
 }
 
 type Wanted = {
