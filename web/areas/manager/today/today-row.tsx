@@ -36,7 +36,7 @@ export function TodayRow({ engagement, selected, onSelect }: Props) {
         <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} className={classes.time} />
         <span className={classes.track}>
           <Track engagement={engagement} />
-          <span className={classes.quiet}>{attendanceWords(engagement)}</span>
+          <span className={classes.where}>{attendanceWords(engagement)}</span>
         </span>
         <span className={classes.badge}>
           {engagement.attendance ? (
