@@ -5,7 +5,16 @@ import path from 'node:path';
 import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
-const sources = ['web', 'contract', 'vite.config.ts', 'scripts/vite', 'lingui.config.ts', 'postcss.config.cjs', 'package.json', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'scripts/vite',
+  'lingui.config.ts',
+  'postcss.config.cjs',
+  'package.json',
+  'package-lock.json',
+];
 const stamp = path.join(root, 'dist/web.sources');
 
 /** A fingerprint of every file the build reads. */

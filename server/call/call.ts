@@ -39,5 +39,14 @@ export type SignedCall = Call & { readonly actor: Actor };
 
 /** A call nobody made: jobs, sweeps and reactions act as the system. */
 export function systemCall(deps: Deps, db: Db, now: Date): Call {
-  return { db, now, actor: null, deps, requestId: 'system', language: 'en', from: { ip: '', device: '' }, idempotencyKey: null };
+  return {
+    db,
+    now,
+    actor: null,
+    deps,
+    requestId: 'system',
+    language: 'en',
+    from: { ip: '', device: '' },
+    idempotencyKey: null,
+  };
 }

@@ -84,8 +84,6 @@ export function SetHours({ coverage }: { coverage: Coverage }) {
       <Trans>Set opening hours to see gaps</Trans>
     </Link>
   ) : (
-    <>
-      <Trans>No opening hours</Trans>
-    </>
+    <Trans>No opening hours</Trans>
   );
 }
