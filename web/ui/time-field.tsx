@@ -4,7 +4,6 @@
  */
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '#web/language/language.ts';
 import { wallTime } from './format-time.ts';
 
 type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
@@ -18,12 +17,10 @@ const halves = Array.from(
 );
 
 export function TimeField({ value, onChange, ...rest }: Props) {
-  const spoken = useLanguage();
+  // Another language draws the pages anew, so that what is written here follows it.
   const [typed, setTyped] = useState(wallTime(value));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes the same time another way.
-  useEffect(() => setTyped(wallTime(value)), [value, spoken]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const choices = useMemo(() => halves.map(wallTime), [spoken]);
+  useEffect(() => setTyped(wallTime(value)), [value]);
+  const choices = useMemo(() => halves.map(wallTime), []);
 
   const settle = (text: string) => {
     const read = readTime(text);

@@ -75,10 +75,9 @@ export default function SettingsPage() {
 /** On a phone the sections are a strip wider than the screen: the open one is brought into it, the page stays where it is. */
 function useSectionInView(section: string | undefined) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section stands elsewhere in the strip.
   useEffect(() => {
     const strip = nav.current;
-    const entry = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    const entry = strip?.querySelector<HTMLElement>(`[href="${paths.settings(section)}"]`);
     if (strip && entry)
       strip.scrollLeft = entry.offsetLeft - strip.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2;
   }, [section]);
