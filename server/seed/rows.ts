@@ -22,6 +22,7 @@ const order: readonly Table[] = [
   'payment_methods',
   'postings',
   'shifts',
+  'openings_matched',
   'engagements',
   'booking_records',
   'attendance_entries',

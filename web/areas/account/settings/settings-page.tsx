@@ -77,7 +77,7 @@ function useSectionInView(section: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const strip = nav.current;
-    const entry = strip?.querySelector<HTMLElement>(`[href="${paths.settings(section)}"]`);
+    const entry = strip?.querySelector<HTMLElement>(`[href$="/${section}"]`);
     if (strip && entry)
       strip.scrollLeft = entry.offsetLeft - strip.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2;
   }, [section]);
