@@ -92,6 +92,27 @@ test('closed and without signal the app opens with the next shift, takes the cod
   expect(engagement.id).toBe(arrived.id);
 });
 
+test('a check-in link opens its check-in while the server does not answer, though the device says it is online', {
+  timeout,
+}, async () => {
+  const { specialist, engagement } = await atTheDoor(stage.world);
+  const phone = await stage.window({ as: specialist, width: 390, height: 844, keepsItself: true });
+  const { context } = phone;
+  context.setDefaultTimeout(patience);
+  phone.allow({ says: 'net::ERR_FAILED', path: /^\/api\// });
+  await phone.page.goto('/specialist/my-shifts');
+  await phone.page.getByRole('region', { name: 'Next shift' }).waitFor();
+  await kept(phone.page);
+  await phone.page.close();
+  await context.route('**/api/**', (route) => route.abort());
+
+  const page = await context.newPage();
+  const link = `/specialist/check-in/${engagement.id}`;
+  await page.goto(link);
+  await page.getByRole('group', { name: 'Arrival code' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(link);
+});
+
 test('who signed out leaves nothing: without signal the app opens as a visitor\u2019s', { timeout }, async () => {
   const { specialist } = await stage.world.bookedShift({ startsIn: '48h' });
   const phone = await stage.window({ as: specialist, width: 390, height: 844, keepsItself: true });

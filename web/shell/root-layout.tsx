@@ -34,11 +34,15 @@ export function RootLayout() {
   return (
     <>
       <SessionKeeper waiting={<FullScreenLoader />} hasKept={kept !== null}>
-        <Live key={person} />
-        <OfflineDoor kept={kept}>
-          <Outlet />
-          <ModalHost />
-        </OfflineDoor>
+        {(check) => (
+          <>
+            <Live key={person} />
+            <OfflineDoor kept={kept} check={check}>
+              <Outlet />
+              <ModalHost />
+            </OfflineDoor>
+          </>
+        )}
       </SessionKeeper>
       <Toasts />
     </>

@@ -13,10 +13,11 @@ import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
 import { forgetBookings } from '../engagements/kept-bookings.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
-import { useUnanswered } from './use-unanswered.ts';
+import { type Unanswered, useUnanswered } from './use-unanswered.ts';
 
 type Props = {
-  children: ReactNode;
+  /** Given how the check stands: whoever looked for themselves would see it begin anew (a new observer of a running read does). */
+  children: (check: Unanswered) => ReactNode;
   /** Shown while the check runs (SPEC R-5). */
   waiting: ReactNode;
   /** This device keeps something to show while nobody answers. */
@@ -24,7 +25,7 @@ type Props = {
 };
 
 export function SessionKeeper({ children, waiting, hasKept }: Props) {
-  const { unanswered } = useUnanswered();
+  const answer = useUnanswered();
   const check = useCurrentUser();
   const isAuth = useStore((state) => state.auth.isAuth);
   const send = useSend();
@@ -38,9 +39,9 @@ export function SessionKeeper({ children, waiting, hasKept }: Props) {
   useLogoutEverywhere();
 
   // Nobody answers, and there is something to show meanwhile: no spinner for as long as the tries take.
-  const unheard = unanswered && hasKept;
+  const unheard = answer.unanswered && hasKept;
   if ((check.isLoading && !unheard) || (user && !isAuth)) return waiting;
-  return children;
+  return children(answer);
 }
 
 function useLogoutEverywhere(): void {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { KeptBookings } from '#web/features/engagements/kept-bookings.ts';
-import { useUnanswered } from '#web/features/session/use-unanswered.ts';
+import type { Unanswered } from '#web/features/session/use-unanswered.ts';
 import { areaOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
@@ -11,6 +11,7 @@ const OfflineArea = lazy(() => import('./offline-area.tsx'));
 type Props = {
   /** What this device keeps; null for nothing. */
   kept: KeptBookings | null;
+  check: Unanswered;
   children: ReactNode;
 };
 
@@ -18,9 +19,8 @@ type Props = {
  * While nobody answers who is signed in, a pharmacist's own pages show what this device keeps instead of a sign-in that
  * cannot work (docs/decisions/035-offline.md). With the answer, the page asked for takes its place.
  */
-export function OfflineDoor({ kept, children }: Props) {
+export function OfflineDoor({ kept, check: { unanswered, ask, asking }, children }: Props) {
   const isAuth = useStore((state) => state.auth.isAuth);
-  const { unanswered, ask, asking } = useUnanswered();
   const { pathname } = useLocation();
   const own = pathname === paths.landing() || pathname.startsWith(areaOf.Specialist);
   if (isAuth || !unanswered || !kept || !own) return children;
