@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
 import { locale } from '#web/language/language.ts';
+import { number } from './format-number.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -107,7 +108,7 @@ export function yourTime(at: string, timeZone: string, yours: string): string | 
 
 /** Paid hours as one says them: `9.5 h`, `6 h`. */
 export function hours(minutes: number): string {
-  return `${new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(minutes / 60)} h`;
+  return `${number(minutes / 60, 2)} h`;
 }
 
 /** A length exactly: `26 h 12 min`, `45 min`, `3 d 4 h`. */

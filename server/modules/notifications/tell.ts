@@ -30,17 +30,17 @@ export async function tell(deps: Deps, event: MortarEvent): Promise<void> {
 type Worded = Message<EventName> & { readonly spanish: Pick<Message<EventName>, 'title' | 'body'> };
 
 async function tellAudience(call: Call, event: MortarEvent, stories: Stories, message: Worded): Promise<void> {
-  const { en: story, es: historia } = stories;
+  const { en: story, es: spanishStory } = stories;
   if (message.when && !message.when(story, event.data)) return;
-  const datos = withReasonsIn(event.data, 'es');
+  const spanishData = withReasonsIn(event.data, 'es');
   const userIds = story.users(message.to).filter((userId) => message.alsoActor || userId !== event.actorId);
   await tellPeople(call, {
     event,
     userIds,
     kind: event.name,
     topic: message.topic,
-    title: said(message.title(story, event.data), message.spanish.title(historia, datos)),
-    body: said(message.body(story, event.data), message.spanish.body(historia, datos)),
+    title: said(message.title(story, event.data), message.spanish.title(spanishStory, spanishData)),
+    body: said(message.body(story, event.data), message.spanish.body(spanishStory, spanishData)),
     subject: subjectOf(message.about, event, story),
     urgent: story.soon(call.now) && concernsTheShift.has(message.topic),
   });
