@@ -262,9 +262,9 @@ export type DB = {
     created_at: Timestamp;
     digits: Generated<number>;
   };
-  openings_matched: {
+  openings: {
     shift_id: string;
-    matched_at: Timestamp;
+    opens_at: Timestamp;
   };
   outbox_messages: {
     id: string;

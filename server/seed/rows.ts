@@ -22,7 +22,6 @@ const order: readonly Table[] = [
   'payment_methods',
   'postings',
   'shifts',
-  'openings_matched',
   'engagements',
   'booking_records',
   'attendance_entries',

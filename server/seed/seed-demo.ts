@@ -9,6 +9,7 @@ import { hashPassword } from '../modules/accounts/index.ts';
 import { currentPolicy } from '../policy/policy.ts';
 import { StartError } from '../start-error.ts';
 import { type Market, markets } from './data/markets.ts';
+import { forgetPastOpenings } from './forget-past-openings.ts';
 import { addAdmin, addCast, type Cast } from './heroes/cast.ts';
 import { stageCoverage } from './heroes/coverage.ts';
 import { DEMO_PASSWORD, demoEmails } from './heroes/demo-accounts.ts';
@@ -108,6 +109,7 @@ async function writeAll(making: Making, size: SeedSize, write: Write, tell: (lin
     const heroes = first ? [cast.carla, cast.ruth, cast.crew.imani.person] : [];
     await write(async (db) => {
       const written = await making.finishBatch(db);
+      await forgetPastOpenings(db, making.now);
       if (heroes.length > 0) {
         await notifyHeroes(making, db, heroes);
         await making.finishBatch(db);

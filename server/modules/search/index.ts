@@ -6,4 +6,5 @@
  */
 export { eraseSavedSearchesOf } from './queries/saved-search-queries.ts';
 export { searchRoutes } from './routes.ts';
-export { matchOpenings, matchSavedSearches } from './saved-searches/match-saved-searches.ts';
+export { matchOpenings } from './saved-searches/match-openings.ts';
+export { matchSavedSearches } from './saved-searches/match-saved-searches.ts';

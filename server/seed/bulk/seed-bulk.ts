@@ -8,6 +8,7 @@ import { bundledGeocoder } from '../../gateways/geocode/bundled-geocoder.ts';
 import { hashPassword } from '../../modules/accounts/index.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { StartError } from '../../start-error.ts';
+import { forgetPastOpenings } from '../forget-past-openings.ts';
 import { addAdmin } from '../heroes/cast.ts';
 import { DEMO_PASSWORD } from '../heroes/demo-accounts.ts';
 import { beginMaking, type Making, type SeedDeps } from '../making.ts';
@@ -58,6 +59,7 @@ export async function seedBulk(
       { making, admin, copyIn, progress, isStopped },
       slicesOf(areasOf(making.deps.gateways.geocode), size),
     );
+    await forgetPastOpenings(deps.db, making.now);
     await copyIn.settle();
   } finally {
     progress?.finish();

@@ -166,9 +166,6 @@ function addShift(
     updated_at: postedAt,
   };
   making.rows.add('shifts', row);
-  // It opened to all before the demo began: whoever keeps a search has been told.
-  if (row.opens_to_all_at && row.opens_to_all_at <= making.now)
-    making.rows.add('openings_matched', { shift_id: row.id, matched_at: row.opens_to_all_at });
   return { row, pharmacy, poster, postedAt };
 }
 

@@ -107,22 +107,18 @@ export async function findMatchedShifts(db: Db, matches: readonly Match[]): Prom
   return rows;
 }
 
-const isOpening = sql`s.opens_to_all_at is not null and s.status = 'Active' and s.published
-  and not exists (select from openings_matched o where o.shift_id = s.id)`;
-
 /** When the next shift that favorites see first opens to all. */
 export async function nextOpening(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(s.opens_to_all_at) as at from shifts s where ${isOpening}`.execute(db);
+  const { rows } = await sql<{ at: Date | null }>`select min(opens_at) as at from openings`.execute(db);
   return rows[0]?.at ?? null;
 }
 
-/** Takes up to so many shifts that have opened to all and were not looked at since; nobody else takes them. */
+/** Takes up to so many shifts that have opened to all: nobody else gets them, unless the transaction comes to nothing. */
 export async function takeOpenings(db: Db, now: Date, most: number): Promise<string[]> {
+  // An array: a join of the table with itself would read it whole.
   const { rows } = await sql<{ shift_id: string }>`
-    insert into openings_matched (shift_id, matched_at)
-    select s.id, ${now}::timestamptz from shifts s where ${isOpening} and s.opens_to_all_at <= ${now}::timestamptz
-    order by s.opens_to_all_at limit ${most}
-    on conflict do nothing returning shift_id`.execute(db);
+    delete from openings where shift_id = any(array(
+      select shift_id from openings where opens_at <= ${now}::timestamptz order by opens_at limit ${most} for update skip locked))
+    returning shift_id`.execute(db);
   return rows.map((row) => row.shift_id);
 }

@@ -2,21 +2,13 @@ import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
-import type { Sweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { rememberedPolicy } from '../../../policy/remembered-policy.ts';
-import {
-  findMatchedShifts,
-  insertMatches,
-  type MatchedShift,
-  nextOpening,
-  takeOpenings,
-} from '../queries/match-queries.ts';
+import { findMatchedShifts, insertMatches, type MatchedShift } from '../queries/match-queries.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
-const AT_ONCE = 200;
 
 /**
  * Shifts that somebody may take now: whoever saved a search that fits is told, once a shift, with one message for each
@@ -24,10 +16,11 @@ const AT_ONCE = 200;
  */
 export async function matchSavedSearches(deps: Deps, shiftIds: readonly string[]): Promise<void> {
   if (shiftIds.length === 0) return;
-  await inTransaction(deps.db, (db) => match(systemCall(deps, db, deps.clock.now()), shiftIds));
+  await inTransaction(deps.db, (db) => matchShifts(systemCall(deps, db, deps.clock.now()), shiftIds));
 }
 
-async function match(call: Call, shiftIds: readonly string[]): Promise<void> {
+/** The step shared with the sweep of openings, in its transaction. */
+export async function matchShifts(call: Call, shiftIds: readonly string[]): Promise<void> {
   const { policy } = await rememberedPolicy(call.db);
   const emergencyBefore = after(call.now, policy.emergencyHours * HOUR);
   const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
@@ -58,22 +51,3 @@ async function recordMatch(call: Call, savedSearchId: string, shifts: readonly M
     },
   });
 }
-
-/** Favorites saw these first; now they are everybody's. */
-export const matchOpenings: Sweep = {
-  name: 'matchOpenings',
-  nextDue: nextOpening,
-  run: async (deps: Deps) => {
-    let done = 0;
-    for (;;) {
-      const taken = await inTransaction(deps.db, async (db) => {
-        const call = systemCall(deps, db, deps.clock.now());
-        const shiftIds = await takeOpenings(db, call.now, AT_ONCE);
-        if (shiftIds.length > 0) await match(call, shiftIds);
-        return shiftIds.length;
-      });
-      done += taken;
-      if (taken < AT_ONCE) return done;
-    }
-  },
-};
