@@ -11,7 +11,10 @@ export type Window = {
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
   allow(line: AllowedLine): void;
-  /** Waits until every call of its pages has been answered; the live line is one that never is. */
+  /**
+   * Waits until every call of its pages has been answered. The live line never is; of the events about visits, which a
+   * page sends so that they outlive it, the browser does not say when they were.
+   */
   settled(): Promise<void>;
 };
 
@@ -59,7 +62,7 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
   context.on('weberror', (error) => complaints.push(String(error.error())));
 
   const underWay = new Set<Request>();
-  const isCall = (request: Request) => /\/api\/(?!stream)/.test(request.url());
+  const isCall = (request: Request) => /\/api\/(?!stream|analytics\/)/.test(request.url());
   context.on('request', (request) => isCall(request) && underWay.add(request));
   context.on('requestfinished', (request) => underWay.delete(request));
   context.on('requestfailed', (request) => underWay.delete(request));
