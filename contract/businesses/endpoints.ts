@@ -79,7 +79,7 @@ export const businessEndpoints = {
     params: IdParams,
     body: BusinessChanges,
     answer: Business,
-    refusals: ['not_found', 'unknown_zip', 'wrong_status', 'owner_only', 'paused_by_admin'],
+    refusals: ['not_found', 'unknown_zip', 'wrong_status', 'owner_only', 'paused_by_admin', 'changed_meanwhile'],
   }),
   listManagers: endpoint({
     name: 'listManagers',

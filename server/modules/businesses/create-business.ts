@@ -1,16 +1,21 @@
 import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import type { ActionOf } from '../../call/route.ts';
+import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { findPeople } from '../accounts/index.ts';
-import { locateBusiness } from './locate-business.ts';
+import { locateBusiness, type Place } from './locate-business.ts';
 import { presentBusiness } from './present-business.ts';
 import { insertBusiness } from './queries/business-queries.ts';
 
+type Create = typeof businessEndpoints.createBusiness;
+
+/** Before the transaction: where it is. */
+export const prepareCreateBusiness: Prepare<Create, Place> = (call, { body }) => locateBusiness(call, body);
+
 /** Registers a pharmacy of the caller: In Review until an Admin looks (SPEC T-1). */
-export const createBusiness: ActionOf<typeof businessEndpoints.createBusiness> = async (call, { body }) => {
+export const createBusiness: PreparedAction<Create, Place> = async (call, { body }, place) => {
   const row = await insertBusiness(call.db, {
     id: newId(),
     owner_id: call.actor.userId,
@@ -25,7 +30,7 @@ export const createBusiness: ActionOf<typeof businessEndpoints.createBusiness> =
     language_preferences: body.languagePreferences,
     opening_hours: JSON.stringify(body.openingHours),
     staff_hours: JSON.stringify(body.staffHours),
-    ...(await locateBusiness(call, body)),
+    ...place,
     status: 'In Review',
     submitted_at: call.now,
     created_at: call.now,

@@ -1,9 +1,14 @@
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 
-type Address = { readonly address: string; readonly city: string; readonly state: string; readonly zip: string };
+export type Address = { readonly address: string; readonly city: string; readonly state: string; readonly zip: string };
 
-/** The columns that say where a pharmacy is; refuses `unknown_zip` at the field. */
+export type Place = Awaited<ReturnType<typeof locateBusiness>>;
+
+/**
+ * The columns that say where a pharmacy is; refuses `unknown_zip` at the field. May ask a geocoder that takes seconds:
+ * never in a transaction.
+ */
 export async function locateBusiness(call: Call, { address, city, state, zip }: Address) {
   const located = await call.deps.gateways.geocode.locateAddress({ address, city, state, zip });
   if (!located) refuse('unknown_zip', { zip }, { zip: `We do not know ${zip}` });

@@ -3,10 +3,10 @@ import type { BusinessChanges } from '#contract/businesses/business.ts';
 import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import type { ActionOf } from '../../call/route.ts';
+import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { allowStep, type ProfileActor } from '../../profiles/profile-actions.ts';
-import { locateBusiness } from './locate-business.ts';
+import { type Address, locateBusiness, type Place } from './locate-business.ts';
 import { ownBusiness } from './own-business.ts';
 import { presentBusiness, viewerOf } from './present-business.ts';
 import { type BusinessRow, changeBusiness } from './queries/business-queries.ts';
@@ -15,19 +15,27 @@ import { setBusinessStatus } from './set-business-status.ts';
 type Fields = Omit<BusinessChanges, 'paused'>;
 type Columns = Partial<Omit<BusinessRow, 'site_pack'>>;
 
+type Update = typeof businessEndpoints.updateBusiness;
+/** Where it moves to; null when it stays. */
+type Ready = Place | null;
+
+/** Before the transaction: where the new address is, when it is one. */
+export const prepareUpdateBusiness: Prepare<Update, Ready> = async (call, { params, body }) => {
+  const business = await ownBusiness(call, params.id);
+  const address = business.status === 'Deleted' ? null : newAddress(business, body);
+  return address && locateBusiness(call, address);
+};
+
 /**
  * Changes a pharmacy. A new address is located again and goes back to review, as does anything a declined one changes;
  * `paused` takes it off the market and puts it back (PRODUCT §1).
  */
-export const updateBusiness: ActionOf<typeof businessEndpoints.updateBusiness> = async (
-  call: SignedCall,
-  { params, body },
-) => {
+export const updateBusiness: PreparedAction<Update, Ready> = async (call, { params, body }, ready) => {
   const before = await ownBusiness(call, params.id, { lock: true });
   if (before.status === 'Deleted') refuse('wrong_status', { status: before.status });
   const viewer = viewerOf(call);
   const { paused, ...fields } = body;
-  const changed = await changeFields(call, before, fields, viewer);
+  const changed = await changeFields(call, before, fields, { viewer, ready });
   return presentBusiness(await changePaused(call, changed, paused, viewer), viewer);
 };
 
@@ -35,20 +43,39 @@ async function changeFields(
   call: SignedCall,
   before: BusinessRow,
   fields: Fields,
-  viewer: ProfileActor,
+  { viewer, ready }: { readonly viewer: ProfileActor; readonly ready: Ready },
 ): Promise<BusinessRow> {
   const row = columnsOf(fields);
   const columns = Object.keys(row).filter(
     (column) => !isDeepStrictEqual(before[column as keyof BusinessRow], row[column as keyof typeof row]),
   );
   if (columns.length === 0) return before;
-  const moved = columns.some((column) => ['address', 'city', 'state', 'zip'].includes(column));
-  const place = moved ? await locateBusiness(call, { ...before, ...addressOf(fields) }) : {};
+  const place = placeFor(newAddress(before, fields), ready);
   const after = await changeBusiness(call.db, before.id, { ...stored(row), ...place, updated_at: call.now });
   const changed = Object.keys(fields).filter((field) => columns.includes(columnOf(field)));
   await recordEvent(call, 'businessChanged', { ...about(after), data: { fields: changed } });
-  const reviewed = moved ? ['Approved', 'Paused', 'Declined', 'Pending'] : ['Declined'];
+  const reviewed = place ? ['Approved', 'Paused', 'Declined', 'Pending'] : ['Declined'];
   return reviewed.includes(before.status) ? submit(call, after, viewer) : after;
+}
+
+const addressFields = ['address', 'city', 'state', 'zip'] as const;
+
+/** The whole address with what was sent of it; null when that is the one it has. */
+function newAddress(before: BusinessRow, fields: Fields): Address | null {
+  const sent = addressFields.filter((field) => fields[field] !== undefined && fields[field] !== before[field]);
+  if (sent.length === 0) return null;
+  const { address, city, state, zip } = {
+    ...before,
+    ...Object.fromEntries(sent.map((field) => [field, fields[field]])),
+  };
+  return { address, city, state, zip };
+}
+
+/** Refuses `changed_meanwhile` when somebody else moved it since its place was looked up. */
+function placeFor(address: Address | null, ready: Ready): Ready {
+  if (!address) return null;
+  if (!ready || addressFields.some((field) => ready[field] !== address[field])) refuse('changed_meanwhile');
+  return ready;
 }
 
 async function submit(call: SignedCall, row: BusinessRow, viewer: ProfileActor): Promise<BusinessRow> {
@@ -97,9 +124,4 @@ function stored(row: Columns) {
     ...(opening_hours === undefined ? {} : { opening_hours: JSON.stringify(opening_hours) }),
     ...(staff_hours === undefined ? {} : { staff_hours: JSON.stringify(staff_hours) }),
   };
-}
-
-function addressOf({ address, city, state, zip }: Fields) {
-  const given = { address, city, state, zip };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
