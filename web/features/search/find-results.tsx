@@ -13,7 +13,7 @@ import { FindEmpty } from './find-empty.tsx';
 import classes from './find-results.module.css';
 import { PharmacyCard } from './pharmacy-card.tsx';
 import type { useShiftSearch } from './queries.ts';
-import type { SearchSort, SearchState } from './search-state.ts';
+import { type SearchSort, type SearchState, writeSearch } from './search-state.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 type Props = {
@@ -52,6 +52,16 @@ export function FindResults(props: Props) {
     watcher.observe(last);
     return () => watcher.disconnect();
   }, [hasNextPage, fetchNextPage]);
+
+  // Another search is read from its top; a further page, or a live change of this one, moves nothing.
+  const asked = `${writeSearch(state)} ${sort}`;
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (stale || shown.current === asked) return;
+    shown.current = asked;
+    box.current?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [stale, asked]);
 
   const totalShifts = found?.totalShifts ?? 0;
   const listed = found?.pharmacies.some(({ id }) => id === selected) ?? false;
