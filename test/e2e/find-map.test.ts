@@ -1,0 +1,271 @@
+/** Find shifts where there are many: pages, points and circles, a map one drags, a search that overtakes another. */
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { MOST_POINTS } from '#contract/search/points.ts';
+import { crowdedCity, DENVER } from './crowded-city.ts';
+import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
+import { openStage, type Stage } from './stage.ts';
+import { step } from './step.ts';
+import type { Window } from './window.ts';
+
+type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
+
+const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
+/** Some eighty pharmacies: four pages. Each test has its own, which no test before has loaded. */
+const within = (miles: number) => `${PLACE}&radius=${miles}`;
+const PAGE = 20;
+const ANY = { timeout: 120_000 };
+
+let stage: Stage;
+let me: Specialist;
+let pharmacies: number;
+/** One for all that looks at a map: drawing its first picture takes longer than most of what is done with it. */
+let window: Window;
+let page: Page;
+let sent: ReturnType<typeof searchesOf>;
+beforeAll(async () => {
+  stage = await openStage();
+  pharmacies = await crowdedCity(stage.world, await stage.world.owner());
+  me = await stage.world.specialist();
+  window = await stage.window({ as: me, width: 1280, height: 720 });
+  page = window.page;
+  sent = searchesOf(page);
+}, 120_000);
+afterAll(() => stage?.close());
+
+/** Opens a search not seen yet: as a link the first time, and as Back would later, without loading the app again. */
+async function open(address: string): Promise<void> {
+  sent.length = 0;
+  if (page.url() === 'about:blank') await page.goto(address);
+  else
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await drawn();
+}
+
+/** Waits until the answer is there and the map has drawn it. */
+async function drawn(): Promise<void> {
+  await window.settled();
+  await expect.poll(() => results(page).getAttribute('aria-busy')).toBe('false');
+  await expect.poll(async () => (await pins(page).count()) + (await circles(page).count())).toBeGreaterThan(0);
+}
+
+const heading = () => results(page).getByRole('heading').first().innerText();
+const counted = async () => Number((await heading()).split(' ')[0]?.replace(',', ''));
+const scrolled = () => page.evaluate<number>(`document.querySelector('[aria-label="Shifts found"]').scrollTop`);
+/** Shifts by the numbers on the map. */
+const onMap = async () =>
+  (await pins(page).count()) +
+  (await circles(page).allInnerTexts()).reduce((sum, text) => sum + Number(text.split('\n')[0]), 0);
+
+describe('pages and points', () => {
+  test('a further page and another order are asked for without points, and the map keeps its pins', ANY, async () => {
+    await open(within(5));
+    expect(sent.map(({ pharmacyPage, points }) => [pharmacyPage, points])).toEqual([[1, true]]);
+    const shifts = await counted();
+    expect(shifts).toBeGreaterThan(3 * PAGE);
+    expect(await shiftLinks(page).count()).toBe(PAGE);
+    await expect.poll(onMap).toBe(shifts);
+
+    await step('the second page', [window], async () => {
+      await shiftLinks(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => shiftLinks(page).count()).toBe(2 * PAGE);
+      expect(sent.at(-1)).toMatchObject({ pharmacyPage: 2, points: false });
+      expect(await scrolled()).toBeGreaterThan(0);
+      await expect.poll(onMap).toBe(shifts);
+    });
+    await step('another order', [window], async () => {
+      await page.getByRole('button', { name: /^Sorted by/ }).click();
+      await page.getByRole('menuitem', { name: 'Best pay' }).click();
+      await expect.poll(() => sent.at(-1)?.sort).toBe('pay');
+      await drawn();
+      expect(sent.at(-1)).toMatchObject({ pharmacyPage: 1, points: false });
+      await expect.poll(scrolled).toBe(0);
+      await expect.poll(onMap).toBe(shifts);
+    });
+    expect(sent.filter(({ points }) => points)).toHaveLength(1);
+  });
+
+  test(
+    'beyond a thousand pharmacies the map draws circles, and Enter on one zooms in until single pins come',
+    ANY,
+    async () => {
+      const answers: SearchAnswer[] = [];
+      page.on('response', async (response) => {
+        if (response.url().endsWith('/api/search/shifts')) answers.push(await response.json());
+      });
+      await open(PLACE);
+      expect(pharmacies).toBeGreaterThan(MOST_POINTS);
+      expect(await counted()).toBe(pharmacies);
+      await expect.poll(() => answers.at(-1)).toMatchObject({ pharmacyLocations: null, totalPharmacies: pharmacies });
+      expect(await pins(page).count()).toBe(0);
+      await expect.poll(onMap).toBe(pharmacies);
+
+      await step('from the server’s circles to points', [window], async () => {
+        const middle = await middleCircle();
+        await middle.press('Enter');
+        await expect.poll(() => sent.length).toBe(2);
+        await drawn();
+        await expect.poll(() => answers.at(-1)?.clusters).toBe(null);
+        expect(answers.at(-1)?.pharmacyLocations?.length).toBe(answers.at(-1)?.totalPharmacies);
+        await expect.poll(onMap).toBe(await counted());
+      });
+    },
+  );
+});
+
+/** The circle nearest the middle of the map. */
+async function middleCircle() {
+  const box = await map(page).boundingBox();
+  const all = await Promise.all((await circles(page).all()).map(async (one) => ({ one, at: await one.boundingBox() })));
+  const off = ({ at }: (typeof all)[number]) =>
+    box && at ? Math.hypot(at.x - box.x - box.width / 2, at.y - box.y - box.height / 2) : Number.POSITIVE_INFINITY;
+  const [nearest] = all.toSorted((a, b) => off(a) - off(b));
+  if (!nearest) throw new Error('the map has no circle');
+  return nearest.one;
+}
+
+describe('a map one drags', () => {
+  test('the map moved is searched at once, or on demand; Back finds the place and the list again', ANY, async () => {
+    await open(within(4.5));
+    await step('search as I move the map', [window], async () => {
+      await drag(-120);
+      await expect.poll(() => new URL(page.url()).searchParams.get('area')).toBe('map');
+      await drawn();
+      const { lat, lng } = placeIn(page);
+      expect(lng).toBeGreaterThan(DENVER.lng);
+      const [asked] = sent.slice(-1);
+      expect(asked).toMatchObject({ pharmacyPage: 1, points: true });
+      expect(asked?.pharmacistLocation.latitude).toBeCloseTo(lat, 3);
+      expect(asked?.pharmacistLocation.longitude).toBeCloseTo(lng, 3);
+    });
+    await step('on demand', [window], async () => {
+      await page.getByRole('switch', { name: 'Search as I move the map' }).click();
+      const [asked, address] = [sent.length, page.url()];
+      await drag(120);
+      const button = page.getByRole('button', { name: 'Search this area' });
+      await button.waitFor();
+      expect(page.url()).toBe(address);
+      expect(sent.length).toBe(asked);
+      await button.click();
+      await expect.poll(() => sent.length).toBe(asked + 1);
+      await button.waitFor({ state: 'detached' });
+      expect(page.url()).not.toBe(address);
+      await drawn();
+    });
+    await step('Back', [window], async () => {
+      const [address, shifts] = [page.url(), await counted()];
+      const first = await shiftLinks(page).first().getAttribute('data-shift');
+      await page.getByRole('link', { name: 'Wallet' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
+      await page.goBack();
+      await shiftLinks(page).first().waitFor();
+      expect(page.url()).toBe(address);
+      expect(await counted()).toBe(shifts);
+      expect(await shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
+    });
+  });
+});
+
+function placeIn(at: Page) {
+  const address = new URL(at.url()).searchParams;
+  return { lat: Number(address.get('lat')), lng: Number(address.get('lng')) };
+}
+
+/** In the page: a point of the map's middle that no pin covers. */
+const BARE_GROUND = `(() => {
+  const ground = document.querySelector('.maplibregl-canvas');
+  const { left, top, width, height } = ground.getBoundingClientRect();
+  for (let y = top + height / 2; y < top + height - 60; y += 7)
+    for (let x = left + width / 3; x < left + (width * 2) / 3; x += 7)
+      if (document.elementFromPoint(x, y) === ground) return { x, y };
+  return null;
+})()`;
+
+/** Takes the ground in hand where no pin covers it, and moves it so many pixels to the right. */
+async function drag(by: number): Promise<void> {
+  const spot = await page.evaluate<{ x: number; y: number } | null>(BARE_GROUND);
+  if (!spot) throw new Error('pins cover the whole map');
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.down();
+  for (let part = 1; part <= 4; part += 1) await page.mouse.move(spot.x + (by * part) / 4, spot.y);
+  await page.mouse.up();
+}
+
+test(
+  'a search that is overtaken is cancelled on the wire; the answer before stays until the new one is there',
+  ANY,
+  async () => {
+    const cut: string[] = [];
+    stage.world.app.server.on('request', (request, response) => {
+      if (!request.url?.endsWith('/api/search/shifts')) return;
+      response.on('close', () => response.writableFinished || cut.push(String(request.url)));
+    });
+    await open(within(5.5));
+    const shifts = await counted();
+    const said = await heading();
+    // Nobody can read the shifts until this is let go: the server has both searches, and answers neither.
+    const { promise: letGo, resolve } = Promise.withResolvers<void>();
+    const { promise: held, resolve: isHeld } = Promise.withResolvers<void>();
+    const lock = stage.world.db.transaction().execute(async (transaction) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+      await sql`lock table shifts in access exclusive mode`.execute(transaction);
+      isHeld();
+      await letGo;
+    });
+    await held;
+    const choose = async (distance: string) => {
+      await page.getByRole('combobox', { name: 'Distance' }).click();
+      await page.getByRole('option', { name: distance }).click();
+    };
+    try {
+      await choose('10 mi');
+      await expect.poll(() => sent.length).toBe(2);
+      expect(cut).toEqual([]);
+      await choose('40 mi');
+      await expect.poll(() => cut.length).toBe(1);
+      expect(await heading()).toBe(said);
+      expect(await shiftLinks(page).count()).toBe(PAGE);
+      await expect.poll(onMap).toBe(shifts);
+      expect(await results(page).getAttribute('aria-busy')).toBe('true');
+    } finally {
+      resolve();
+      await lock;
+    }
+    await drawn();
+    expect(await counted()).toBe(pharmacies);
+    await expect.poll(onMap).toBe(pharmacies);
+    expect(cut).toHaveLength(1);
+  },
+);
+
+test('on a phone Back from a shift finds the pages loaded and the place one had scrolled to', ANY, async () => {
+  const phone = await stage.window({ as: me, width: 390, height: 844 });
+  const [list, down] = [phone.page, () => phone.page.evaluate<number>('Math.round(scrollY)')];
+  await list.goto(within(5));
+  for (const many of [PAGE, 2 * PAGE, 3 * PAGE]) {
+    await expect.poll(() => shiftLinks(list).count()).toBeGreaterThanOrEqual(many);
+    if (many < 3 * PAGE)
+      await shiftLinks(list)
+        .nth(many - 1)
+        .scrollIntoViewIfNeeded();
+  }
+  const chosen = shiftLinks(list).nth(2 * PAGE + 5);
+  await chosen.scrollIntoViewIfNeeded();
+  await phone.settled();
+  const [many, was, id] = [await shiftLinks(list).count(), await down(), await chosen.getAttribute('data-shift')];
+  expect(was).toBeGreaterThan(1000);
+  await chosen.click();
+  await expect.poll(() => new URL(list.url()).pathname).toBe(`/specialist/find/${id}`);
+  await results(list).waitFor({ state: 'detached' });
+  await list.goBack();
+  await results(list).waitFor();
+  await expect.poll(down).toBe(was);
+  expect(await shiftLinks(list).count()).toBe(many);
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
