@@ -18,7 +18,7 @@ import {
   specialistActions,
 } from '../shifts/index.ts';
 import { knownSoftware } from '../specialists/index.ts';
-import type { Found, PageRow } from './queries/search-queries.ts';
+import type { Found, PharmacyRow, ShiftRow } from './queries/search-queries.ts';
 import type { Wanted } from './queries/search-values.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
 import type { SearchPlace } from './resolve-place.ts';
@@ -51,10 +51,10 @@ export function presentSearch({
 }
 
 /** The page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly PageRow[], wanted: Wanted, place: SearchPlace): FoundPharmacy[] {
+function presentPage(rows: readonly ShiftRow[], wanted: Wanted, place: SearchPlace): FoundPharmacy[] {
   const person = wanted.searcher && personOf(wanted.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
-    const [row] = shifts as [PageRow];
+    const [row] = shifts as [PharmacyRow];
     return {
       id: row.business_id,
       name: row.name,
@@ -75,7 +75,7 @@ function presentPage(rows: readonly PageRow[], wanted: Wanted, place: SearchPlac
   });
 }
 
-function presentShift(row: PageRow, person: Person | null, place: SearchPlace, { policy, now }: Wanted): FoundShift {
+function presentShift(row: ShiftRow, person: Person | null, place: SearchPlace, { policy, now }: Wanted): FoundShift {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
   const terms = {
     startsAt: row.starts_at.toISOString(),
@@ -134,14 +134,14 @@ function matchOf({ specialist, worked }: Person, software: string, now: Date): F
   return knownSoftware(specialist, software, worked.get(software) ?? null, now).match;
 }
 
-function engagementOf({ engagement_id, engagement_status, awaits }: PageRow): BookingFacts['mine'] {
+function engagementOf({ engagement_id, engagement_status, awaits }: ShiftRow): BookingFacts['mine'] {
   return engagement_id === null ? null : { id: engagement_id, status: engagement_status as EngagementStatus, awaits };
 }
 
 /** A pharmacy without figures yet has no row of them. */
-function reliabilityOf(row: PageRow): ReliabilityCard {
+function reliabilityOf(row: PharmacyRow): ReliabilityCard {
   return presentReliability(
-    row.booked === null ? undefined : (row as PageRow & Parameters<typeof presentReliability>[0]),
+    row.booked === null ? undefined : (row as PharmacyRow & Parameters<typeof presentReliability>[0]),
   );
 }
 

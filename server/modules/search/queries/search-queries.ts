@@ -5,11 +5,7 @@ import { runStatement } from './named-values.ts';
 import { searchStatement } from './search-statement.ts';
 import { orderOf, type Page, pageValues, searchValues, type Wanted } from './search-values.ts';
 
-/** A shift of the page, with its pharmacy and the searcher's own engagement on it. */
-export type PageRow = {
-  readonly row: number;
-  readonly business_id: string;
-  readonly miles: number;
+type PharmacyColumns = {
   readonly lat6: number;
   readonly lng6: number;
   readonly name: string;
@@ -20,6 +16,7 @@ export type PageRow = {
   readonly pharmacy_script: string;
   readonly pharmacy_parking: string;
   readonly language_preferences: string[];
+  /** null from here on: no figures yet. */
   readonly booked: number | null;
   readonly completed: number | null;
   readonly cancelled: number | null;
@@ -32,6 +29,13 @@ export type PageRow = {
   readonly described_yes: number | null;
   readonly described_facts: number | null;
   readonly described_shifts: number | null;
+};
+
+/** A shift of the page and the searcher's own engagement on it. */
+export type ShiftRow = {
+  readonly row: number;
+  readonly business_id: string;
+  readonly miles: number;
   readonly id: string;
   readonly status: string;
   readonly published: boolean;
@@ -59,6 +63,9 @@ export type PageRow = {
   readonly engagement_status: string | null;
   readonly awaits: string | null;
 };
+
+/** The first shift of a pharmacy of the page, with that pharmacy. */
+export type PharmacyRow = ShiftRow & PharmacyColumns;
 
 type Cluster = [
   lat: number,
@@ -96,8 +103,8 @@ export type Found = {
   readonly days: ReadonlyMap<string, number>;
   readonly locations: PharmacyLocation[] | null;
   readonly clusters: PointCluster[] | null;
-  /** The page's shifts: pharmacies in order, each one's shifts by start. */
-  readonly rows: readonly PageRow[];
+  /** The page's shifts: pharmacies in order, each one's shifts by start, the first of them a `PharmacyRow`. */
+  readonly rows: readonly ShiftRow[];
 };
 
 /**
@@ -110,7 +117,7 @@ export async function findShiftsNear(db: Db, wanted: Wanted, page: Page): Promis
     points: page.points,
     invited: (wanted.searcher?.invited_to.length ?? 0) > 0,
   });
-  const rows = await runStatement<HeadRow & { [K in keyof PageRow]: PageRow[K] | null }>(db, statement, {
+  const rows = await runStatement<HeadRow & { [K in keyof ShiftRow]: ShiftRow[K] | null }>(db, statement, {
     ...searchValues(wanted),
     ...pageValues(page),
   });
@@ -124,7 +131,7 @@ export async function findShiftsNear(db: Db, wanted: Wanted, page: Page): Promis
     days: new Map(days?.map((day, index) => [day, day_shifts?.[index] ?? 0])),
     locations: page.points && !head.clusters ? locationsOf(head) : null,
     clusters: page.points && head.clusters ? head.clusters.map(clusterOf) : null,
-    rows: head.row === null ? [] : (rows as unknown as PageRow[]),
+    rows: head.row === null ? [] : (rows as unknown as ShiftRow[]),
   };
 }
 

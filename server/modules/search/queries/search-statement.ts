@@ -85,18 +85,28 @@ const pinColumns = [
 const once = (columns: readonly string[]) =>
   columns.map((column) => `case when later then null else ${column} end as ${column}`).join(', ');
 
+/** Said with the first shift of each pharmacy of the page alone. */
+const pharmacyColumns =
+  `p.lat6, p.lng6, b.name, b.city, b.state as pharmacy_state, b.zip, b.software as pharmacy_software, b.script as pharmacy_script,
+  b.parking as pharmacy_parking, b.language_preferences, r.booked, r.completed, r.cancelled, r.disputed, r.requests_answered, r.requests_expired,
+  r.response_minutes, r.approvals, r.approval_minutes, r.described_yes, r.described_facts, r.described_shifts`
+    .split(',')
+    .map((column) => {
+      const [from, name = from.split('.')[1]] = column.trim().split(' as ') as [string, string?];
+      return `case when shift = 1 then ${from} end as ${name}`;
+    })
+    .join(', ');
+
 /** A shift of the page with its pharmacy, its card's figures and the searcher's own engagement on it. */
 const pageRows = `
-  select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, p.lat6, p.lng6,
-    b.name, b.city, b.state as pharmacy_state, b.zip, b.software as pharmacy_software, b.script as pharmacy_script, b.parking as pharmacy_parking, b.language_preferences,
-    r.booked, r.completed, r.cancelled, r.disputed, r.requests_answered, r.requests_expired, r.response_minutes, r.approvals, r.approval_minutes,
-    r.described_yes, r.described_facts, r.described_shifts,
+  select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${pharmacyColumns},
     s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
     s.travel_allowance_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
     s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits
   from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id
-    join lateral (select *, ${milesTo('s.lat6', 's.lng6')} as away from shifts s where s.business_id = p.business_id and ${isSought} offset 0) s
-      on s.away <= {radius}::float8 + 1e-6
+    join lateral (select *, row_number() over (order by starts_at, id) as shift from (
+      select *, ${milesTo('s.lat6', 's.lng6')} as away from shifts s where s.business_id = p.business_id and ${isSought} offset 0) s
+      where s.away <= {radius}::float8 + 1e-6) s on true
     left join lateral (select e.id, e.status, e.awaits from engagements e where e.shift_id = s.id and e.specialist_id = {me}::uuid
       and e.status not in ('Declined', 'Cancelled', 'Expired', 'Deleted') offset 0) e on true`;
 
