@@ -1,19 +1,51 @@
-/** Counts of what a search finds: in a circle, and for every choice of every filter (decision 040). */
+/** Counts of what a search finds: in wider circles, and for every choice of every filter (decision 040). */
 import { RATE_STEP_CENTS } from '#contract/search/counts.ts';
 import type { Db } from '../../../db/open.ts';
+import { boxAround } from '../box-around.ts';
 import { bitOf, factPlaces, namePlaces } from '../search-bits.ts';
 import { filterConditions, milesTo, qualifies, soughtShifts } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
 import { searchValues, type Wanted } from './search-values.ts';
 
-const within = statementOf(`
-  select count(*)::int as shifts from (select ${milesTo('lat6', 'lng6')} as miles from (${soughtShifts('s.lat6, s.lng6', true)}) s offset 0) m
-  where miles <= {radius}::float8 + 1e-6`);
+/** The values that say where a search looks → those of the first circle not tried yet. */
+const nextCircle: Readonly<Record<string, string>> = {
+  cells: '({cellLists}::text[])[tried.step + 1]::int[]',
+  south: '({souths}::int[])[tried.step + 1]',
+  north: '({norths}::int[])[tried.step + 1]',
+  west: '({wests}::int[])[tried.step + 1]',
+  east: '({easts}::int[])[tried.step + 1]',
+};
+const inNextCircle = (text: string) =>
+  text.replace(/\{(\w+)\}::int(?:\[\])?/g, (whole, name: string) => nextCircle[name] ?? whole);
 
-/** How many shifts the search finds within its radius. */
-export async function countWithin(db: Db, wanted: Wanted): Promise<number> {
-  const [row] = await runStatement<{ shifts: number }>(db, within, searchValues(wanted));
-  return row?.shifts ?? 0;
+/** One circle after the other, each looked at only when those before it are empty: the widest holds a whole state. */
+const firstFilled = statementOf(`
+with recursive tried as (
+  select 0 as step, 0 as shifts
+  union all
+  select tried.step + 1, (
+    select count(*)::int from (select ${milesTo('lat6', 'lng6')} as miles from (${inNextCircle(soughtShifts('s.lat6, s.lng6', true))}) s offset 0) m
+    where miles <= ({radii}::float8[])[tried.step + 1] + 1e-6)
+  from tried where tried.shifts = 0 and tried.step < cardinality({radii}::float8[])
+)
+select ({radii}::float8[])[step] as "radiusMiles", shifts from tried where shifts > 0`);
+
+export type Filled = { readonly radiusMiles: number; readonly shifts: number };
+
+/** The first of these radii, in miles, within which the search finds anything, and how many shifts; null when none does. */
+export async function findFilledRadius(db: Db, wanted: Wanted, radii: readonly number[]): Promise<Filled | null> {
+  if (radii.length === 0) return null;
+  const boxes = radii.map((miles) => boxAround(wanted.centre, miles));
+  const [found] = await runStatement<Filled>(db, firstFilled, {
+    ...searchValues(wanted),
+    radii,
+    cellLists: boxes.map(({ cells }) => `{${cells.join(',')}}`),
+    souths: boxes.map(({ south }) => south),
+    norths: boxes.map(({ north }) => north),
+    wests: boxes.map(({ west }) => west),
+    easts: boxes.map(({ east }) => east),
+  });
+  return found ?? null;
 }
 
 const groups = [

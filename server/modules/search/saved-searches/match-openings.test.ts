@@ -1,9 +1,10 @@
-import { type RawNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { after, HOUR, MINUTE, toDate } from '#contract/time.ts';
 import type { Deps } from '#server/call/deps.ts';
 import type { Db } from '#server/db/open.ts';
 import { createMarket, type Market, NEW_YORK } from '#test/world/market.ts';
+import { plansOf, rowsIn } from '#test/world/plans-of.ts';
 import { nextOpening, takeOpenings } from '../queries/match-queries.ts';
 import { matchOpenings } from './match-openings.ts';
 import { saveSearch } from './save-search.ts';
@@ -168,36 +169,9 @@ test('what a run reads does not grow with the shifts that opened before and are 
   expect(Math.max(...reads.flat())).toBeLessThan(10);
 });
 
-type Plan = {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-};
-
-/** Rows that the steps of its plan read or hand on, all together. */
+/** Of one statement. */
 async function rowsRead(ask: (db: Db) => Promise<unknown>): Promise<number> {
-  const plans: Plan[] = [];
-  await ask(
-    market.db.withPlugin({
-      transformQuery: ({ node }) => {
-        const { sqlFragments } = node as RawNode;
-        return {
-          ...node,
-          sqlFragments: [`explain (analyze, format json) ${sqlFragments[0]}`, ...sqlFragments.slice(1)],
-        };
-      },
-      transformResult: async ({ result }) => {
-        for (const row of result.rows) plans.push((row['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan);
-        return { ...result, rows: [] };
-      },
-    }),
-  );
+  const plans = await plansOf(market.db, ask);
   expect(plans).toHaveLength(1);
   return plans.reduce((sum, plan) => sum + rowsIn(plan), 0);
-}
-
-function rowsIn(plan: Plan): number {
-  const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-  return (plan.Plans ?? []).reduce((sum, step) => sum + rowsIn(step), own);
 }
