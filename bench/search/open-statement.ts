@@ -1,9 +1,9 @@
-/** The search statement by itself: through the driver, and inside PostgreSQL with no driver around it. */
+/** The search statement by itself: through the driver, as PostgreSQL's own bench asks it, and inside PostgreSQL. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ShiftSearch } from '#contract/search/endpoints.ts';
 import { systemCall } from '#server/call/call.ts';
-import { openConnection } from '#server/db/open.ts';
+import { KEPT_PLANS, openConnection } from '#server/db/open.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { DB } from '#server/db/schema.ts';
 import { searchShifts } from '#server/modules/search/search-shifts.ts';
@@ -11,6 +11,7 @@ import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
 import type { BenchQuery } from './bench-query.ts';
 import type { Market } from './open-markets.ts';
+import { openWire } from './open-wire.ts';
 
 /** The text of a statement with its values, as the call sends it. */
 export type Recorded = { readonly text: string; readonly values: readonly unknown[]; readonly roundTrips: number };
@@ -25,7 +26,9 @@ export type BareAnswer = {
 export type BareStatement = {
   /** Lets the call run once, in this process, and keeps the statement it searched with. */
   record(query: BenchQuery): Promise<Recorded>;
-  /** Milliseconds of the statement inside PostgreSQL, prepared, its rows read and dropped there. */
+  /** Milliseconds of the statement as `pgbench -M prepared` takes them: sent, answered, nothing decoded. */
+  bareMs(statement: Recorded): Promise<number>;
+  /** Milliseconds inside PostgreSQL, prepared, its rows dropped there: nothing written as text, nothing sent. */
   insideMs(statement: Recorded): Promise<number>;
   /** What it finds, read inside PostgreSQL. */
   inside(statement: Recorded): Promise<BareAnswer>;
@@ -69,7 +72,9 @@ export async function openStatement({ config, connection }: Market): Promise<Bar
     openLog({ production: true, logLevel: 'silent' }),
   );
   // As the application's own connections are set up, so that plans are kept and chosen alike.
-  const pool = openPool(connection, 2);
+  const kept = { ...connection, options: KEPT_PLANS };
+  const wire = await openWire(kept);
+  const pool = openPool(kept, 2);
   const [inside, driver] = [await pool.connect(), await pool.connect()];
   await inside.query(functions);
   const prepared = new Map<string, string>();
@@ -96,6 +101,7 @@ export async function openStatement({ config, connection }: Market): Promise<Bar
       if (!longest) throw new Error('a search sends a statement');
       return { ...longest, roundTrips: seen.length };
     },
+    bareMs: ({ text, values }) => wire.run(text, values.map(textOf)),
     insideMs: async (statement) => {
       const { rows } = await inside.query<{ ms: number }>('select pg_temp.run_ms($1) as ms', [
         await command(statement),
@@ -108,6 +114,7 @@ export async function openStatement({ config, connection }: Market): Promise<Bar
     },
     throughDriver: async ({ text, values }) => answerOf((await driver.query<Row>(text, [...values])).rows),
     close: async () => {
+      await wire.close();
       inside.release();
       driver.release();
       await pool.end();
@@ -126,12 +133,15 @@ function answerOf(rows: readonly Row[]): BareAnswer {
   };
 }
 
-/** A value as SQL text; lists as PostgreSQL's own. */
 function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  return pg.escapeLiteral(
-    value instanceof Date ? value.toISOString() : Array.isArray(value) ? listText(value) : String(value),
-  );
+  const text = textOf(value);
+  return text === null ? 'null' : pg.escapeLiteral(text);
+}
+
+/** A value as PostgreSQL reads it; lists in its own way of writing them. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return value instanceof Date ? value.toISOString() : Array.isArray(value) ? listText(value) : String(value);
 }
 
 function listText(list: readonly unknown[]): string {
