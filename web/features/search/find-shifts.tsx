@@ -23,12 +23,14 @@ import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
 import { PlaceField } from './place-field.tsx';
+import { placeLabelOf } from './place-label.ts';
 import { RadiusSelect } from './radius-select.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { type Seeker, ShiftOver } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFoundShifts } from './use-found-shifts.ts';
+import { useKeepZip } from './use-keep-zip.ts';
 import { useOpenSaved } from './use-open-saved.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { ViewToggle } from './view-toggle.tsx';
@@ -101,13 +103,14 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   usePageTitle(t`Find shifts`);
-  const placeLabel = state.byMap ? t`Map area` : state.place || placeOf(found) || seeker.home?.label || '';
+  const placeLabel = state.byMap ? t`Map area` : state.place || placeLabelOf(found?.place) || seeker.home?.label || '';
   const refused =
     list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? readFailure(list.error).message : null;
   const range = dayRange(
     strip.found?.window.from ?? today,
     strip.found ? addDays(strip.found.window.to, -1) : addDays(today, slice.stepSize - 1),
   );
+  useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
   const { radiusMiles, filters } = state;
   const sought = { place: placeLabel, center, radiusMiles, filters };
@@ -214,11 +217,6 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       {over}
     </div>
   );
-}
-
-function placeOf(found: { place: { city: string; state: string; zip: string | null } | null } | null): string {
-  const place = found?.place;
-  return place ? `${place.city}, ${place.state}${place.zip ? ` ${place.zip}` : ''}` : '';
 }
 
 /** The days without their bricks, before the first answer. */

@@ -1,13 +1,14 @@
-/** Where to look: a ZIP or city with suggestions, or where the device is. */
+/** Where to look: a ZIP or city with suggestions, a place searched before, or where the device is. */
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Autocomplete } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
-import type { Place } from '#contract/search/endpoints.ts';
-import { usePlaces } from './queries.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readFailure } from '#web/api/read-failure.ts';
+import { PlaceInput } from './place-input.tsx';
+import type { KnownPlace } from './recent-places.ts';
 import type { SearchState } from './search-state.ts';
 import { useDevicePlace } from './use-device-place.ts';
+import { usePlaceChoices } from './use-place-choices.ts';
 
 export type PlaceChange = Pick<SearchState, 'place' | 'zip' | 'center' | 'byMap'>;
 
@@ -26,44 +27,42 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
   const [typed, setTyped] = useState(value);
   const [complaint, setComplaint] = useState<string | null>(null);
   useEffect(() => setTyped(value), [value]);
-  const [settled] = useDebouncedValue(typed, 180);
-  const places = usePlaces(settled === value ? '' : settled);
-  const items = places.data?.items ?? [];
+  // Whoever types on while their place is looked up wants another.
+  const latest = useRef(typed);
+  latest.current = typed;
+  const choices = usePlaceChoices(typed, value);
   const { asking, ask } = useDevicePlace((center) => onChange({ place: t`Near you`, zip: '', center, byMap: false }));
 
-  const choose = (place: Place) => {
+  const choose = (place: KnownPlace) => {
+    const { label, center } = place;
     setComplaint(null);
-    setTyped(labelOf(place));
-    onChange({
-      place: labelOf(place),
-      zip: '',
-      center: { lat: place.latitude, lng: place.longitude },
-      byMap: false,
-    });
+    setTyped(label);
+    choices.keep(place);
+    onChange({ place: label, zip: '', center, byMap: false });
   };
 
-  const settle = () => {
+  const settle = async () => {
     const text = typed.trim();
     if (text === value) return;
-    if (!text) onChange({ place: '', zip: '', center: null, byMap: false });
-    else if (/^\d{5}$/.test(text)) onChange({ place: text, zip: text, center: null, byMap: false });
-    else if (items[0] && settled === typed) choose(items[0]);
-    else setComplaint(t`We do not know ${text}. Try a ZIP or city.`);
+    if (!text) return onChange({ place: '', zip: '', center: null, byMap: false });
+    if (/^\d{5}$/.test(text)) return onChange({ place: text, zip: text, center: null, byMap: false });
+    try {
+      const best = await choices.lookUp(text);
+      if (latest.current !== typed) return;
+      if (best) choose(best);
+      else setComplaint(t`We do not know ${text}. Try a ZIP or city.`);
+    } catch (error) {
+      setComplaint(readFailure(error).message);
+    }
   };
 
   return (
-    <Autocomplete
-      ref={inputRef}
+    <PlaceInput
+      inputRef={inputRef}
       className={className ?? ''}
-      aria-label={t`ZIP or city`}
-      placeholder={t`ZIP or city`}
       size="sm"
-      value={typed}
+      typed={typed}
       error={complaint ?? error}
-      data={[...new Set(items.map(labelOf))]}
-      filter={({ options }) => options}
-      selectFirstOptionOnChange
-      maxLength={80}
       autoComplete="postal-code"
       leftSection={<IconMapPin size={18} stroke={1.6} aria-hidden="true" />}
       rightSection={
@@ -71,23 +70,16 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
           <IconCurrentLocation size={17} stroke={1.6} />
         </ActionIcon>
       }
-      onChange={(text) => {
+      choices={choices}
+      onPick={choose}
+      onEnter={() => void settle()}
+      onType={(text) => {
         setComplaint(null);
         setTyped(text);
       }}
-      onFocus={(event) => event.currentTarget.select()}
-      onOptionSubmit={(label) => {
-        const place = items.find((item) => labelOf(item) === label);
-        if (place) choose(place);
-      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle();
         if (event.key === 'Escape') setTyped(value);
       }}
     />
   );
-}
-
-function labelOf(place: Place): string {
-  return place.label;
 }

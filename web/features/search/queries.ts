@@ -46,14 +46,16 @@ export function useShiftCounts({ sort: _order, ...sought }: Search, enabled: boo
   return useEndpoint(searchEndpoints.countShifts, { body: sought }, { enabled, keepPrevious: true });
 }
 
+/** What is asked of a typed place. */
+export function placesInput(typed: string) {
+  return { query: { query: typed.trim().slice(0, 80), limit: 6 } };
+}
+
 /** ZIPs and cities for what is typed; nothing under two letters. */
 export function usePlaces(typed: string) {
-  const query = typed.trim().slice(0, 80);
-  return useEndpoint(
-    searchEndpoints.findPlaces,
-    { query: { query, limit: 6 } },
-    { enabled: query.length >= 2, staleTime: 10 * MINUTE, keepPrevious: true },
-  );
+  const input = placesInput(typed);
+  const enabled = input.query.query.length >= 2;
+  return useEndpoint(searchEndpoints.findPlaces, input, { enabled, staleTime: 10 * MINUTE, keepPrevious: enabled });
 }
 
 /** The next best: up to two other open shifts near the pharmacy in the same week, for whoever lost a race. */

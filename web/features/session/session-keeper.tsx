@@ -11,6 +11,7 @@ import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store
 import { forgetDrafts } from '#web/ui/drafts.ts';
 import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
 import { forgetBookings } from '../engagements/kept-bookings.ts';
+import { forgetPlaces } from '../search/recent-places.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { type Unanswered, useUnanswered } from './use-unanswered.ts';
@@ -54,6 +55,7 @@ function useLogoutEverywhere(): void {
         forgetAnswers(queryClient);
         forgetPerson(store);
         forgetBookings();
+        forgetPlaces();
         forgetDrafts();
       }),
     [queryClient, store],

@@ -1,0 +1,83 @@
+/** The place field in a browser: what it offers before one types, and what Enter takes. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from '#test/e2e/stage.ts';
+
+let stage: Stage;
+let me: Awaited<ReturnType<Stage['world']['specialist']>>;
+beforeAll(async () => {
+  stage = await openStage();
+  me = await stage.world.specialist();
+});
+afterAll(() => stage?.close());
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'ZIP or city' });
+const offered = (page: Page) => page.getByRole('group', { name: 'Recent places' }).getByRole('option');
+
+async function searchFor(page: Page, typed: string) {
+  await field(page).fill(typed);
+  await field(page).press('Enter');
+  await expect.poll(() => placeOf(page)).toBe(typed);
+  await page.getByRole('status').filter({ hasText: 'No shifts' }).waitFor();
+}
+
+const placeOf = (page: Page) => new URL(page.url()).searchParams.get('place');
+
+test('places searched are offered before one types, after a reload too, by keyboard, until they are cleared', async () => {
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  await page.goto('/specialist/find');
+  // Faster than the list of suggestions comes: Enter looks the text up.
+  await searchFor(page, 'Newark, NJ');
+  await searchFor(page, '07042');
+  await field(page).fill('00000');
+  await field(page).press('Enter');
+  await page.getByText('We do not know 00000. Try a city.').first().waitFor();
+
+  await page.reload();
+  await field(page).fill('');
+  await expect
+    .poll(() => offered(page).allInnerTexts())
+    .toEqual(['Montclair, NJ 07042', 'Newark, NJ', 'Clear recent places']);
+  await field(page).press('Enter');
+  // None of them was pointed at: Enter takes none and goes home.
+  await expect.poll(() => placeOf(page)).toBeNull();
+
+  await field(page).fill('');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect.poll(() => placeOf(page)).toBe('Newark, NJ');
+
+  await field(page).fill('');
+  await field(page).press('ArrowUp');
+  await field(page).press('Enter');
+  await offered(page).first().waitFor({ state: 'detached' });
+  await page.reload();
+  await field(page).fill('');
+  expect(await offered(page).count()).toBe(0);
+  await window.context.close();
+});
+
+test('T-9: who signs out leaves no places to the next; a visitor\u2019s stay, from the landing page too', async () => {
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  await page.goto('/specialist/find');
+  await searchFor(page, 'Newark, NJ');
+  // Away from the search, in a page that has not loaded it.
+  await page.goto('/specialist/wallet');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await field(page).click();
+  expect(await offered(page).count()).toBe(0);
+
+  await field(page).fill('Hoboken, NJ');
+  await field(page).press('Enter');
+  await page.waitForURL(/\/shifts\?place=Hoboken/);
+  await page.goto('/');
+  await field(page).click();
+  await expect.poll(() => offered(page).allInnerTexts()).toEqual(['Hoboken, NJ', 'Clear recent places']);
+  expect(await page.evaluate(() => localStorage.getItem('recent-places'))).not.toContain('Newark');
+  await window.context.close();
+});
