@@ -1,8 +1,8 @@
 /** Find shifts: a link is a search, nothing is asked for twice, what others take is gone, and a saved search speaks up. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { axeFindings } from './axe-findings.ts';
+import { map, results, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
 
@@ -25,17 +25,8 @@ afterAll(() => stage?.close());
 const HERE = '/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209';
 const ANY = { timeout: 90_000 };
 
-/** Bodies of the searches a page sends. */
-function searchesOf(page: Page) {
-  const sent: { pharmacyPage: number; points: boolean; sort: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/search/shifts')) sent.push(request.postDataJSON());
-  });
-  return sent;
-}
-
-const results = (page: Page) => page.getByRole('region', { name: 'Shifts found' });
-const shiftLinks = (page: Page) => results(page).locator('a[data-shift]');
+/** The code that draws maps, and their ground. */
+const MAP_CODE = /map-canvas|maplibre|counties/;
 
 describe('Find shifts', () => {
   test('a link restores the search, and Back from a shift the list as it was', ANY, async () => {
@@ -59,49 +50,6 @@ describe('Find shifts', () => {
     });
     await window.context.close();
   });
-
-  test(
-    'points come with the first page and not with another order; a search that is overtaken is cancelled',
-    ANY,
-    async () => {
-      const window = await stage.window({ as: me });
-      const { page } = window;
-      const sent = searchesOf(page);
-      const cancelled: string[] = [];
-      page.on('requestfailed', (request) => {
-        if (request.url().endsWith('/api/search/shifts')) cancelled.push(request.failure()?.errorText ?? '');
-      });
-      await page.goto(HERE);
-      await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
-      await window.settled();
-      expect(sent.map(({ points }) => points)).toEqual([true]);
-
-      await page.getByRole('button', { name: /^Sorted by/ }).click();
-      await page.getByRole('menuitem', { name: 'Best pay' }).click();
-      await expect.poll(() => sent.length).toBe(2);
-      expect(sent[1]).toMatchObject({ sort: 'pay', points: false });
-      await window.settled();
-      // The pins of the order before stay.
-      await page
-        .getByRole('region', { name: 'Map of open shifts' })
-        .getByRole('button', { name: /2 shifts/ })
-        .waitFor();
-
-      // The first of two changes is held back, so that the second overtakes it.
-      const { promise: never } = Promise.withResolvers<void>();
-      await page.route('**/api/search/shifts', async (route) => {
-        if (route.request().postDataJSON().filters.emergency) await never;
-        else await route.continue();
-      });
-      await page.getByRole('button', { name: 'Emergency' }).click();
-      await expect.poll(() => sent.length).toBe(3);
-      await page.getByRole('button', { name: 'Emergency' }).click();
-      await page.getByRole('button', { name: 'Instant book' }).click();
-      await expect.poll(() => cancelled.length).toBe(1);
-      await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
-      await window.context.close();
-    },
-  );
 
   test('the keyboard: / goes to the place, arrows along the shifts, Enter opens', ANY, async () => {
     const window = await stage.window({ as: me });
@@ -128,7 +76,7 @@ describe('Find shifts', () => {
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
-      if (/map-canvas|maplibre|counties/.test(request.url())) mapCode.push(request.url());
+      if (MAP_CODE.test(request.url())) mapCode.push(request.url());
     });
     await step('the list', [window], async () => {
       await page.goto(HERE);
@@ -143,7 +91,7 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
-  test('every choice of the drawer says how many shifts it leaves; axe finds nothing', ANY, async () => {
+  test('every choice of the drawer says how many shifts it leaves', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('the drawer', [window], async () => {
@@ -157,10 +105,64 @@ describe('Find shifts', () => {
       await drawer.getByRole('button', { name: 'Show 2 shifts' }).click();
       await drawer.waitFor({ state: 'detached' });
     });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     await window.context.close();
   });
+
+  test('pages without a map load none of its code', ANY, async () => {
+    const window = await stage.window({ as: me });
+    const { page } = window;
+    const mapCode: string[] = [];
+    page.on('request', (request) => {
+      if (MAP_CODE.test(request.url())) mapCode.push(request.url());
+    });
+    await page.goto('/specialist/wallet');
+    for (const name of ['Wallet', 'My shifts', 'Profile']) {
+      if (name !== 'Wallet') await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await window.settled();
+    }
+    expect(mapCode).toEqual([]);
+    await page.getByRole('link', { name: 'Find shifts', exact: true }).click();
+    await expect.poll(() => mapCode.length).toBeGreaterThan(0);
+    await window.context.close();
+  });
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])(
+    'axe finds nothing on the list, in its drawers and menus, or where nothing was found, at $width px',
+    ANY,
+    async (size) => {
+      const window = await stage.window({ as: me, ...size });
+      const { page } = window;
+      await page.goto(HERE);
+      await shiftLinks(page).first().waitFor();
+      await window.settled();
+      const found = [...(await axeFindings(page, 'the list'))];
+      const drawer = async (button: string | RegExp, name: string, part: string) => {
+        await page.getByRole('button', { name: button }).first().click();
+        const opened = page.getByRole('dialog', { name });
+        await opened.getByText(part).first().waitFor();
+        await window.settled();
+        found.push(...(await axeFindings(page, name)));
+        await page.keyboard.press('Escape');
+        await opened.waitFor({ state: 'detached' });
+      };
+      await page.getByRole('button', { name: /^Sorted by/ }).click();
+      await page.getByRole('menuitem', { name: 'Best pay' }).waitFor();
+      found.push(...(await axeFindings(page, 'the order')));
+      await page.keyboard.press('Escape');
+      await drawer(/^(All filters|Filters)/, 'Filters', 'On-site parking');
+      await drawer('Saved searches', 'Saved searches', 'Save this search');
+      await page.goto(`${HERE}&radius=5&minRate=20000`);
+      await results(page).getByText('No shifts within 5 mi').waitFor();
+      found.push(...(await axeFindings(page, 'nothing found')));
+      expect(found).toEqual([]);
+      expect(window.complaints).toEqual([]);
+      await window.context.close();
+    },
+  );
 
   test('in Spanish nothing of the page is left in English', ANY, async () => {
     const window = await stage.window({ as: me });
@@ -172,34 +174,6 @@ describe('Find shifts', () => {
       await page.getByText('Has visto los 2').waitFor();
       const said = (await page.getByRole('main').innerText()).replaceAll('Larkspur Pharmacy', '');
       expect(said).not.toMatch(/\b(shifts?|pharmac(y|ies)|within|paid|ready|book|filters|map)\b/i);
-    });
-    await window.context.close();
-  });
-});
-
-describe('what others do', () => {
-  test('a saved search tells of a shift posted in another window, without a reload', ANY, async () => {
-    const window = await stage.window({ as: me });
-    const { page } = window;
-    await step('save it', [window], async () => {
-      await page.goto(HERE);
-      await shiftLinks(page).first().waitFor();
-      await page.getByRole('button', { name: 'Saved searches' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Saved searches' });
-      expect(await drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue()).toBe(
-        'Montclair, NJ, 25 mi',
-      );
-      await drawer.getByRole('button', { name: 'Save this search' }).click();
-      await drawer.getByRole('list', { name: 'Saved searches' }).getByText('Montclair, NJ, 25 mi').first().waitFor();
-      await page.keyboard.press('Escape');
-    });
-    await stage.world.advance('1m');
-    await stage.world.shift({ of: owner, startsIn: '120h' });
-    await step('told', [window], async () => {
-      await page.getByRole('button', { name: 'Saved searches, 1 new' }).click();
-      await page.getByRole('button', { name: 'Montclair, NJ, 25 mi', exact: true }).click();
-      await page.getByRole('button', { name: 'Saved searches', exact: true }).waitFor();
-      await page.getByRole('heading', { name: '3 shifts at 1 pharmacy' }).waitFor();
     });
     await window.context.close();
   });
@@ -217,8 +191,7 @@ describe('what others do', () => {
       await stage.world.must(engagementEndpoints.requestShift, { as: other, params: { id }, body: {} });
       await results(page).locator(`a[data-shift="${id}"]`).waitFor({ state: 'detached' });
       expect(await shiftLinks(page).count()).toBe(before - 1);
-      await page
-        .getByRole('region', { name: 'Map of open shifts' })
+      await map(page)
         .getByRole('button', { name: new RegExp(`${before - 1} shift`) })
         .waitFor();
     });

@@ -1,0 +1,113 @@
+/** Saved searches: kept, renamed, silenced, forgotten and brought back, opened by a link; they speak up when a shift comes. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
+import { shiftLinks } from './find-page.ts';
+import { openStage, type Stage } from './stage.ts';
+import { step } from './step.ts';
+
+type Owner = Awaited<ReturnType<Stage['world']['owner']>>;
+type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
+
+let stage: Stage;
+let owner: Owner;
+let me: Specialist;
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  owner = await world.owner();
+  me = await world.specialist();
+  for (const startsIn of ['48h', '72h']) await world.shift({ of: owner, startsIn, bookingMode: 'instant' });
+  await world.settle();
+}, 120_000);
+afterAll(() => stage?.close());
+
+const HERE = '/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209';
+const NAME = 'Montclair, NJ, 10 mi, $60/h or more';
+const ANY = { timeout: 90_000 };
+
+/** What the server keeps for a person, newest first. */
+const kept = async (as: Specialist) => (await stage.world.must(savedSearchEndpoints.listSavedSearches, { as })).items;
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Saved searches' });
+const openDrawer = (page: Page) => page.getByRole('button', { name: /^Saved searches/ }).click();
+
+test('a search is saved, renamed, silenced, deleted and brought back; a link to it opens it', ANY, async () => {
+  const someone = await stage.world.specialist();
+  // A list without a map: what is saved is the same.
+  const window = await stage.window({ as: someone, width: 390, height: 844 });
+  const { page } = window;
+  const drawer = drawerOf(page);
+  await step('save', [window], async () => {
+    await page.goto(`${HERE}&radius=10&minRate=6000`);
+    await shiftLinks(page).first().waitFor();
+    await openDrawer(page);
+    await drawer.getByRole('button', { name: 'Save this search' }).click();
+    await drawer.getByRole('button', { name: NAME, exact: true }).waitFor();
+    expect(await kept(someone)).toMatchObject([
+      { name: NAME, place: 'Montclair, NJ', radiusMiles: 10, filters: { minRateCents: 6000 }, alerts: true },
+    ]);
+  });
+  await step('rename', [window], async () => {
+    await drawer.getByRole('button', { name: `Rename ${NAME}` }).click();
+    await drawer.getByRole('textbox', { name: 'Name of the search' }).fill('Near home');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Near home', exact: true }).waitFor();
+    expect(await kept(someone)).toMatchObject([{ name: 'Near home', alerts: true }]);
+  });
+  await step('alerts', [window], async () => {
+    const alerts = drawer.getByRole('switch', { name: 'Tell me of new shifts: Near home' });
+    for (const on of [false, true, false]) {
+      await alerts.press('Space');
+      await expect.poll(async () => (await kept(someone))[0]?.alerts).toBe(on);
+      await expect.poll(() => alerts.isChecked()).toBe(on);
+    }
+  });
+  await step('delete and undo', [window], async () => {
+    const [before] = await kept(someone);
+    await drawer.getByRole('button', { name: 'Delete Near home' }).click();
+    await drawer.getByText('Nothing saved yet.').waitFor();
+    expect(await kept(someone)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await drawer.getByRole('button', { name: 'Near home', exact: true }).waitFor();
+    expect(await kept(someone)).toMatchObject([
+      { name: 'Near home', center: before?.center, filters: before?.filters, alerts: false },
+    ]);
+  });
+  await step('a link', [window], async () => {
+    const [saved] = await kept(someone);
+    await page.goto(`/specialist/find?saved=${saved?.id}`);
+    await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe(new URL(`${HERE}&radius=10&minRate=6000`, page.url()).search);
+    await page.goto(`/specialist/find?saved=${me.specialistId}`);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+  await window.context.close();
+});
+
+test('a saved search tells of a shift posted in another window, without a reload', ANY, async () => {
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  await step('save it', [window], async () => {
+    await page.goto(HERE);
+    await shiftLinks(page).first().waitFor();
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Saved searches' });
+    expect(await drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue()).toBe(
+      'Montclair, NJ, 25 mi',
+    );
+    await drawer.getByRole('button', { name: 'Save this search' }).click();
+    await drawer.getByRole('list', { name: 'Saved searches' }).getByText('Montclair, NJ, 25 mi').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+  await stage.world.advance('1m');
+  await stage.world.shift({ of: owner, startsIn: '120h' });
+  await step('told', [window], async () => {
+    await page.getByRole('button', { name: 'Saved searches, 1 new' }).click();
+    await page.getByRole('button', { name: 'Montclair, NJ, 25 mi', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved searches', exact: true }).waitFor();
+    await page.getByRole('heading', { name: '3 shifts at 1 pharmacy' }).waitFor();
+  });
+  await window.context.close();
+});
