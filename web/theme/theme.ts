@@ -83,7 +83,10 @@ export const theme = createTheme({
       defaultProps: { position: 'right', size: 820, overlayProps: overlay, transitionProps: { duration: 200 } },
     }),
     Loader: Loader.extend({ defaultProps: { type: 'oval', size: 28 } }),
-    Menu: Menu.extend({ defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end' } }),
+    Menu: Menu.extend({
+      // A menu has items alone: the focus goes to the first of them, not to an empty part before it.
+      defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
