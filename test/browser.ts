@@ -21,8 +21,16 @@ const quiet = [
   '--no-first-run',
   '--disable-dev-shm-usage',
 ];
-/** Maps are WebGL; without a graphics card they are drawn by the processor. */
-const drawing = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/**
+ * Maps are WebGL; without a graphics card they are drawn by the processor. Everything else is put together without WebGL:
+ * a card that is only imitated costs as much again as the page itself.
+ */
+const drawing = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
+];
 
 /** `CHROMIUM_PATH`, the system's Chromium or Chrome, or the package's, in this order. */
 export async function findBrowser(chosen = process.env['CHROMIUM_PATH']): Promise<string> {
