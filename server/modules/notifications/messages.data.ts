@@ -296,7 +296,8 @@ export const messages = {
       topic: 'bookings',
       about: 'engagement',
       when: (_story, { by, was }) => by !== 'specialist' && was !== 'Pending',
-      title: ({ pharmacy, day }) => `${pharmacy} cancelled ${day}`,
+      title: ({ pharmacy, day }, { by }) =>
+        by === 'business' ? `${pharmacy} cancelled ${day}` : `Cancelled: ${pharmacy}, ${day}`,
       body: ({ when }, { reason, compensationCents }) =>
         `Your booking for ${when} is cancelled.${quoted(reason)} ${compensationCents > 0 ? `You receive ${inDollars(compensationCents)}.` : 'It does not touch your standing.'}`,
     },

@@ -166,7 +166,8 @@ export const spanishMessages = {
       body: ({ when }, { reason }) => `${reason || 'Ya no está disponible'}: ${when}. ${untouched}`,
     },
     {
-      title: ({ pharmacy, day }) => `${pharmacy} canceló el ${day}`,
+      title: ({ pharmacy, day }, { by }) =>
+        by === 'business' ? `${pharmacy} canceló el ${day}` : `Cancelado: ${pharmacy}, ${day}`,
       body: ({ when }, { reason, compensationCents }) =>
         `Tu reserva para ${when} está cancelada.${quoted(reason)} ${compensationCents > 0 ? `Recibes ${inDollars(compensationCents)}.` : untouched}`,
     },

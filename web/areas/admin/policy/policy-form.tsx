@@ -75,7 +75,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
     >
       {policyGroups.map((group) => (
         <PolicyGroupCard
-          key={group.source}
+          key={group.title.id}
           group={group}
           policy={current.policy}
           edits={edits}

@@ -13,7 +13,7 @@ export type FormParts = Pick<FieldProps, 'policy' | 'edits' | 'problems' | 'trie
 export function PolicyGroupCard({ group, ...form }: FormParts & { group: PolicyGroup }) {
   const { t } = useLingui();
   return (
-    <Card title={t(group.title)} sub={`${t(group.help)} ${group.source}.`}>
+    <Card title={t(group.title)} sub={t(group.help)}>
       <div className={classes.parts}>
         {group.parts.map((part) => (
           <Part key={part.kind} part={part} form={form} />

@@ -17,17 +17,16 @@ export type PolicyPart =
 
 export type PolicyGroup = {
   title: MessageDescriptor;
-  source: string;
   help: MessageDescriptor;
   parts: readonly PolicyPart[];
 };
 
 const numbers = (...list: PolicyNumber[]): PolicyPart => ({ kind: 'numbers', numbers: list });
 
+/** The policy's numbers as an Admin reads them, in the order of PRODUCT §3 to §7. */
 export const policyGroups: readonly PolicyGroup[] = [
   {
     title: msg`Posting`,
-    source: 'PRODUCT §3',
     help: msg`What a shift may look like when it is posted.`,
     parts: [
       numbers(
@@ -49,7 +48,6 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Asking and booking`,
-    source: 'PRODUCT §3',
     help: msg`How long an answer may take, and how long a booking can be taken back.`,
     parts: [
       numbers(
@@ -76,7 +74,6 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`When a person cancels`,
-    source: 'PRODUCT §4',
     help: msg`Points on reliability, from 100 down. Never money.`,
     parts: [
       { kind: 'specialistCancel' },
@@ -90,13 +87,11 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`When a pharmacy cancels`,
-    source: 'PRODUCT §4',
     help: msg`What a pharmacy owes for cancelling a booked shift.`,
     parts: [{ kind: 'businessCancel' }],
   },
   {
     title: msg`Arriving and leaving`,
-    source: 'PRODUCT §5',
     help: msg`Codes, lateness and evidence.`,
     parts: [
       numbers(
@@ -137,7 +132,6 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Hours`,
-    source: 'PRODUCT §5',
     help: msg`From the end of a shift to its approval.`,
     parts: [
       numbers(
@@ -148,7 +142,6 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Money`,
-    source: 'PRODUCT §6',
     help: msg`The fee, holds and payouts.`,
     parts: [
       numbers(
@@ -173,7 +166,6 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`Door to door`,
-    source: 'PRODUCT §7',
     help: msg`What the way costs, in what search says an hour is worth.`,
     parts: [numbers({ key: 'mileageCentsPerMile', label: msg`A mile driven`, unit: 'dollars' }), { kind: 'parking' }],
   },
