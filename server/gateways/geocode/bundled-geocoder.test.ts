@@ -111,6 +111,40 @@ describe('completing what is typed', () => {
     expect(near('0', 40.8, -74.19)).toBe('07003 NJ');
   });
 
+  test('gives the first few as the first of all it finds, from anywhere', () => {
+    const somewhere = fc.record({
+      lat: fc.double({ min: 25, max: 65, noNaN: true }),
+      lng: fc.double({ min: -160, max: -67, noNaN: true }),
+    });
+    const typed = fc.constantFrom(
+      '0',
+      '9',
+      '07',
+      '606',
+      '7300',
+      's',
+      'b',
+      'san',
+      'green',
+      'bloomfield',
+      'saint p',
+      'new',
+    );
+    const named = (query: string, limit: number, near?: { lat: number; lng: number }) =>
+      geocoder.complete(query, limit, near).map(({ city, state, zip }) => `${zip} ${city}, ${state}`);
+    fc.assert(
+      fc.property(
+        typed,
+        fc.option(somewhere, { nil: undefined }),
+        fc.integer({ min: 1, max: 20 }),
+        (query, near, limit) => {
+          expect(named(query, limit, near)).toEqual(named(query, 50_000, near).slice(0, limit));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
   test('narrows by state, as letters or name', () => {
     expect(labels('Bloomfield, NJ')).toEqual(['Bloomfield, NJ']);
     expect(labels('bloomfield nj')).toEqual(['Bloomfield, NJ']);

@@ -20,7 +20,7 @@ export type KnownPlace = {
 };
 
 export type Geocoder = {
-  /** Reads the places now, so that nobody waits for them later: about a third of a second. */
+  /** Reads the places now, so that nobody waits for them later: about a fifth of a second. */
   prepare(): void;
   /** Where a street address is, as people write it; null when it is unknown or there is nobody to ask. */
   findStreet(address: string): Promise<KnownPlace | null>;

