@@ -1,7 +1,8 @@
 /**
  * What bookings do to the search: the same queries before 80,000 bookings, after them with the table's own vacuuming, and
- * after as many again with none. Each booked shift is posted anew, so that the answers stay as large.
- * `node bench/churn.ts [--pharmacies 20000] [--shifts 200000] [--bookings 80000] [--queries 300]`
+ * after as many again with none. Each booked shift is posted anew, so that the answers stay as large. A fixed sum between
+ * the queries says how fast the machine was meanwhile: the ratio is of times measured in it, and pages do not depend on it.
+ * `npm run bench:churn -- --pharmacies 20000 --shifts 200000 --bookings 80000 --queries 300`
  */
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,6 +38,7 @@ const [pharmacies, shifts, bookings, queries] = [given.pharmacies, given.shifts,
 const AT_ONCE = 500;
 /** As many bookings a second as a busy day has in an hour, so that vacuuming goes on beside them. */
 const PAUSE_MS = 250;
+const SUM = 'select sum(sqrt(i)) from generate_series(1, 20000) i';
 
 const server = await startEmbedded({ dataDir: given['data-dir'] });
 const connection = { ...server.connection, database: 'churn' };
@@ -54,15 +56,24 @@ try {
   const unkept = await churn(asked);
   await client.query('vacuum shifts');
   const after = await measure(asked);
-  const row = (name: string, { p50, p99, heap }: Measured, base: Measured) => [
+  const row = (name: string, measured: Measured, base: Measured) => [
     name,
-    `${rounded(p50)} / ${rounded(p99)}`,
-    heap,
-    rounded(p50 / base.p50),
+    `${rounded(measured.p50)} / ${rounded(measured.p99)}`,
+    rounded(measured.sum),
+    rounded(measured.p50 / measured.sum / (base.p50 / base.sum)),
+    rounded(measured.pages),
+    rounded(measured.fetches),
   ];
   process.stdout.write(
     `${tableOf(
-      [`${bookings} bookings, ${shifts} open shifts`, 'p50 / p99 ms', 'pages read again', 'ratio'],
+      [
+        `${bookings} bookings, ${shifts} open shifts`,
+        'p50 / p99 ms',
+        'the sum, ms',
+        'ratio',
+        'pages a search',
+        'heap fetches a search',
+      ],
       [
         row('before', before, before),
         row('after, vacuumed as the table says', kept, before),
@@ -121,26 +132,51 @@ function statement() {
   return searchStatement({ order: 'nearest', points: true, invited: false });
 }
 
-type Measured = { readonly p50: number; readonly p99: number; readonly heap: number };
+type Measured = {
+  readonly p50: number;
+  readonly p99: number;
+  /** Median of the fixed sum, in milliseconds. */
+  readonly sum: number;
+  /** Pages of the table and its indexes that a search touched. */
+  readonly pages: number;
+  /** Rows of a search that the index could not answer for. */
+  readonly fetches: number;
+};
 
-/** The time of each query, and how many of the table's pages the index could not answer for. */
+/** The time of each query, and what it read. */
 async function measure(asked: readonly unknown[][]): Promise<Measured> {
   const { text } = statement();
   const times: number[] = [];
-  const read = async () => {
-    await client.query('select pg_stat_force_next_flush()');
-    const { rows } = await client.query<{ fetched: string }>(
-      `select idx_tup_fetch as fetched from pg_stat_user_indexes where indexrelname = 'shifts_open_search'`,
-    );
-    return Number(rows[0]?.fetched ?? 0);
-  };
-  const first = await read();
-  for (const values of asked) {
+  const sums: number[] = [];
+  const timed = async (into: number[], query: pg.QueryConfig) => {
     const began = performance.now();
-    await client.query({ name: 'search', text, values });
-    times.push(performance.now() - began);
+    await client.query(query);
+    into.push(performance.now() - began);
+  };
+  const first = await readSoFar();
+  for (const values of asked) {
+    await timed(times, { name: 'search', text, values: [...values] });
+    await timed(sums, { name: 'sum', text: SUM });
   }
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), heap: (await read()) - first };
+  const last = await readSoFar();
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    sum: percentile(sums, 0.5),
+    pages: (last.pages - first.pages) / asked.length,
+    fetches: (last.fetches - first.fetches) / asked.length,
+  };
+}
+
+/** By everybody, but nobody else reads shifts while queries are measured. */
+async function readSoFar(): Promise<{ pages: number; fetches: number }> {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ pages: string; fetches: string }>(
+    `select heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read as pages,
+      (select idx_tup_fetch from pg_stat_user_indexes where indexrelname = 'shifts_open_search') as fetches
+    from pg_statio_user_tables where relname = 'shifts'`,
+  );
+  return { pages: Number(rows[0]?.pages ?? 0), fetches: Number(rows[0]?.fetches ?? 0) };
 }
 
 /** Books open shifts here and there and posts each anew, then measures once the vacuum has had its turn. */
