@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { Language, Parking, ScriptBand } from '../businesses/business.ts';
 import { BookingMode } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
-import { Day } from '../time.ts';
+import { ClockTime, Day } from '../time.ts';
 
 /** Cents between two choices of the least rate. */
 export const RATE_STEP_CENTS = 500;
+
+/** Minutes between two choices of a start time. */
+export const START_STEP_MINUTES = 30;
 
 /** Every choice of one filter, none left out: what to send, and how many shifts there would be. */
 function choices<T extends z.ZodType>(value: T) {
@@ -26,6 +29,10 @@ export const ShiftCounts = z.object({
     role: choices(License),
     /** Monday 1 to Sunday 7. */
     weekdays: choices(z.int()),
+    /** Every half hour of the day, and the time chosen; the latest start stays as it is, or over midnight. */
+    from: choices(ClockTime),
+    /** The same for the latest start. */
+    to: choices(ClockTime),
     bookingMode: choices(BookingMode),
     /** The systems in common use, then the others that are there or asked for. */
     softwares: choices(z.string()),

@@ -1,10 +1,14 @@
 import type { Answered } from '#contract/endpoint.ts';
-import { RATE_STEP_CENTS } from '#contract/search/counts.ts';
+import { RATE_STEP_CENTS, START_STEP_MINUTES } from '#contract/search/counts.ts';
 import type { SearchFilters, searchEndpoints } from '#contract/search/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
+import { clockTimeOf } from './clock-time-of.ts';
 import { type Counted, countChoices } from './queries/count-queries.ts';
+import { hoursOf } from './queries/search-values.ts';
 import { factPlaces, namePlaces } from './search-bits.ts';
 import { underPolicy } from './search-shifts.ts';
+
+const DAY_MINUTES = 24 * 60;
 
 type Counts = Answered<typeof searchEndpoints.countShifts>;
 
@@ -23,6 +27,8 @@ function filtersOf(counted: Counted, filters: SearchFilters): Counts['filters'] 
   return {
     role: together(factPlaces.role.values, counted.role),
     weekdays: together(factPlaces.weekdays.values, counted.weekdays),
+    from: startTimes(counted, filters, 'from'),
+    to: startTimes(counted, filters, 'to'),
     bookingMode: together(factPlaces.bookingMode.values, counted.bookingMode),
     softwares: [
       ...together<string>(namePlaces.softwares.values, counted.softwares),
@@ -47,6 +53,21 @@ function otherSoftwares({ otherSoftwares: found }: Counted, { softwares = [] }: 
   const common: readonly string[] = namePlaces.softwares.values;
   const names = new Set([...Object.keys(found), ...softwares.filter((name) => !common.includes(name))]);
   return [...names].sort().map((value) => ({ value, shifts: found[value] ?? 0 }));
+}
+
+/** Every half hour as the earliest or the latest start, the other end as it is; and the time chosen, if it is another. */
+function startTimes({ starts }: Counted, filters: SearchFilters, end: 'from' | 'to') {
+  const chosen = filters[end];
+  const halves = Array.from({ length: DAY_MINUTES / START_STEP_MINUTES }, (_, step) =>
+    clockTimeOf(step * START_STEP_MINUTES),
+  );
+  const times = chosen === undefined || halves.includes(chosen) ? halves : [...halves, chosen].sort();
+  const minutes = Object.entries(starts).map(([minute, shifts]) => [Number(minute), shifts] as const);
+  return times.map((value) => {
+    const { firstMinute, lastMinute, outside } = hoursOf({ ...filters, [end]: value });
+    const counts = minutes.filter(([minute]) => (minute >= firstMinute && minute <= lastMinute) !== outside);
+    return { value, shifts: counts.reduce((sum, [, shifts]) => sum + shifts, 0) };
+  });
 }
 
 /** Every step from the lowest rate to the highest, and the one chosen; each counts all shifts that pay as much. */

@@ -1,24 +1,20 @@
 /** The filters most people use, one tap each; the rest are in the drawer. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Menu } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconBolt,
-  IconCurrencyDollar,
-  IconDeviceDesktop,
-  IconUrgent,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBolt, IconDeviceDesktop, IconUrgent } from '@tabler/icons-react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
-import { rate } from '#web/ui/format-money.ts';
 import classes from './find-toolbar.module.css';
 import { HoursChip } from './hours-chip.tsx';
-import { rateChoices } from './rate-choices.ts';
+import { RateChip } from './rate-chip.tsx';
+import type { Search } from './to-search.ts';
 
 type Props = {
   filters: SearchFilters;
   onChange: (filters: SearchFilters) => void;
+  /** The search the filters belong to. */
+  search: Search;
   /** Of the person's profile; none: no chip for it. */
   softwares: readonly string[];
   /** Filters that no chip shows. */
@@ -26,12 +22,8 @@ type Props = {
   onAll: () => void;
 };
 
-export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Props) {
+export function FilterChips({ filters, onChange, search, softwares, hidden, onAll }: Props) {
   const { t } = useLingui();
-  const orMore = (cents: number) => {
-    const least = rate(cents);
-    return t`${least} or more`;
-  };
   const mine = sameList(filters.softwares, softwares);
   return (
     <>
@@ -44,32 +36,11 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
           <Trans>My software</Trans>
         </ChipFilter>
       )}
-      {filters.minRateCents ? (
-        <ChipFilter on onToggle={() => onChange({ ...filters, minRateCents: undefined })}>
-          {orMore(filters.minRateCents)}
-        </ChipFilter>
-      ) : (
-        <Menu position="bottom-start" width={160}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              h={34}
-              px={12}
-              leftSection={<IconCurrencyDollar />}
-              className={classes.opener ?? ''}
-            >
-              <Trans>Rate</Trans>
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rateChoices.map((cents) => (
-              <Menu.Item key={cents} onClick={() => onChange({ ...filters, minRateCents: cents })}>
-                {orMore(cents)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <RateChip
+        cents={filters.minRateCents}
+        onChange={(minRateCents) => onChange({ ...filters, minRateCents })}
+        search={search}
+      />
       <ChipFilter
         on={filters.bookingMode === 'instant'}
         icon={IconBolt}
@@ -86,7 +57,7 @@ export function FilterChips({ filters, onChange, softwares, hidden, onAll }: Pro
       >
         <Trans>Emergency</Trans>
       </ChipFilter>
-      <HoursChip filters={filters} onChange={onChange} className={classes.wideOnly} />
+      <HoursChip filters={filters} onChange={onChange} search={search} className={classes.wideOnly} />
       <Button
         variant="default"
         h={34}

@@ -82,7 +82,7 @@ export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
         checked={filters.emergency ?? false}
         onChange={(event) => set({ emergency: event.currentTarget.checked || undefined })}
       />
-      <HoursFields filters={filters} onChange={onChange} counts={counts?.weekdays} />
+      <HoursFields filters={filters} onChange={onChange} counts={counts} />
       <TagsInput
         label={t`Software`}
         placeholder={filters.softwares?.length ? '' : t`Any software`}

@@ -57,11 +57,11 @@ export function FindResults(props: Props) {
   const asked = `${writeSearch(state)} ${sort}`;
   const shown = useRef(asked);
   useEffect(() => {
-    if (stale || shown.current === asked) return;
+    if (shown.current === asked) return;
     shown.current = asked;
     box.current?.scrollTo(0, 0);
     window.scrollTo(0, 0);
-  }, [stale, asked]);
+  }, [asked]);
 
   const totalShifts = found?.totalShifts ?? 0;
   const listed = found?.pharmacies.some(({ id }) => id === selected) ?? false;

@@ -103,7 +103,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   usePageTitle(t`Find shifts`);
-  const placeLabel = state.byMap ? t`Map area` : state.place || placeLabelOf(found?.place) || seeker.home?.label || '';
+  const foundPlace = placeLabelOf(found?.place);
+  const named = state.zip && found?.place?.zip === state.zip ? foundPlace : state.place;
+  const placeLabel = state.byMap ? t`Map area` : named || foundPlace || seeker.home?.label || '';
   const refused =
     list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? readFailure(list.error).message : null;
   const range = dayRange(
@@ -146,6 +148,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         placeError={refused}
         window={range}
         softwares={seeker.softwares}
+        search={search}
         onPlace={(place) => change({ ...place, day: null })}
         onRadius={(radiusMiles) => change({ radiusMiles, byMap: false })}
         onFilters={(filters) => change({ filters })}

@@ -10,6 +10,7 @@ import classes from './find-toolbar.module.css';
 import { type PlaceChange, PlaceField } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { countFilters, type SearchState } from './search-state.ts';
+import type { Search } from './to-search.ts';
 
 type Props = {
   state: SearchState;
@@ -19,6 +20,8 @@ type Props = {
   /** `Nov 21 – Dec 4` */
   window: string;
   softwares: readonly string[];
+  /** What is searched with these filters: their choices are counted in it. */
+  search: Search;
   onPlace: (change: PlaceChange) => void;
   onRadius: (miles: number) => void;
   onFilters: (filters: SearchFilters) => void;
@@ -28,8 +31,19 @@ type Props = {
 
 export function FindToolbar(props: Props) {
   const { t } = useLingui();
-  const { state, placeLabel, placeError, window, softwares, onPlace, onRadius, onFilters, onOpenFilters, placeRef } =
-    props;
+  const {
+    state,
+    placeLabel,
+    placeError,
+    window,
+    softwares,
+    search,
+    onPlace,
+    onRadius,
+    onFilters,
+    onOpenFilters,
+    placeRef,
+  } = props;
   const { filters, radiusMiles } = state;
   const on = countFilters(filters);
   const chips = countFilters({
@@ -56,6 +70,7 @@ export function FindToolbar(props: Props) {
         <FilterChips
           filters={filters}
           onChange={onFilters}
+          search={search}
           softwares={softwares}
           hidden={on - chips}
           onAll={onOpenFilters}

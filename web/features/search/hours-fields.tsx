@@ -1,11 +1,12 @@
 import { t as say } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Chip, Group, Input } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ShiftCounts } from '#contract/search/counts.ts';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { ClockTime } from '#contract/time.ts';
 import { weekdayLabel } from '#web/language/labels.ts';
-import { clockTime } from '#web/ui/format-time.ts';
+import { clockTime, wallTime } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { Counted, countOf } from './counted.tsx';
 import classes from './filters-drawer.module.css';
@@ -15,14 +16,26 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 type Props = {
   filters: SearchFilters;
   onChange: (filters: SearchFilters) => void;
-  /** How many shifts each weekday would leave. */
-  counts?: ShiftCounts['filters']['weekdays'] | undefined;
+  /** How many shifts each choice would leave, where it is known. */
+  counts: ShiftCounts['filters'] | undefined;
+  within?: 'drawer' | 'popover';
 };
 
 /** When a shift may start, and on which days of the week. */
-export function HoursFields({ filters, onChange, counts }: Props) {
+export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Props) {
   const { t } = useLingui();
   const time = (value: string) => (ClockTime.safeParse(value).success ? value : undefined);
+  const shiftsAt = useMemo(
+    () => ({ from: byTime(counts?.from ?? []), to: byTime(counts?.to ?? []) }),
+    [counts?.from, counts?.to],
+  );
+  const withCount =
+    (end: 'from' | 'to') =>
+    ({ option }: { option: { value: string } }) => (
+      <Counted shifts={shiftsAt[end].get(option.value)}>{option.value}</Counted>
+    );
+  // A list in a page of its own would be outside of the popover: a tap on it would close that.
+  const comboboxProps = { withinPortal: within !== 'popover' };
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
@@ -30,12 +43,16 @@ export function HoursFields({ filters, onChange, counts }: Props) {
           label={t`Starts from`}
           size="sm"
           value={filters.from ?? ''}
+          comboboxProps={comboboxProps}
+          renderOption={withCount('from')}
           onChange={(value) => onChange({ ...filters, from: time(value) })}
         />
         <TimeField
           label={t`Starts until`}
           size="sm"
           value={filters.to ?? ''}
+          comboboxProps={comboboxProps}
+          renderOption={withCount('to')}
           onChange={(value) => onChange({ ...filters, to: time(value) })}
         />
       </div>
@@ -48,7 +65,7 @@ export function HoursFields({ filters, onChange, counts }: Props) {
           <Group gap={6} role="group" aria-label={t`Days of the week`}>
             {weekdays.map((day) => (
               <Chip key={day} value={String(day)} size="sm" variant="outline">
-                <Counted shifts={countOf(counts, day)}>{weekdayLabel(day, 'short')}</Counted>
+                <Counted shifts={countOf(counts?.weekdays, day)}>{weekdayLabel(day, 'short')}</Counted>
               </Chip>
             ))}
           </Group>
@@ -56,6 +73,11 @@ export function HoursFields({ filters, onChange, counts }: Props) {
       </Input.Wrapper>
     </div>
   );
+}
+
+/** Shifts by the time as the field writes it. */
+function byTime(choices: ShiftCounts['filters']['from']): ReadonlyMap<string, number> {
+  return new Map(choices.map(({ value, shifts }) => [wallTime(value), shifts]));
 }
 
 /** `Sat, Sun from 8 AM`, or null when neither is chosen. */

@@ -50,7 +50,7 @@ export async function findFilledRadius(db: Db, wanted: Wanted, radii: readonly n
 
 const groups = [
   ...(['role', 'weekdays', 'bookingMode', 'scripts', 'parkings', 'immunizer'] as const),
-  ...(['softwares', 'languages', 'minRateCents', 'emergency', 'qualifiedOnly'] as const),
+  ...(['softwares', 'languages', 'minRateCents', 'emergency', 'qualifiedOnly', 'hours'] as const),
 ] as const;
 type Group = (typeof groups)[number];
 
@@ -69,6 +69,7 @@ const missed: Readonly<Record<Group, string>> = {
   languages: `not ${filterConditions.languages}`,
   minRateCents: `not ${filterConditions.minRateCents}`,
   emergency: `not (${filterConditions.emergency})`,
+  hours: `not (${filterConditions.hours})`,
   qualifiedOnly: `{qualifiedOnly}::boolean and coalesce(not ${qualifies}, true)`,
 };
 
@@ -96,10 +97,10 @@ const listed: readonly string[] = [
 const counts = statementOf(`
 with sought as (
     ${soughtShifts(
-      `s.business_id, s.lat6, s.lng6, s.search_facts, s.search_has, s.other_software, s.rate_per_hour_cents as rate,
+      `s.business_id, s.lat6, s.lng6, s.search_facts, s.search_has, s.other_software, s.rate_per_hour_cents as rate, s.start_minute,
       s.starts_at < {emergencyBefore}::timestamptz as soon, {me}::uuid is null or coalesce(${qualifies}, false) as fits, ${misses} as misses`,
       true,
-      filterConditions.hours,
+      'true',
     )}
   ),
   near as materialized (
@@ -110,16 +111,22 @@ select (select max(version) from policies) as policy_version, count(*) filter (w
   count(distinct business_id) filter (where misses = 0)::int as total_pharmacies, ${listed.join(',\n  ')},
   (select coalesce(json_object_agg(step, shifts), '{}') from (
     select rate / ${RATE_STEP_CENTS} as step, count(*) as shifts from near where ${butFor('minRateCents')} group by 1) r) as rate_steps,
+  (select coalesce(json_object_agg(start_minute, shifts), '{}') from (
+    select start_minute, count(*) as shifts from near where ${butFor('hours')} group by 1) h) as starts,
   (select coalesce(json_object_agg(other_software, shifts), '{}') from (
     select other_software, count(*) as shifts from near where ${butFor('softwares')} and other_software is not null group by 1) o) as other_softwares
 from near`);
 
-/** Shifts by choice, in the order of the choices; `rate_steps` by `RATE_STEP_CENTS`, not added up. */
-export type Counted = Readonly<Record<Exclude<Group, 'minRateCents'>, readonly number[]>> & {
+/**
+ * Shifts by choice, in the order of the choices. Not added up: `rateSteps` by `RATE_STEP_CENTS`, `starts` by the minute of
+ * the day they start.
+ */
+export type Counted = Readonly<Record<Exclude<Group, 'minRateCents' | 'hours'>, readonly number[]>> & {
   readonly policyVersion: number;
   readonly totalShifts: number;
   readonly totalPharmacies: number;
   readonly rateSteps: Readonly<Record<string, number>>;
+  readonly starts: Readonly<Record<string, number>>;
   readonly otherSoftwares: Readonly<Record<string, number>>;
 };
 

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import { IconCurrencyDollar } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ShiftCounts } from '#contract/search/counts.ts';
+import { ChipFilter } from '#web/ui/chip-filter.tsx';
+import { rate } from '#web/ui/format-money.ts';
+import { Counted } from './counted.tsx';
+import classes from './find-toolbar.module.css';
+import { useShiftCounts } from './queries.ts';
+import { rateChoices } from './rate-choices.ts';
+import type { Search } from './to-search.ts';
+
+type Props = { cents: number | undefined; onChange: (cents: number | undefined) => void; search: Search };
+
+/** The least rate, from a short list; each with the shifts that pay as much. */
+export function RateChip({ cents, onChange, search }: Props) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const { data: counts } = useShiftCounts(search, opened);
+  const orMore = (choice: number) => {
+    const least = rate(choice);
+    return t`${least} or more`;
+  };
+  if (cents) {
+    return (
+      <ChipFilter on onToggle={() => onChange(undefined)}>
+        {orMore(cents)}
+      </ChipFilter>
+    );
+  }
+  return (
+    <Menu position="bottom-start" width={190} opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <Button variant="default" h={34} px={12} leftSection={<IconCurrencyDollar />} className={classes.opener ?? ''}>
+          <Trans>Rate</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rateChoices.map((choice) => (
+          <Menu.Item key={choice} onClick={() => onChange(choice)}>
+            <Counted shifts={counts && shiftsFrom(counts.filters.minRateCents, choice)}>{orMore(choice)}</Counted>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Shifts at this rate or a higher one: those of the next step there is, none beyond the highest. */
+function shiftsFrom(steps: ShiftCounts['filters']['minRateCents'], cents: number): number {
+  return steps.find(({ value }) => value >= cents)?.shifts ?? 0;
+}
