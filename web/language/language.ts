@@ -1,5 +1,6 @@
 /** Which language the page speaks: chosen on this device, else what the device prefers. */
 import { useSyncExternalStore } from 'react';
+import { locales } from '#contract/language.ts';
 import { isLanguage, type Language, languages, preferred } from './languages.ts';
 import { i18n } from './words.ts';
 
@@ -13,9 +14,9 @@ export function language(): Language {
   return spoken;
 }
 
-/** The locale `Intl` writes in: `en-US`, `es-US`. */
+/** The locale `Intl` writes dates, money and numbers in, as the words around them: `en-US`, `es-US`. */
 export function locale(): string {
-  return languages[spoken].locale;
+  return locales[languages[spoken].writtenIn];
 }
 
 /** The language, and a new drawing when it changes. */
@@ -46,11 +47,12 @@ export async function speakFirst(): Promise<void> {
 
 async function speak(next: Language, first: ReadonlySet<(chosen: Language) => void> = nobody): Promise<void> {
   const { writtenIn } = languages[next];
+  const writing = locales[writtenIn];
   const messages = writtenIn === 'es' ? (await import('./spanish.ts')).messages : {};
   // Plurals and numbers in a sentence follow the same locale as those outside it.
-  i18n.loadAndActivate({ locale: writtenIn, locales: languages[next].locale, messages });
+  i18n.loadAndActivate({ locale: writtenIn, locales: writing, messages });
   spoken = next;
-  document.documentElement.lang = languages[next].locale;
+  document.documentElement.lang = writing;
   // Before the pages are drawn anew, and with them whoever listens.
   for (const listener of first) listener(next);
   for (const listener of listeners) listener();

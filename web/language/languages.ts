@@ -7,18 +7,16 @@ type Facts = {
   readonly name: string;
   /** The language of all text; the date picker alone speaks the others too. */
   readonly writtenIn: 'en' | 'es';
-  /** What `Intl` writes dates, money and numbers in: as the words around them. */
-  readonly locale: string;
   /** The date picker's direction. */
   readonly direction: 'ltr' | 'rtl';
 };
 
 export const languages: Readonly<Record<Language, Facts>> = {
-  en: { name: 'English', writtenIn: 'en', locale: 'en-US', direction: 'ltr' },
-  es: { name: 'Español', writtenIn: 'es', locale: 'es-US', direction: 'ltr' },
-  fa: { name: 'فارسی', writtenIn: 'en', locale: 'en-US', direction: 'rtl' },
-  ar: { name: 'العربية', writtenIn: 'en', locale: 'en-US', direction: 'rtl' },
-  hi: { name: 'हिन्दी', writtenIn: 'en', locale: 'en-US', direction: 'ltr' },
+  en: { name: 'English', writtenIn: 'en', direction: 'ltr' },
+  es: { name: 'Español', writtenIn: 'es', direction: 'ltr' },
+  fa: { name: 'فارسی', writtenIn: 'en', direction: 'rtl' },
+  ar: { name: 'العربية', writtenIn: 'en', direction: 'rtl' },
+  hi: { name: 'हिन्दी', writtenIn: 'en', direction: 'ltr' },
 };
 
 export function isLanguage(text: unknown): text is Language {

@@ -26,8 +26,8 @@ export function LanguageChoice({ labelled = false }: { labelled?: boolean }) {
       onChange={(event) => choose(event.currentTarget.value)}
       error={failed && t`This language could not be loaded. Try again.`}
     >
-      {Object.entries(languages).map(([code, { name, locale }]) => (
-        <option key={code} value={code} lang={code === 'en' || code === 'es' ? locale : code}>
+      {Object.entries(languages).map(([code, { name }]) => (
+        <option key={code} value={code} lang={code}>
           {name}
         </option>
       ))}
