@@ -52,8 +52,9 @@ export const paths = {
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
     offers: () => '/specialist/offers',
     wallet: () => '/specialist/wallet',
-    standing: () => '/specialist/standing',
-    profile: () => '/specialist/profile',
+    standing: () => '/specialist/my-shifts#standing',
+    /** With its field to mend. */
+    profile: (field?: string) => `/specialist/profile${query({ field })}`,
   },
   business: {
     home: () => '/business/coverage',

@@ -11,16 +11,18 @@ type Props = {
   actions?: ReactNode;
   /** Above the title: the way back. */
   back?: ReactNode;
+  /** Something else on the page takes the focus on arrival. */
+  keepsFocus?: boolean;
   className?: string;
 };
 
-export function PageHeader({ title, heading, sub, actions, back, className }: Props) {
+export function PageHeader({ title, heading, sub, actions, back, keepsFocus = false, className }: Props) {
   usePageTitle(title);
   return (
     <header className={clsx(classes.header, className)}>
       <div className={classes.words}>
         {back && <div className={classes.back}>{back}</div>}
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 className={classes.title} tabIndex={-1} data-keeps-focus={keepsFocus || undefined}>
           {heading ?? title}
         </h1>
         {sub && <div className={classes.sub}>{sub}</div>}

@@ -38,6 +38,7 @@ export default function SpecialistArea() {
           <Route path="check-in/:id" element={<CheckInPage />} />
           <Route path="offers" element={<OffersPage />} />
           <Route path="wallet" element={<WalletPage />} />
+          <Route path="standing" element={<Navigate to={paths.specialist.standing()} replace />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -5,6 +5,7 @@ import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { useMending } from '#web/features/specialists/use-mending.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -15,10 +16,15 @@ import classes from './profile-page.module.css';
 /** One's profile: status first, then the fields, then the scans. */
 export default function ProfilePage() {
   const { t } = useLingui();
+  const { field, goBack } = useMending();
   const { data: profile, error, refetch, isFetching } = useMyProfile();
   return (
     <Page>
-      <PageHeader title={t`Profile`} sub={t`What pharmacies need to know, and what the review checks.`} />
+      <PageHeader
+        title={t`Profile`}
+        sub={t`What pharmacies need to know, and what the review checks.`}
+        keepsFocus={field !== null}
+      />
       {!profile && !error && <LoadingSkeletons shape="cards" count={3} label={t`Loading your profile`} />}
       {!profile && error && (
         <Card>
@@ -33,7 +39,7 @@ export default function ProfilePage() {
       )}
       {profile && (
         <div className={classes.grid}>
-          <ProfileForm key={profile.id} profile={profile} />
+          <ProfileForm key={profile.id} profile={profile} field={field} goBack={goBack} />
           <div className={classes.side}>
             <ProfileStatusCard profile={profile} />
             <DocumentsCard />

@@ -2,8 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { languageNames, licenseTypes, softwareNames, stateCodes } from '#contract/constants.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Fix } from '#contract/shifts/shift.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
@@ -20,9 +23,19 @@ import classes from './profile-form.module.css';
 import { type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
 import { readsOfMyProfile } from './queries.ts';
 
+/** What one fits follows from the profile. */
+const readsOfFit = [searchEndpoints.searchShifts, searchEndpoints.countShifts, shiftEndpoints.getShift] as const;
 const licenseFields = ['license', 'licenseNumber', 'licenseState', 'licenseExp'] as const;
 
-export function ProfileForm({ profile }: { profile: MySpecialist }) {
+type Props = {
+  profile: MySpecialist;
+  /** The field to begin at: it has the focus. */
+  field: Fix['field'];
+  /** Back to the shift that asked for it; none came from one. */
+  goBack: (() => void) | null;
+};
+
+export function ProfileForm({ profile, field, goBack }: Props) {
   const { t } = useLingui();
   const today = todayOf();
   const { refresh } = useSession();
@@ -33,12 +46,13 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
     validate: (values) => readProfile(values, today).errors,
   });
   const save = useCall(specialistEndpoints.updateMyProfile, {
-    changes: readsOfMyProfile,
+    changes: [...readsOfMyProfile, ...readsOfFit],
     onDone: (saved) => {
       form.setInitialValues(valuesOf(saved));
       form.reset();
       void refresh();
       toastSuccess(t`Profile saved`);
+      goBack?.();
     },
     onError: (error) => {
       if (!showAtFields(error, form.setErrors, Object.keys(form.values))) setProblem(error.message);
@@ -46,6 +60,12 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
     },
   });
   const kept = useFormDraft(form, { name: 'profile', long: true });
+  const { getInputNode } = form;
+  useEffect(() => {
+    const node = field && getInputNode(field);
+    node?.focus({ preventScroll: true });
+    node?.scrollIntoView({ block: 'center' });
+  }, [field, getInputNode]);
   const reviewed = profile.status === 'Approved' && licenseFields.some((field) => form.isDirty(field));
 
   return (
@@ -173,6 +193,11 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
         <Button type="submit" size="md" loading={save.isPending}>
           <Trans>Save profile</Trans>
         </Button>
+        {goBack && (
+          <Button variant="default" size="md" onClick={goBack}>
+            <Trans>Back to the shift</Trans>
+          </Button>
+        )}
         {form.isDirty() && (
           <Button variant="subtle" size="md" onClick={() => form.reset()}>
             <Trans>Undo changes</Trans>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
@@ -39,6 +39,7 @@ const PAGE_SIZE = 20;
 export default function MyShiftsPage() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
+  const { hash } = useLocation();
   const send = useSend();
   const page = useStore((state) => state.shifts.page);
   const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
@@ -54,7 +55,7 @@ export default function MyShiftsPage() {
 
   return (
     <Page>
-      <PageHeader title={t`My shifts`} />
+      <PageHeader title={t`My shifts`} keepsFocus={hash === '#standing'} />
       <div className={classes.grid}>
         <div className={classes.main}>
           <NextShift />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { points } from '#web/features/engagements/points.ts';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { paths } from '#web/paths.ts';
 import classes from './cancel-scale.module.css';
 import { Section } from './section.tsx';
 
@@ -30,7 +32,9 @@ export function CancelScale({ rows }: { rows: Shift['cancelScale'] }) {
         {standing === undefined ? (
           <Trans>No money fines, ever.</Trans>
         ) : (
-          <Trans>Your score is {standing}. No money fines, ever.</Trans>
+          <Trans>
+            Your score is {standing}. No money fines, ever. <Link to={paths.specialist.standing()}>How it moves</Link>
+          </Trans>
         )}
       </p>
     </Section>

@@ -1,12 +1,11 @@
 /** "You can book this": each requirement, met or not; what is missing comes first, with its fix. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { FitLine, Shift } from '#contract/shifts/shift.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
-import { paths } from '#web/paths.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { FixLink } from '../fix-link.tsx';
 import { fitWords } from './fit-words.ts';
 import classes from './rows.module.css';
 import { Section } from './section.tsx';
@@ -49,8 +48,7 @@ function FitRow({ line }: { line: FitLine }) {
       <Icon size={18} color={`var(--${tone}-solid)`} aria-label={line.met ? t`Met` : t`Missing`} role="img" />
       <span className={classes.label}>{label}</span>
       {detail && <span className={classes.quiet}>{detail}</span>}
-      {!line.met && line.fix?.page === 'profile' && <Link to={paths.specialist.profile()}>{t`Fix it`}</Link>}
-      {!line.met && line.fix?.page === 'myShifts' && <Link to={paths.specialist.myShifts()}>{t`See it`}</Link>}
+      {!line.met && line.fix && <FixLink fix={line.fix} what={label} />}
     </li>
   );
 }

@@ -13,7 +13,9 @@ import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { FixLink } from '../fix-link.tsx';
 import { CounterOffer } from './counter-offer.tsx';
+import { fitWords } from './fit-words.ts';
 import { FootFrame } from './foot-frame.tsx';
 import { LostRace } from './lost-race.tsx';
 import { StandingFoot } from './standing-foot.tsx';
@@ -36,6 +38,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const instant = shift.bookingMode === 'instant';
   const request = actionNamed(shift.actions, 'requestShift');
   const counter = actionNamed(shift.actions, 'requestShift.counter');
+  const missing = shift.fit.find((line) => !line.met && line.code === request?.refusal);
   const taken =
     book.lost || (signedIn && !mine && (request?.refusal === 'shift_taken' || request?.refusal === 'shift_not_open'));
 
@@ -79,11 +82,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
         leftSection={instant ? <IconBolt /> : <IconSend />}
         loading={book.pending}
         onClick={() => book.request()}
-        fix={
-          request?.refusal === 'overlapping_booking' ? (
-            <Link to={paths.specialist.myShifts()}>{t`See it`}</Link>
-          ) : undefined
-        }
+        fix={missing?.fix && <FixLink fix={missing.fix} what={fitWords(missing).label} />}
         stacked={asPage}
       >
         {asPage

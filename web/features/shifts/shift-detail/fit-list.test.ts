@@ -1,0 +1,79 @@
+/** What is missing leads to the very field that mends it, in a browser, and back. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage } from '#test/e2e/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const { top = -1, bottom = -1 } = activeElement?.getBoundingClientRect() ?? {};
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null;
+    return { label, inView: top >= 0 && bottom <= window.innerHeight };
+  });
+
+test('a missing requirement leads to its field; saved, one is back at the shift, which fits now', async () => {
+  const { world } = stage;
+  const of = await world.owner();
+  const me = await world.specialist({ languages: ['English'] });
+  const shift = await world.shift({ of, bookingMode: 'instant', requirements: { languages: ['Korean'] } });
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  await page.goto(`/specialist/find/${shift.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Shift' });
+  await drawer.getByRole('heading', { name: 'What is missing' }).waitFor();
+  const fixes = drawer.getByRole('link', { name: /^Fix it: .*Korean/ });
+  expect(await fixes.count(), 'in the list and beside the button').toBe(2);
+  await fixes.first().click();
+
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  await expect.poll(() => focused(page)).toEqual({ label: 'Languages', inView: true });
+  await page.keyboard.type('Korean');
+  await page.getByRole('option', { name: 'Korean' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+
+  await drawer.getByRole('heading', { name: 'You can book this' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/specialist/find/${shift.id}`);
+  await drawer.getByRole('button', { name: 'Book this shift' }).waitFor();
+  expect(window.complaints).toEqual([]);
+  await window.context.close();
+});
+
+test('each field a requirement names has the focus and is in view, on a phone too; an unknown one changes nothing', async () => {
+  const as = await stage.world.specialist();
+  const { page, context } = await stage.window({ as, width: 390, height: 700 });
+  for (const [field, label] of [
+    ['license', 'License'],
+    ['licenseState', 'State of the license'],
+    ['licenseExp', 'Valid until'],
+    ['immunizer', 'I am a certified immunizer'],
+    ['softwares', 'Software'],
+    ['languages', 'Languages'],
+  ]) {
+    await page.goto(`/specialist/profile?field=${field}`);
+    await expect.poll(() => focused(page)).toEqual({ label, inView: true });
+  }
+  await page.goto('/specialist/profile?field=password');
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  expect((await focused(page)).label ?? null).toBeNull();
+  await context.close();
+});
+
+test('the address of one\u2019s standing leads to what says how it moves', async () => {
+  const as = await stage.world.specialist();
+  const { page, context } = await stage.window({ as, width: 390, height: 700 });
+  await page.goto('/specialist/standing');
+  const card = page.getByRole('region', { name: 'Standing' });
+  await card.getByText(/being on time add points/).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/specialist/my-shifts#standing');
+  await expect.poll(() => card.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => card.evaluate((node) => node.getBoundingClientRect().bottom <= window.innerHeight))
+    .toBe(true);
+  await context.close();
+});
