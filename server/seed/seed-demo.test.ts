@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import {
   engagementStatuses,
@@ -133,6 +136,38 @@ describe('demo data', () => {
     expect(await world.must(specialistEndpoints.getMyProfile, { as: imani })).toMatchObject({ standing: 95 });
   });
 
+  test('keeps two searches for her: one has told her of what was posted since, one was saved two hours ago', async () => {
+    const imani = await signIn(world, demoEmails.specialist);
+    const { items } = await world.must(savedSearchEndpoints.listSavedSearches, { as: imani });
+    expect(items.map(({ name, alerts }) => [name, alerts])).toEqual([
+      ['Weekends near home', true],
+      ['PioneerRx around Paramus', true],
+    ]);
+    const { items: notices } = await world.must(notificationEndpoints.listNotifications, {
+      as: imani,
+      query: { pageSize: '50' },
+    });
+    const told = notices.filter(({ kind, subject }) => kind === 'savedSearchMatched' && subject?.id === items[1]?.id);
+    expect(told.find(({ body }) => body.startsWith('Saddlebrook Rx, '))).toMatchObject({
+      title: '2 new shifts for PioneerRx around Paramus',
+    });
+    expect(items[1]?.newShifts).toBeGreaterThanOrEqual(2);
+    const { rows } = await sql`
+      select m.shift_id from saved_search_matches m join saved_searches w on w.id = m.saved_search_id join shifts s on s.id = m.shift_id
+      where m.matched_at < w.created_at or s.created_at < w.created_at`.execute(world.db);
+    expect(rows, 'what was there before is nothing new').toEqual([]);
+  });
+
+  test('has pharmacies near her whose software she knows, knew, and does not know', async () => {
+    const search = await world.must(searchEndpoints.searchShifts, {
+      as: await signIn(world, demoEmails.specialist),
+      body: { zip: '07003', pageSize: 50 },
+    });
+    expect(new Set(search.pharmacies.map(({ softwareMatch }) => softwareMatch))).toEqual(
+      new Set(['ready', 'refresher', 'new']),
+    );
+  });
+
   test('gives the owner five requests for one shift and four timesheets, and the manager a day in every state', async () => {
     const carla = await signIn(world, demoEmails.business);
     const { items } = await world.must(engagementEndpoints.listEngagements, {
@@ -245,6 +280,8 @@ async function fingerprint({ db }: World): Promise<Record<string, string>> {
     'one_time_codes',
     'events',
     'notifications',
+    'saved_searches',
+    'saved_search_matches',
     'simulator.objects',
   ];
   const prints: Record<string, string> = {};

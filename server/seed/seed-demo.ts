@@ -17,6 +17,7 @@ import { stageImani } from './heroes/imani.ts';
 import { stageLastMonth } from './heroes/last-month.ts';
 import { notifyHeroes } from './heroes/notify.ts';
 import { addScans, stageReviewQueue } from './heroes/review-queue.ts';
+import { saveSearches, stageSoughtShifts } from './heroes/saved-searches.ts';
 import { stageToday } from './heroes/today.ts';
 import { stageUnfinished } from './heroes/unfinished.ts';
 import { fillGroup, type GroupSize, keepReliability, makeGroup } from './make-group.ts';
@@ -111,6 +112,8 @@ async function writeAll(making: Making, size: SeedSize, write: Write, tell: (lin
       const written = await making.finishBatch(db);
       await forgetPastOpenings(db, making.now);
       if (heroes.length > 0) {
+        await saveSearches(making, db, cast.crew.imani);
+        await making.finishBatch(db);
         await notifyHeroes(making, db, heroes);
         await making.finishBatch(db);
       }
@@ -124,6 +127,7 @@ async function writeAll(making: Making, size: SeedSize, write: Write, tell: (lin
 
 async function stageHeroes(making: Making, cast: Cast): Promise<void> {
   stageImani(making.fork('imani'), cast);
+  stageSoughtShifts(making.fork('sought'), cast.neighbours);
   stageLastMonth(making.fork('last month'), cast);
   stageToday(making.fork('today'), cast);
   stageCoverage(making.fork('coverage'), cast);

@@ -60,7 +60,8 @@ export function addCrew(making: Making, admin: Person): Crew {
       licenseNumber: '28RI-03187',
       licenseDays: 525,
       address: '57 Montgomery St',
-      softwares: ['PioneerRx', 'PrimeRx'],
+      // Liberty more than a year ago: a refresher helps.
+      softwares: ['PioneerRx', 'PrimeRx', 'Liberty'],
       languages: ['English', 'French'],
     }),
     priya: add('Priya', 'Raman', '07003', { languages: ['English', 'Tamil'] }),

@@ -19,6 +19,8 @@ const lately = [
 /** Far enough back that what they added to standing has lapsed. */
 const LONG_AGO_DAYS = 186;
 const LONG_AGO_SHIFTS = 28;
+/** The first few, over a year ago, were with a system she has not worked with since. */
+const OTHER_SOFTWARE_BEFORE = 370;
 
 export function stageImani(making: Making, { fennimore, neighbours, crew }: Cast): void {
   const { now, random } = making;
@@ -28,8 +30,9 @@ export function stageImani(making: Making, { fennimore, neighbours, crew }: Cast
 
   const stores = [larkspur, saddlebrook, cobblestone, ironbound, harborlight, larkspur, elmAndAsh];
   for (let index = 0; index < LONG_AGO_SHIFTS; index += 1) {
-    const pharmacy = stores[index % stores.length] ?? larkspur;
-    const when = on(making, pharmacy, -(LONG_AGO_DAYS + index * 8), '09:00', index % 2 === 0 ? '19:00' : '17:00');
+    const daysAgo = LONG_AGO_DAYS + index * 8;
+    const pharmacy = daysAgo > OTHER_SOFTWARE_BEFORE ? ternAndVale : (stores[index % stores.length] ?? larkspur);
+    const when = on(making, pharmacy, -daysAgo, '09:00', index % 2 === 0 ? '19:00' : '17:00');
     stageWork(making, pharmacy, { ...when, rateCents: 6600 + random.int(0, 5) * 100 }, imani, {
       approvesAfter: random.int(60, 2000),
     });

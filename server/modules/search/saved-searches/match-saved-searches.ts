@@ -3,6 +3,7 @@ import type { Call } from '../../../call/call.ts';
 import { systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
 import { inTransaction } from '../../../db/open.ts';
+import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { rememberedPolicy } from '../../../policy/remembered-policy.ts';
 import { findMatchedShifts, insertMatches, type MatchedShift } from '../queries/match-queries.ts';
@@ -36,18 +37,23 @@ async function recordMatch(call: Call, savedSearchId: string, shifts: readonly M
   await recordEvent(call, 'savedSearchMatched', {
     subject: ['savedSearch', savedSearchId],
     region: first.region,
-    data: {
-      specialistId: first.specialist_id,
-      name: first.search_name,
-      count: shifts.length,
-      shiftId: shifts.length === 1 ? first.shift_id : null,
-      shifts: shifts.slice(0, LISTED).map((shift) => ({
-        pharmacy: shift.pharmacy,
-        startsAt: shift.starts_at.toISOString(),
-        endsAt: shift.ends_at.toISOString(),
-        timeZone: shift.time_zone,
-        ratePerHourCents: shift.rate_per_hour_cents,
-      })),
-    },
+    data: matchedFacts(first, shifts),
   });
+}
+
+/** What is told of the shifts that a search has found: the first of them, soonest first, and how many. */
+export function matchedFacts(first: MatchedShift, shifts: readonly MatchedShift[]): EventData['savedSearchMatched'] {
+  return {
+    specialistId: first.specialist_id,
+    name: first.search_name,
+    count: shifts.length,
+    shiftId: shifts.length === 1 ? first.shift_id : null,
+    shifts: shifts.slice(0, LISTED).map((shift) => ({
+      pharmacy: shift.pharmacy,
+      startsAt: shift.starts_at.toISOString(),
+      endsAt: shift.ends_at.toISOString(),
+      timeZone: shift.time_zone,
+      ratePerHourCents: shift.rate_per_hour_cents,
+    })),
+  };
 }
