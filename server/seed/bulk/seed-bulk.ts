@@ -59,7 +59,6 @@ export async function seedBulk(
       { making, admin, copyIn, progress, isStopped },
       slicesOf(areasOf(making.deps.gateways.geocode), size),
     );
-    await forgetPastOpenings(deps.db, making.now);
     await copyIn.settle();
   } finally {
     progress?.finish();
@@ -119,7 +118,8 @@ async function writeSlices(
       throw new StartError(
         `Stopped after ${rows} rows. What is in is whole, but not all of it: begin again in an empty database.`,
       );
-    writing = copyIn.write(batches).then(() => {
+    writing = copyIn.write(batches).then(async () => {
+      await forgetPastOpenings(making.deps.db, making.now);
       done += shifts;
       rows += batches.reduce((sum, batch) => sum + batch.rows.length, 0);
       progress?.step(done, rows);
