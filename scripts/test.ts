@@ -13,15 +13,25 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
 const node = process.execPath;
 
-const checks: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
-  ['Types of the contract', path.join(bin, 'tsc'), ['-p', 'tsconfig.contract.json']],
-  ['Types of the server', path.join(bin, 'tsc'), ['-p', 'tsconfig.server.json']],
-  ['Types of the web app', path.join(bin, 'tsc'), ['-p', 'tsconfig.web.json']],
-  ['Types of the offline worker', path.join(bin, 'tsc'), ['-p', 'tsconfig.worker.json']],
-  ['Lint', path.join(bin, 'biome'), ['check']],
-  ['Boundaries', node, ['scripts/check-boundaries.ts']],
-  ['Web app', node, ['scripts/build-web.ts']],
+type Check = { readonly name: string; readonly program: string; readonly args: readonly string[] };
+
+/** One thread each: several of one program would work out the same types again, and two programs run beside each other. */
+const types = (name: string, project: string): Check => ({
+  name,
+  program: path.join(bin, 'tsc'),
+  args: ['-p', project, '--checkers', '1'],
+});
+/** The longest first. */
+const checks: readonly Check[] = [
+  types('Types of the web app', 'tsconfig.web.json'),
+  types('Types of the server', 'tsconfig.server.json'),
+  { name: 'Web app', program: node, args: ['scripts/build-web.ts'] },
+  { name: 'Lint', program: path.join(bin, 'biome'), args: ['check'] },
+  types('Types of the contract', 'tsconfig.contract.json'),
+  types('Types of the offline worker', 'tsconfig.worker.json'),
+  { name: 'Boundaries', program: node, args: ['scripts/check-boundaries.ts'] },
 ];
+const AT_ONCE = 2;
 
 type Report = {
   readonly numPassedTests: number;
@@ -29,21 +39,43 @@ type Report = {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 };
 
-/** Answers whether the program ended well. */
+type Ended = { readonly well: boolean; readonly said: string };
+
+/** Runs a program to its end. What it says is shown at once, or kept for later. */
 function run(
   program: string,
   args: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+  { says = 'at once', settings = {} }: { says?: 'at once' | 'later'; settings?: Readonly<Record<string, string>> } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: says === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
     });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    child.once('error', ({ message }) => resolve({ well: false, said: `${said}${message}\n` }));
+    child.once('close', (code) => resolve({ well: code === 0, said }));
   });
+}
+
+/** Runs every check, a few at once, and answers the names of those that failed. */
+async function runChecks(): Promise<string[]> {
+  const waiting = [...checks];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { well, said } = await run(check.program, check.args, { says: 'later' });
+      process.stdout.write(`${check.name}: ${well ? 'passed' : 'failed'}\n${said}`);
+      if (!well) failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
 }
 
 /** Tests that passed and failed; a file that could not even be loaded failed once. */
@@ -78,11 +110,7 @@ function specTable(file: string): string[] {
   ];
 }
 
-const failedChecks: string[] = [];
-for (const [name, program, args] of checks) {
-  process.stdout.write(`${name} …\n`);
-  if (!(await run(program, args))) failedChecks.push(name);
-}
+const failedChecks = await runChecks();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mortar-report-'));
 const reportFile = path.join(folder, 'report.json');
@@ -95,7 +123,8 @@ const reporters = [
   '--reporter=./scripts/spec-table/spec-reporter.ts',
 ];
 const asked = process.argv.slice(2);
-const ended = await run(node, [vitest, 'run', ...reporters, ...asked], { SPEC_REPORT: specFile });
+const settings = { SPEC_REPORT: specFile };
+const { well: ended } = await run(node, [vitest, 'run', ...reporters, ...asked], { settings });
 const { passed, failed } = count(reportFile);
 if (asked.length === 0) failedChecks.push(...specTable(specFile));
 rmSync(folder, { recursive: true, force: true });
