@@ -1,28 +1,35 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FoundPharmacy, SearchAnswer } from '#contract/search/endpoints.ts';
+import type { PharmacyLocation } from '#contract/search/points.ts';
 import { rateRange } from '#web/ui/format-money.ts';
 import type { MapCrowd, MapPin } from '#web/ui/map/map-pin.ts';
 
 /** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
   const listed = new Map<string, FoundPharmacy>(found.pharmacies.map((pharmacy) => [pharmacy.id, pharmacy]));
-  const locations = found.pharmacyLocations ?? [];
-  return locations.map(({ id, lat, lng, shifts, minRateCents, maxRateCents, emergency }) => {
+  return (found.pharmacyLocations ?? []).map((location) => {
+    const { id, lat, lng, shifts, emergency } = location;
     const pharmacy = listed.get(id);
-    const label = rateRange(minRateCents, maxRateCents);
-    const name = pharmacy?.name ?? t`Pharmacy`;
-    const count = plural(shifts, { one: '# shift', other: '# shifts' });
     return {
       id,
       lat,
       lng,
-      label,
       count: shifts,
       emergency,
       seen: pharmacy?.shifts.some((shift) => seen.has(shift.id)) ?? false,
-      name: emergency ? t`${name}, ${count}, ${label} an hour, emergency` : t`${name}, ${count}, ${label} an hour`,
+      words: () => wordsOf(location, pharmacy),
     };
   });
+}
+
+function wordsOf({ shifts, minRateCents, maxRateCents, emergency }: PharmacyLocation, pharmacy?: FoundPharmacy) {
+  const label = rateRange(minRateCents, maxRateCents);
+  const name = pharmacy?.name ?? t`Pharmacy`;
+  const count = plural(shifts, { one: '# shift', other: '# shifts' });
+  return {
+    label,
+    name: emergency ? t`${name}, ${count}, ${label} an hour, emergency` : t`${name}, ${count}, ${label} an hour`,
+  };
 }
 
 /** Beyond what a map tells apart the server counts pharmacies together: circles to zoom in on. */

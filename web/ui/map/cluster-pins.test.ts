@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusterPins } from './cluster-pins.ts';
+import { clusterPins, keepSame } from './cluster-pins.ts';
 import type { MapPin } from './map-pin.ts';
 
 const pin = (id: string, lat: number, lng: number, count = 1): MapPin => ({
@@ -8,8 +8,7 @@ const pin = (id: string, lat: number, lng: number, count = 1): MapPin => ({
   lat,
   lng,
   count,
-  label: '$72',
-  name: id,
+  words: () => ({ label: '$72', name: id }),
 });
 const close = [pin('a', 40.744, -74.0324, 5), pin('b', 40.745, -74.03, 4), pin('c', 40.96, -74.2)];
 
@@ -41,4 +40,17 @@ test('no pin is lost or doubled', () => {
       expect(ids.sort()).toEqual(pins.map(({ id }) => id).sort());
     }),
   );
+});
+
+test('what looks as before stays the very same; what moved, grew or was read does not', () => {
+  const before = clusterPins(close, 9, new Set());
+  const again = (pins: MapPin[]) =>
+    keepSame(before, clusterPins(pins, 9, new Set())).map((one) => before.includes(one));
+  expect(again(close.map((one) => ({ ...one })))).toEqual([true, true]);
+  expect(again([pin('a', 40.744, -74.0324, 6), ...close.slice(1)])).toEqual([false, true]);
+  expect(again(close.slice(1))).toEqual([false, true]);
+  expect(again([...close.slice(0, 2), pin('c', 40.96, -74.21)])).toEqual([true, false]);
+  expect(again([...close.slice(0, 2), { ...pin('c', 40.96, -74.2), seen: true }])).toEqual([true, false]);
+  const words = () => ({ label: '$73', name: 'c' });
+  expect(again([...close.slice(0, 2), { ...pin('c', 40.96, -74.2), words }])).toEqual([true, false]);
 });

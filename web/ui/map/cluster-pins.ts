@@ -15,12 +15,18 @@ export type Cluster = Coordinates & {
 const WIDTH = 44;
 const HEIGHT = 24;
 const TILE = 512;
+/** More columns than a map of the closest zoom has: a cell is one number. */
+const COLUMNS = 2 ** 22;
+
+type Group = { x: number; y: number; pins: MapPin[] };
+/** Groups by their cell: `row * COLUMNS + column`. */
+type Cells = Map<number, Group[]>;
 
 /** `apart` pins (the selected one) never join a cluster. */
 export function clusterPins(pins: readonly MapPin[], zoom: number, apart: ReadonlySet<string>): Cluster[] {
   const scale = TILE * 2 ** zoom;
-  const cells = new Map<string, { x: number; y: number; pins: MapPin[] }[]>();
-  const groups: { x: number; y: number; pins: MapPin[] }[] = [];
+  const cells: Cells = new Map();
+  const groups: Group[] = [];
 
   for (const pin of pins) {
     const [x, y] = project(pin, scale);
@@ -34,7 +40,7 @@ export function clusterPins(pins: readonly MapPin[], zoom: number, apart: Readon
     const group = { x, y, pins: [pin] };
     groups.push(group);
     if (apart.has(pin.id)) continue;
-    const key = `${column}:${row}`;
+    const key = row * COLUMNS + column;
     const cell = cells.get(key);
     if (cell) cell.push(group);
     else cells.set(key, [group]);
@@ -42,19 +48,30 @@ export function clusterPins(pins: readonly MapPin[], zoom: number, apart: Readon
   return groups.map(({ pins: members }) => toCluster(members));
 }
 
-function nearest(
-  cells: ReadonlyMap<string, { x: number; y: number; pins: MapPin[] }[]>,
-  column: number,
-  row: number,
-  x: number,
-  y: number,
-) {
+/** The same clusters as `now`, those that look as before being the very ones of before: they need not be drawn again. */
+export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): Cluster[] {
+  const known = new Map(before.map((cluster) => [cluster.id, cluster]));
+  return now.map((cluster) => {
+    const old = known.get(cluster.id);
+    return old && looksAs(old, cluster) ? old : cluster;
+  });
+}
+
+function looksAs(a: Cluster, b: Cluster): boolean {
+  const isSame = a.lat === b.lat && a.lng === b.lng && a.shifts === b.shifts && a.pins.length === b.pins.length;
+  const [one, other] = [a.pins[0], b.pins[0]];
+  if (!isSame || a.pins.length > 1 || !one || !other) return isSame;
+  const [said, says] = [one.words(), other.words()];
+  return (
+    one.seen === other.seen && one.emergency === other.emergency && said.label === says.label && said.name === says.name
+  );
+}
+
+function nearest(cells: Cells, column: number, row: number, x: number, y: number): Group | undefined {
   for (let dx = -1; dx <= 1; dx += 1) {
     for (let dy = -1; dy <= 1; dy += 1) {
-      const found = cells
-        .get(`${column + dx}:${row + dy}`)
-        ?.find((group) => Math.abs(group.x - x) < WIDTH && Math.abs(group.y - y) < HEIGHT);
-      if (found) return found;
+      for (const group of cells.get((row + dy) * COLUMNS + column + dx) ?? [])
+        if (Math.abs(group.x - x) < WIDTH && Math.abs(group.y - y) < HEIGHT) return group;
     }
   }
   return undefined;

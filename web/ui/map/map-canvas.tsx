@@ -5,31 +5,34 @@ import { useReducedMotion } from '@mantine/hooks';
 import { setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import MapGl, { AttributionControl, type MapRef, Marker } from 'react-map-gl/maplibre';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import MapGl, { AttributionControl, type MapRef } from 'react-map-gl/maplibre';
+import type { Coordinates } from '#contract/geo.ts';
 import { boundsOf } from './circle.ts';
-import { type Cluster, clusterPins } from './cluster-pins.ts';
+import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
-import type { MapPin } from './map-pin.ts';
+import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
-import { CrowdMarker, PinMarker } from './pin-marker.tsx';
 import { areaOf, useMapStyle } from './use-map-style.ts';
 
 // Without its worker the map draws nothing, and says nothing.
 setWorkerUrl(workerUrl);
 
-const none: readonly MapPin[] = [];
+const none: readonly never[] = [];
 
 export default function MapCanvas(props: MapViewProps) {
-  const { view, pins = none, selectedId = null, hoveredId = null, still = false, stale = false, styleUrl } = props;
+  const { view, pins = none, crowds = none, selectedId = null, hoveredId = null, styleUrl } = props;
+  const { still = false, stale = false } = props;
   const { t } = useLingui();
   const map = useRef<MapRef>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const style = useMapStyle(styleUrl ?? null, scheme);
   const calm = useReducedMotion();
-  const [zoom, setZoom] = useState(9);
+  // In half steps: pins are counted together anew when it changes, not with every frame of zooming.
+  const [level, setLevel] = useState(9);
+  const noteZoom = (zoom: number) => setLevel(Math.round(zoom * 2) / 2);
   const { lat, lng } = view.center;
   const bounds = useMemo(() => boundsOf({ lat, lng }, view.radiusMiles), [lat, lng, view.radiusMiles]);
 
@@ -37,16 +40,32 @@ export default function MapCanvas(props: MapViewProps) {
     map.current?.fitBounds(bounds, { padding: 8, duration: calm ? 0 : 500 });
   }, [bounds, calm]);
 
-  const clusters = useMemo(
-    () => clusterPins(pins, Math.round(zoom * 2) / 2, new Set(selectedId ? [selectedId] : [])),
-    [pins, zoom, selectedId],
-  );
+  const drawn = useRef<readonly Cluster[]>([]);
+  const clusters = useMemo(() => {
+    const counted = clusterPins(pins, level, new Set(selectedId ? [selectedId] : []));
+    drawn.current = keepSame(drawn.current, counted);
+    return drawn.current;
+  }, [pins, level, selectedId]);
 
-  const pick = (cluster: Cluster) => {
-    const [pin] = cluster.pins;
-    if (cluster.pins.length === 1 && pin) props.onSelect?.(pin.id);
-    else map.current?.easeTo({ center: [cluster.lng, cluster.lat], zoom: zoom + 1.6, duration: calm ? 0 : 300 });
-  };
+  const latest = useRef(props);
+  latest.current = props;
+  const zoomInOn = useCallback(
+    ({ lng: east, lat: north }: Coordinates, originalEvent?: Event) => {
+      const target = map.current;
+      const zoom = (target?.getZoom() ?? 9) + 1.6;
+      target?.easeTo({ center: [east, north], zoom, duration: calm ? 0 : 300 }, originalEvent && { originalEvent });
+    },
+    [calm],
+  );
+  const pick = useCallback(
+    (cluster: Cluster) => {
+      const [pin] = cluster.pins;
+      if (cluster.pins.length === 1 && pin) latest.current.onSelect?.(pin.id);
+      else zoomInOn(cluster);
+    },
+    [zoomInOn],
+  );
+  const hover = useCallback((id: string | null) => latest.current.onHover?.(id), []);
 
   if (style === 'failed')
     return <p className={classes.failed}>{t`The map cannot be drawn here. The list has everything.`}</p>;
@@ -66,9 +85,9 @@ export default function MapCanvas(props: MapViewProps) {
         attributionControl={false}
         onLoad={({ target }) => {
           target.touchZoomRotate.disableRotation();
-          setZoom(target.getZoom());
+          noteZoom(target.getZoom());
         }}
-        onZoom={({ viewState }) => setZoom(viewState.zoom)}
+        onZoom={({ viewState }) => noteZoom(viewState.zoom)}
         onMoveEnd={(event) => {
           const area = areaOf(event.target);
           props.onMove?.({
@@ -80,46 +99,17 @@ export default function MapCanvas(props: MapViewProps) {
       >
         <AttributionControl compact={false} position="bottom-right" />
         <MapOverlays {...props} />
-        {clusters.map((cluster) => {
-          const isSelected = cluster.pins.length === 1 && cluster.id === selectedId;
-          const isHovered = cluster.pins.some((pin) => pin.id === hoveredId);
-          return (
-            <Marker
-              key={cluster.id}
-              latitude={cluster.lat}
-              longitude={cluster.lng}
-              style={{ zIndex: isSelected ? 3 : isHovered ? 2 : 1, opacity: stale ? 0.5 : 1 }}
-            >
-              <PinMarker
-                cluster={cluster}
-                selected={isSelected}
-                hovered={isHovered}
-                focusable={!still}
-                onPick={() => pick(cluster)}
-                onHover={(over) => props.onHover?.(over && cluster.pins.length === 1 ? cluster.id : null)}
-              />
-            </Marker>
-          );
-        })}
-        {props.crowds?.map((crowd) => (
-          <Marker
-            key={`${crowd.lat}:${crowd.lng}`}
-            latitude={crowd.lat}
-            longitude={crowd.lng}
-            style={{ opacity: stale ? 0.5 : 1 }}
-          >
-            <CrowdMarker
-              crowd={crowd}
-              onPick={(originalEvent) =>
-                // Moved by the person: what is there is asked for.
-                map.current?.easeTo(
-                  { center: [crowd.lng, crowd.lat], zoom: zoom + 1.6, duration: calm ? 0 : 300 },
-                  { originalEvent },
-                )
-              }
-            />
-          </Marker>
-        ))}
+        <MapPins
+          clusters={clusters}
+          crowds={crowds}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          stale={stale}
+          still={still}
+          onPick={pick}
+          onHover={hover}
+          onCrowd={zoomInOn}
+        />
       </MapGl>
       {!still && <MapControls map={map} home={props.home ?? view.center} />}
     </div>

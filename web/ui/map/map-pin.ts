@@ -1,14 +1,19 @@
 /** What the map is given and gives back. It knows no pharmacy, only pins. */
 import type { Coordinates } from '#contract/geo.ts';
 
-export type MapPin = Coordinates & {
-  id: string;
+export type PinWords = {
   /** On the pin: `$72`, `$70–72`. */
   label: string;
-  /** Shifts behind it: shown from two on, summed in clusters. */
-  count: number;
   /** For screen readers: `Larkspur Pharmacy, 3 shifts, $70 to $72`. */
   name: string;
+};
+
+export type MapPin = Coordinates & {
+  id: string;
+  /** Shifts behind it: shown from two on, summed in clusters. */
+  count: number;
+  /** Asked for when it is drawn: of thousands of pins most are counted into circles. */
+  words: () => PinWords;
   emergency?: boolean;
   /** Looked at already. */
   seen?: boolean;

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
+import { useLanguage } from '#web/language/language.ts';
 import type { Cluster } from './cluster-pins.ts';
 import type { MapCrowd } from './map-pin.ts';
 import classes from './pin-marker.module.css';
@@ -16,6 +17,8 @@ type Props = {
 
 /** A pin or a cluster: a real button, so that the keyboard reaches it. */
 export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusable }: Props) {
+  // Its words are in the page's language: another one draws it anew.
+  useLanguage();
   const [pin] = cluster.pins;
   if (!pin) return null;
   const shared = {
@@ -34,6 +37,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
       </button>
     );
   }
+  const { label, name } = pin.words();
   return (
     <button
       {...shared}
@@ -41,9 +45,9 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
       aria-pressed={selected}
     >
       {pin.emergency && <span className={classes.emergency} aria-hidden="true" />}
-      {pin.label}
+      {label}
       {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
-      <VisuallyHidden>, {pin.name}</VisuallyHidden>
+      <VisuallyHidden>, {name}</VisuallyHidden>
     </button>
   );
 }
