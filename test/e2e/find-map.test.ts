@@ -134,8 +134,9 @@ describe('a map one drags', () => {
     await open(within(4.5));
     await step('search as I move the map', [window], async () => {
       await drag(-120);
-      await expect.poll(() => new URL(page.url()).searchParams.get('area')).toBe('map');
+      await expect.poll(() => sent.length).toBe(2);
       await drawn();
+      expect(new URL(page.url()).searchParams.get('area')).toBe('map');
       const { lat, lng } = placeIn(page);
       expect(lng).toBeGreaterThan(DENVER.lng);
       const [asked] = sent.slice(-1);
