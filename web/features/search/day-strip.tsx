@@ -4,6 +4,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import classes from './day-strip.module.css';
 
@@ -43,31 +44,34 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
             </ActionIcon>
           </li>
         )}
-        {days.map(({ day, shifts, holiday }) => (
-          <li key={day} className={classes.cell}>
-            <button
-              type="button"
-              className={clsx(classes.day, picked === day && classes.picked)}
-              aria-pressed={picked === day}
-              title={holiday ?? undefined}
-              onClick={() => onPick(picked === day ? null : day)}
-            >
-              <span className={clsx(classes.weekday, holiday && classes.holiday)}>
-                {day === today ? t`Today` : weekdayShort(day)}
-              </span>
-              <span className={classes.number}>{dayNumber(day)}</span>
-              <VisuallyHidden>
-                , {calendarDay(day, 'short')}, <Plural value={shifts} one="# shift" other="# shifts" />
-                {holiday && `, ${holiday}`}
-              </VisuallyHidden>
-              <span className={classes.bricks}>
-                {Array.from({ length: Math.min(shifts, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map((key) => (
-                  <span key={key} className={classes.brick} />
-                ))}
-              </span>
-            </button>
-          </li>
-        ))}
+        {days.map(({ day, shifts }) => {
+          const holiday = holidayLabel(day);
+          return (
+            <li key={day} className={classes.cell}>
+              <button
+                type="button"
+                className={clsx(classes.day, picked === day && classes.picked)}
+                aria-pressed={picked === day}
+                title={holiday ?? undefined}
+                onClick={() => onPick(picked === day ? null : day)}
+              >
+                <span className={clsx(classes.weekday, holiday && classes.holiday)}>
+                  {day === today ? t`Today` : weekdayShort(day)}
+                </span>
+                <span className={classes.number}>{dayNumber(day)}</span>
+                <VisuallyHidden>
+                  , {calendarDay(day, 'short')}, <Plural value={shifts} one="# shift" other="# shifts" />
+                  {holiday && `, ${holiday}`}
+                </VisuallyHidden>
+                <span className={classes.bricks}>
+                  {Array.from({ length: Math.min(shifts, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map((key) => (
+                    <span key={key} className={classes.brick} />
+                  ))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
         <li className={classes.phoneArrow}>
           <ActionIcon aria-label={t`14 days later`} size={44} onClick={() => onStep(1)}>
             <IconChevronRight size={19} stroke={1.75} />

@@ -61,6 +61,7 @@ export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
       <Input.Wrapper label={t`Booking`} labelElement="div">
         <SegmentedControl
           aria-label={t`Booking`}
+          className={classes.modes ?? ''}
           fullWidth
           value={filters.bookingMode ?? anyMode}
           data={[

@@ -12,11 +12,13 @@ type Props = {
   wider: SearchAnswer['wider'];
   /** The server does not know the place. */
   unknown: string | null;
+  /** A visitor has no home to go back to. */
+  signedIn: boolean;
   onChange: (change: Partial<SearchState>) => void;
 };
 
 /** Nothing found: why, and the nearest way to something. */
-export function FindEmpty({ state, range, wider, unknown, onChange }: Props) {
+export function FindEmpty({ state, range, wider, unknown, signedIn, onChange }: Props) {
   const { t } = useLingui();
   const filtered = countFilters(state.filters);
   const { radiusMiles } = state;
@@ -26,7 +28,7 @@ export function FindEmpty({ state, range, wider, unknown, onChange }: Props) {
         title={t`We do not know this place`}
         actions={
           <Button onClick={() => onChange({ place: '', zip: '', center: null })}>
-            <Trans>Search near home</Trans>
+            {signedIn ? <Trans>Search near home</Trans> : <Trans>Clear the place</Trans>}
           </Button>
         }
       >

@@ -27,7 +27,7 @@ type Props = {
   signedIn: boolean;
   sort: SearchSort;
   onChange: (change: Partial<SearchState>) => void;
-  card: Pick<ComponentProps<typeof PharmacyCard>, 'holidays' | 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
+  card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
   /** Beside the order: saved searches, for whoever is signed in. */
   saved?: ReactNode;
   selected: string | null;
@@ -79,7 +79,14 @@ export function FindResults(props: Props) {
     if (refused)
       return (
         <section className={clsx(classes.results, className)}>
-          <FindEmpty state={state} range={range} wider={null} unknown={refused} onChange={onChange} />
+          <FindEmpty
+            state={state}
+            range={range}
+            signedIn={signedIn}
+            wider={null}
+            unknown={refused}
+            onChange={onChange}
+          />
         </section>
       );
     return (
@@ -98,20 +105,31 @@ export function FindResults(props: Props) {
   return (
     <section ref={box} className={clsx(classes.results, className)} aria-label={t`Shifts found`} aria-busy={isFetching}>
       <header className={classes.head}>
-        <div role="status">
+        <div role="status" className={classes.title}>
           <h2 className={classes.count}>
             {found ? countOf(found.totalShifts, found.totalPharmacies) : t`Looking for shifts`}
           </h2>
-          <p className={classes.when}>{when}</p>
         </div>
-        <div className={classes.tools}>
-          {saved}
+        <p className={classes.when}>
+          <span className={classes.whenAndWhere}>{when}</span>
+          {/* Where there is less room, the distance stands in the row above alone. */}
+          <span className={classes.whenAlone}>{days}</span>
+        </p>
+        <div className={classes.saved}>{saved}</div>
+        <div className={classes.sort}>
           <SortMenu value={sort} signedIn={signedIn} onChange={(next) => onChange({ sort: next })} />
         </div>
       </header>
       {!found && <LoadingSkeletons shape="cards" count={4} label={t`Loading shifts`} />}
       {found && found.pharmacies.length === 0 && !stale && (
-        <FindEmpty state={state} range={range} wider={found.wider} unknown={null} onChange={onChange} />
+        <FindEmpty
+          state={state}
+          range={range}
+          signedIn={signedIn}
+          wider={found.wider}
+          unknown={null}
+          onChange={onChange}
+        />
       )}
       {found && (
         <div className={clsx(classes.cards, stale && classes.stale)}>

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -117,10 +117,6 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const { radiusMiles, filters } = state;
   const sought = { place: placeLabel, center, radiusMiles, filters };
   const openSaved = useOpenSaved(seeker.signedIn, change);
-  const holidays = useMemo(
-    () => new Map((strip.found?.days ?? []).flatMap(({ day, holiday }) => (holiday ? [[day, holiday] as const] : []))),
-    [strip.found],
-  );
 
   const over = shiftId && (
     <ShiftOver
@@ -176,7 +172,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           sort={search.sort ?? 'nearest'}
           saved={seeker.signedIn && <SavedSearches sought={sought} onOpen={openSaved} />}
           onChange={change}
-          card={{ holidays, linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
+          card={{ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
           selected={selected}
           hovered={hovered}
         />

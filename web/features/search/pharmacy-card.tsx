@@ -5,6 +5,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { FoundPharmacy } from '#contract/search/endpoints.ts';
+import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { distance } from '#web/ui/distance.tsx';
 import { percent } from '#web/ui/format-number.ts';
 import { FoundShiftRow } from './found-shift-row.tsx';
@@ -16,8 +17,6 @@ type Props = {
   pharmacy: FoundPharmacy;
   selected: boolean;
   hovered: boolean;
-  /** Holidays of the window, by day. */
-  holidays: ReadonlyMap<string, string>;
   linkTo: (shiftId: string) => string;
   /** The shift whose detail is open. */
   openShift: string | null;
@@ -26,7 +25,7 @@ type Props = {
 };
 
 export const PharmacyCard = memo(function PharmacyCard(props: Props) {
-  const { pharmacy, selected, hovered, holidays, linkTo, openShift, onSelect, onHover } = props;
+  const { pharmacy, selected, hovered, linkTo, openShift, onSelect, onHover } = props;
   const { t } = useLingui();
   const { id, name, city, state, reliability } = pharmacy;
   const asDescribed = reliability.asDescribedPercent !== null && percent(reliability.asDescribedPercent / 100);
@@ -74,7 +73,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
             key={shift.id}
             shift={shift}
             to={linkTo(shift.id)}
-            holiday={holidays.get(shift.day) ?? null}
+            holiday={holidayLabel(shift.day)}
             current={openShift === shift.id || (openShift === null && selected && index === 0)}
           />
         ))}
