@@ -1,7 +1,7 @@
 /** One saved search: opened by its name; its alerts, its name and its end beside. */
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Switch, TextInput, UnstyledButton } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -57,6 +57,14 @@ export function SavedSearchRow({ saved, onOpen, onDelete }: Props) {
       <div className={classes.acts}>
         <Switch
           aria-label={t`Tell me of new shifts: ${name}`}
+          title={t`Tell me of new shifts: ${name}`}
+          thumbIcon={
+            alerts ? (
+              <IconBell size={11} stroke={2.25} color="var(--brand)" />
+            ) : (
+              <IconBellOff size={11} stroke={2.25} color="var(--ink-4)" />
+            )
+          }
           checked={alerts}
           onChange={(event) => update.mutate({ params: { id }, body: { alerts: event.currentTarget.checked } })}
         />
