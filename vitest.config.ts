@@ -1,5 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 import { words } from './vite.config.ts';
 
 export default defineConfig({
@@ -12,5 +13,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // Modules are read once a worker and not once a file: files share nothing by them, and a test that replaces a module
+    // takes what imports it anew.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });
