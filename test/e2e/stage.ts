@@ -1,6 +1,7 @@
 /** A marketplace with a door: the real application listening, its jobs running, and browser windows to look in. */
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { MINUTE, toMillis } from '#contract/time.ts';
 import { openJobsPool } from '#server/db/open-pool.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -30,9 +31,12 @@ export async function openStage(
   const origin = `http://127.0.0.1:${port}`;
   const browser: Browser = await openBrowser();
 
-  /** A window of its own: other storage, other session. Signed in as somebody where `as` says who. */
-  const window = ({ as, width = 1440, height = 900, dark = false, keepsItself = false }: Look = {}) =>
-    openWindow(browser, {
+  /**
+   * A window of its own: other storage, other session. Signed in as somebody where `as` says who. One that a test opened
+   * is closed with it: what is left open goes on drawing and asking beside the next test.
+   */
+  const window = async ({ as, width = 1440, height = 900, dark = false, keepsItself = false }: Look = {}) => {
+    const opened = await openWindow(browser, {
       origin,
       width,
       height,
@@ -42,6 +46,9 @@ export async function openStage(
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,
     });
+    if (TestRunner.getCurrentTest()) onTestFinished(() => opened.context.close());
+    return opened;
+  };
 
   return {
     world,
