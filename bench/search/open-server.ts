@@ -10,6 +10,8 @@ import type { BenchQuery } from './bench-query.ts';
 import type { Market } from './open-markets.ts';
 
 export type SearchServer = {
+  /** `http://127.0.0.1:41234` */
+  readonly origin: string;
   /** One search; answers its text once all of it is there. */
   search(query: BenchQuery): Promise<string>;
   stop(): Promise<void>;
@@ -32,9 +34,14 @@ export async function openServer({ config, connection }: Market, clients: number
     ],
     { stdio: ['ignore', output, output, 'ipc'] },
   );
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: clients, pipelining: 1 });
+  const origin = `http://127.0.0.1:${port}`;
+  const pool = new Pool(origin, { connections: clients, pipelining: 1 });
   await untilReady(pool, child, log);
-  return { search: (query: BenchQuery) => search(pool, query), stop: () => stop(pool, child) } satisfies SearchServer;
+  return {
+    origin,
+    search: (query: BenchQuery) => search(pool, query),
+    stop: () => stop(pool, child),
+  } satisfies SearchServer;
 }
 
 export function readAnswer(text: string): SearchAnswer {

@@ -1,0 +1,36 @@
+import { type Coordinates, milesBetween } from '#contract/geo.ts';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import type { PharmacyLocation } from '#contract/search/points.ts';
+import { newId } from '#server/ids.ts';
+import { randomOf } from '#server/seed/random.ts';
+
+const MILES_A_DEGREE = 69.1;
+/** The country of points is so many times as wide as the circle that holds the points asked for. */
+const SPREAD = 4;
+
+/** A city of points that stay where they are: the answer gets the `count` nearest to where it looked. */
+export function openField(middle: Coordinates, radiusMiles: number, count: number) {
+  const random = randomOf('find page');
+  const side = SPREAD * radiusMiles;
+  const alongside = MILES_A_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
+  const off = () => (random.next() - 0.5) * side;
+  const many = Math.ceil((count * side ** 2) / (Math.PI * radiusMiles ** 2));
+  const points = Array.from({ length: many }, (): PharmacyLocation => {
+    const minRateCents = random.int(60, 80) * 100;
+    return {
+      id: newId(),
+      lat: middle.lat + off() / MILES_A_DEGREE,
+      lng: middle.lng + off() / alongside,
+      shifts: random.int(1, 4),
+      minRateCents,
+      maxRateCents: minRateCents + random.int(0, 5) * 100,
+      emergency: random.chance(0.05),
+    };
+  });
+  return (answer: SearchAnswer, at: Coordinates): SearchAnswer => {
+    const far = new Map(points.map((point) => [point, milesBetween(at, point)]));
+    const nearest = points.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0)).slice(0, count);
+    // In the order the server has them in.
+    return { ...answer, clusters: null, pharmacyLocations: nearest.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  };
+}
