@@ -8,7 +8,8 @@ import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import classes from './day-strip.module.css';
 
-type Days = SearchAnswer['days'];
+/** `shifts` is null while nobody knows how many. */
+type Days = readonly { day: SearchAnswer['days'][number]['day']; shifts: number | null }[];
 
 type Props = {
   days: Days;
@@ -20,14 +21,16 @@ type Props = {
   atStart: boolean;
   /** The old window's bricks, while the next one loads. */
   stale: boolean;
+  /** An answer is on its way. */
+  busy: boolean;
 };
 
 const MOST_BRICKS = 6;
 
-export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }: Props) {
+export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale, busy }: Props) {
   const { t } = useLingui();
   return (
-    <section className={classes.strip} aria-label={t`Days`} aria-busy={stale}>
+    <section className={classes.strip} aria-label={t`Days`} aria-busy={busy}>
       <ActionIcon
         aria-label={t`14 days earlier`}
         disabled={atStart}
@@ -60,13 +63,20 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale }
                 </span>
                 <span className={classes.number}>{dayNumber(day)}</span>
                 <VisuallyHidden>
-                  , {calendarDay(day, 'short')}, <Plural value={shifts} one="# shift" other="# shifts" />
+                  , {calendarDay(day, 'short')}
+                  {shifts !== null && (
+                    <>
+                      , <Plural value={shifts} one="# shift" other="# shifts" />
+                    </>
+                  )}
                   {holiday && `, ${holiday}`}
                 </VisuallyHidden>
                 <span className={classes.bricks}>
-                  {Array.from({ length: Math.min(shifts, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map((key) => (
-                    <span key={key} className={classes.brick} />
-                  ))}
+                  {Array.from({ length: Math.min(shifts ?? 0, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map(
+                    (key) => (
+                      <span key={key} className={classes.brick} />
+                    ),
+                  )}
                 </span>
               </button>
             </li>

@@ -159,6 +159,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         onStep={step}
         atStart={state.page === 0}
         stale={strip.isPlaceholderData || !strip.found}
+        busy={strip.isFetching}
       />
       <div className={classes.split}>
         <FindResults
@@ -222,7 +223,6 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
 function blankDays(start: string, page: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
     day: addDays(start, page * count + index),
-    shifts: 0,
-    holiday: null,
+    shifts: null,
   }));
 }

@@ -26,7 +26,11 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [complaint, setComplaint] = useState<string | null>(null);
-  useEffect(() => setTyped(value), [value]);
+  // An answer that comes while somebody types another place does not write over it.
+  const typing = useRef(false);
+  useEffect(() => {
+    if (!typing.current) setTyped(value);
+  }, [value]);
   // Whoever types on while their place is looked up wants another.
   const latest = useRef(typed);
   latest.current = typed;
@@ -35,6 +39,7 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
 
   const choose = (place: KnownPlace) => {
     const { label, center } = place;
+    typing.current = false;
     setComplaint(null);
     setTyped(label);
     choices.keep(place);
@@ -42,6 +47,7 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
   };
 
   const settle = async () => {
+    typing.current = false;
     const text = typed.trim();
     if (text === value) return;
     if (!text) return onChange({ place: '', zip: '', center: null, byMap: false });
@@ -74,11 +80,17 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
       onPick={choose}
       onEnter={() => void settle()}
       onType={(text) => {
+        typing.current = true;
         setComplaint(null);
         setTyped(text);
       }}
+      onBlur={() => {
+        typing.current = false;
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(value);
+        if (event.key !== 'Escape') return;
+        typing.current = false;
+        setTyped(value);
       }}
     />
   );

@@ -40,11 +40,17 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
     else resetSelectedOption();
   }, [best, selectFirstOption, resetSelectedOption]);
 
+  // Also where there was nothing to show yet: what comes later must not open by itself.
+  const close = () => {
+    setWanted(false);
+    resetSelectedOption();
+  };
+
   const submit = (label: string) => {
+    close();
     if (label === CLEAR) return clear();
     const place = [...places, ...recent].find((known) => known.label === label);
     if (place) onPick(place, how.current);
-    store.closeDropdown();
   };
 
   return (
@@ -67,11 +73,17 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
             setWanted(true);
           }}
           onClick={() => setWanted(true)}
-          onBlur={() => store.closeDropdown()}
+          onBlur={(event) => {
+            close();
+            field.onBlur?.(event);
+          }}
           onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
             how.current = event.key === 'Enter' ? 'keyboard' : 'pointer';
             const pointed = store.dropdownOpened && store.getSelectedOptionIndex() >= 0;
-            if (event.key === 'Enter' && !pointed) onEnter?.();
+            if (event.key === 'Enter' && !pointed) {
+              close();
+              onEnter?.();
+            }
             field.onKeyDown?.(event);
           }}
         />
