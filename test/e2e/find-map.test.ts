@@ -13,9 +13,9 @@ import type { Window } from './window.ts';
 type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
 
 const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
-/** Some eighty pharmacies: four pages. Each test has its own, which no test before has loaded. */
+/** Some eighty pharmacies: eight pages. Each test has its own, which no test before has loaded. */
 const within = (miles: number) => `${PLACE}&radius=${miles}`;
-const PAGE = 20;
+const PAGE = 10;
 const ANY = { timeout: 120_000 };
 
 let stage: Stage;
@@ -147,7 +147,8 @@ describe('a map one drags', () => {
     await step('on demand', [window], async () => {
       await page.getByRole('switch', { name: 'Search as I move the map' }).click();
       const [asked, address] = [sent.length, page.url()];
-      await drag(120);
+      // Not back to where it was: that answer is known and nothing is asked.
+      await drag(190);
       const button = page.getByRole('button', { name: 'Search this area' });
       await button.waitFor();
       expect(page.url()).toBe(address);
@@ -255,8 +256,9 @@ test('on a phone Back from a shift finds the pages loaded and the place one had 
         .nth(many - 1)
         .scrollIntoViewIfNeeded();
   }
-  const chosen = shiftLinks(list).nth(2 * PAGE + 5);
-  await chosen.scrollIntoViewIfNeeded();
+  const chosen = shiftLinks(list).nth(2 * PAGE);
+  // In the middle of the screen, or a click would scroll once more.
+  await chosen.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   await phone.settled();
   const [many, was, id] = [await shiftLinks(list).count(), await down(), await chosen.getAttribute('data-shift')];
   expect(was).toBeGreaterThan(1000);

@@ -57,7 +57,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const mapSeen = useRef(false);
   if (!phone || view === 'map') mapSeen.current = true;
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
-  const slice = useStore((store) => store.filterShifts);
+  // Field by field: the slice is told every answer, and this screen knows them already.
+  const stepSize = useStore((store) => store.filterShifts.stepSize);
+  const lastCenter = useStore((store) => store.filterShifts.mapCenter);
   const placeRef = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // A drawer that opened gives the focus back to its link: the page's heading does not take it.
@@ -67,13 +69,13 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
 
   const results = useFoundShifts(state, {
     today,
-    home: seeker.home?.center ?? slice.mapCenter,
+    home: seeker.home?.center ?? lastCenter,
     sort: seeker.signedIn ? 'doorToDoor' : 'nearest',
-    stepSize: slice.stepSize,
+    stepSize,
   });
   const { window: strip, list, search, stale } = results;
   const found = list.found;
-  const center = state.center ?? found?.mapCenter ?? seeker.home?.center ?? slice.mapCenter;
+  const center = state.center ?? found?.mapCenter ?? seeker.home?.center ?? lastCenter;
   useFilterSlice({
     found,
     startDate: state.startDate ?? today,
@@ -110,7 +112,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     list.error instanceof ApiError && list.error.code.startsWith('unknown_') ? readFailure(list.error).message : null;
   const range = dayRange(
     strip.found?.window.from ?? today,
-    strip.found ? addDays(strip.found.window.to, -1) : addDays(today, slice.stepSize - 1),
+    strip.found ? addDays(strip.found.window.to, -1) : addDays(today, stepSize - 1),
   );
   useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
@@ -152,7 +154,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         placeRef={placeRef}
       />
       <DayStrip
-        days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, slice.stepSize)}
+        days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
         today={today}
         picked={state.day}
         onPick={(day) => change({ day })}
