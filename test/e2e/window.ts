@@ -12,11 +12,15 @@ export type Window = {
   readonly complaints: readonly string[];
   allow(line: AllowedLine): void;
   /**
-   * Waits until every call of its pages has been answered. The live line never is; of the events about visits, which a
-   * page sends so that they outlive it, the browser does not say when they were.
+   * Waits until every call of its pages has been answered and none has followed for a moment: an answer may ask for more.
+   * The live line never is; of the events about visits, which a page sends so that they outlive it, the browser does not
+   * say when they were.
    */
   settled(): Promise<void>;
 };
+
+/** Longer than the live line gathers what others changed before it asks again. */
+const QUIET_MS = 400;
 
 /** What the browser says of one call: `net::ERR_INTERNET_DISCONNECTED`, and which path that may be about. */
 type AllowedLine = { readonly says: string; readonly path: RegExp };
@@ -63,16 +67,23 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
 
   const underWay = new Set<Request>();
   const isCall = (request: Request) => /\/api\/(?!stream|analytics\/)/.test(request.url());
+  let lastEnded = 0;
+  const end = (request: Request) => {
+    if (underWay.delete(request)) lastEnded = performance.now();
+  };
   context.on('request', (request) => isCall(request) && underWay.add(request));
-  context.on('requestfinished', (request) => underWay.delete(request));
-  context.on('requestfailed', (request) => underWay.delete(request));
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
 
   return {
     page: await context.newPage(),
     context,
     complaints,
     allow: (line) => void allowed.push(line),
-    settled: () => expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0),
+    settled: () =>
+      expect
+        .poll(() => underWay.size === 0 && performance.now() - lastEnded > QUIET_MS, { timeout: 30_000 })
+        .toBe(true),
   };
 }
 

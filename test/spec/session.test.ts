@@ -121,6 +121,8 @@ test('T-8, T-9, A-3: a 401 signs out every open page: state cleared, token remov
 
 test('A-3, X-1: a 403 signs the user out, as when the role changed meanwhile', { timeout }, async () => {
   const person = await stage.world.specialist();
+  // Told before the window opens: word of it would be read with the new role, before the link is taken.
+  await stage.world.settle();
   const { page, context, settled } = await stage.window({ as: person });
   await page.goto('/specialist/profile');
   await heading(page, 'Profile').waitFor();
