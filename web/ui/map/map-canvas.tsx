@@ -71,7 +71,7 @@ export default function MapCanvas(props: MapViewProps) {
     return <p className={classes.failed}>{t`The map cannot be drawn here. The list has everything.`}</p>;
   if (!style) return null;
   return (
-    <div className={classes.canvas} data-still={still || undefined} data-stale={stale || undefined}>
+    <div className={classes.canvas} data-still={still || undefined}>
       <MapGl
         ref={map}
         mapStyle={style}
@@ -104,6 +104,7 @@ export default function MapCanvas(props: MapViewProps) {
           crowds={crowds}
           selectedId={selectedId}
           hoveredId={hoveredId}
+          stale={stale}
           still={still}
           onPick={pick}
           onHover={hover}

@@ -18,10 +18,11 @@ type Props = Acts & {
   crowds: readonly MapCrowd[];
   selectedId: string | null;
   hoveredId: string | null;
+  stale: boolean;
   still: boolean;
 };
 
-export function MapPins({ clusters, crowds, selectedId, hoveredId, still, onCrowd, ...acts }: Props) {
+export function MapPins({ clusters, crowds, selectedId, hoveredId, stale, still, onCrowd, ...acts }: Props) {
   return (
     <>
       {clusters.map((cluster) => (
@@ -30,12 +31,13 @@ export function MapPins({ clusters, crowds, selectedId, hoveredId, still, onCrow
           cluster={cluster}
           selected={cluster.pins.length === 1 && cluster.id === selectedId}
           hovered={hoveredId !== null && cluster.pins.some((pin) => pin.id === hoveredId)}
+          stale={stale}
           still={still}
           {...acts}
         />
       ))}
       {crowds.map((crowd) => (
-        <DrawnCrowd key={`${crowd.lat}:${crowd.lng}`} crowd={crowd} onCrowd={onCrowd} />
+        <DrawnCrowd key={`${crowd.lat}:${crowd.lng}`} crowd={crowd} stale={stale} onCrowd={onCrowd} />
       ))}
     </>
   );
@@ -45,18 +47,16 @@ type PinProps = Omit<Acts, 'onCrowd'> & {
   cluster: Cluster;
   selected: boolean;
   hovered: boolean;
+  stale: boolean;
   still: boolean;
 };
 
-/** The same objects each time: the marker sets its style anew for any other. */
-const levels = { plain: { zIndex: 1 }, hovered: { zIndex: 2 }, selected: { zIndex: 3 } } as const;
-
-const DrawnPin = memo(function DrawnPin({ cluster, selected, hovered, still, onPick, onHover }: PinProps) {
+const DrawnPin = memo(function DrawnPin({ cluster, selected, hovered, stale, still, onPick, onHover }: PinProps) {
   return (
     <Marker
       latitude={cluster.lat}
       longitude={cluster.lng}
-      style={selected ? levels.selected : hovered ? levels.hovered : levels.plain}
+      style={{ zIndex: selected ? 3 : hovered ? 2 : 1, opacity: stale ? 0.5 : 1 }}
     >
       <PinMarker
         cluster={cluster}
@@ -70,11 +70,11 @@ const DrawnPin = memo(function DrawnPin({ cluster, selected, hovered, still, onP
   );
 });
 
-type CrowdProps = Pick<Acts, 'onCrowd'> & { crowd: MapCrowd };
+type CrowdProps = Pick<Acts, 'onCrowd'> & { crowd: MapCrowd; stale: boolean };
 
-const DrawnCrowd = memo(function DrawnCrowd({ crowd, onCrowd }: CrowdProps) {
+const DrawnCrowd = memo(function DrawnCrowd({ crowd, stale, onCrowd }: CrowdProps) {
   return (
-    <Marker latitude={crowd.lat} longitude={crowd.lng}>
+    <Marker latitude={crowd.lat} longitude={crowd.lng} style={{ opacity: stale ? 0.5 : 1 }}>
       <CrowdMarker crowd={crowd} onPick={(event) => onCrowd(crowd, event)} />
     </Marker>
   );
