@@ -3,12 +3,11 @@ import { RATE_STEP_CENTS, START_STEP_MINUTES } from '#contract/search/counts.ts'
 import type { SearchFilters, searchEndpoints } from '#contract/search/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { clockTimeOf } from './clock-time-of.ts';
+import { DAY_MINUTES } from './minute-of.ts';
 import { type Counted, countChoices } from './queries/count-queries.ts';
 import { hoursOf } from './queries/search-values.ts';
 import { factPlaces, namePlaces } from './search-bits.ts';
 import { underPolicy } from './search-shifts.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 type Counts = Answered<typeof searchEndpoints.countShifts>;
 

@@ -85,21 +85,39 @@ const pinColumns = [
 const once = (columns: readonly string[]) =>
   columns.map((column) => `case when later then null else ${column} end as ${column}`).join(', ');
 
-/** Said with the first shift of each pharmacy of the page alone. */
-const pharmacyColumns =
-  `p.lat6, p.lng6, b.name, b.city, b.state as pharmacy_state, b.zip, b.software as pharmacy_software, b.script as pharmacy_script,
-  b.parking as pharmacy_parking, b.language_preferences, r.booked, r.completed, r.cancelled, r.disputed, r.requests_answered, r.requests_expired,
-  r.response_minutes, r.approvals, r.approval_minutes, r.described_yes, r.described_facts, r.described_shifts`
-    .split(',')
-    .map((column) => {
-      const [from, name = from.split('.')[1]] = column.trim().split(' as ') as [string, string?];
-      return `case when shift = 1 then ${from} end as ${name}`;
-    })
-    .join(', ');
+/** What is said of a pharmacy of the page: the name a row has it by, and where it stands. */
+const pharmacyColumns = {
+  lat6: 'p.lat6',
+  lng6: 'p.lng6',
+  name: 'b.name',
+  city: 'b.city',
+  pharmacy_state: 'b.state',
+  zip: 'b.zip',
+  pharmacy_software: 'b.software',
+  pharmacy_script: 'b.script',
+  pharmacy_parking: 'b.parking',
+  language_preferences: 'b.language_preferences',
+  booked: 'r.booked',
+  completed: 'r.completed',
+  cancelled: 'r.cancelled',
+  disputed: 'r.disputed',
+  requests_answered: 'r.requests_answered',
+  requests_expired: 'r.requests_expired',
+  response_minutes: 'r.response_minutes',
+  approvals: 'r.approvals',
+  approval_minutes: 'r.approval_minutes',
+  described_yes: 'r.described_yes',
+  described_facts: 'r.described_facts',
+  described_shifts: 'r.described_shifts',
+};
+/** Said with the first shift of each pharmacy alone. */
+const oncePerPharmacy = Object.entries(pharmacyColumns)
+  .map(([name, from]) => `case when shift = 1 then ${from} end as ${name}`)
+  .join(', ');
 
 /** A shift of the page with its pharmacy, its card's figures and the searcher's own engagement on it. */
 const pageRows = `
-  select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${pharmacyColumns},
+  select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${oncePerPharmacy},
     s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
     s.travel_allowance_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
     s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits

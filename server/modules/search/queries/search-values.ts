@@ -6,7 +6,7 @@ import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/e
 import { GRID_SIDE } from '#contract/search/points.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { boxAround } from '../box-around.ts';
-import { minuteOf } from '../minute-of.ts';
+import { DAY_MINUTES, minuteOf } from '../minute-of.ts';
 import { knownSoftwareBits, languageBits, namePlaces, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
 import type { Searcher } from './searcher-queries.ts';
 
@@ -26,7 +26,6 @@ export type Wanted = {
 export type Page = Pick<ShiftSearch, 'pharmacyPage' | 'pageSize' | 'sort' | 'points'>;
 
 const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
-const DAY_MINUTES = 24 * 60;
 
 export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> {
   const { centre, radiusMiles, filters, policy, now } = wanted;
