@@ -2,27 +2,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
+import type { Owner, Specialist } from '../world/situations.ts';
 import { shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
-
-type Owner = Awaited<ReturnType<Stage['world']['owner']>>;
-type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
+import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
 let stage: Stage;
 let owner: Owner;
 let me: Specialist;
 beforeAll(async () => {
   stage = await openStage();
-  const { world } = stage;
-  owner = await world.owner();
-  me = await world.specialist();
-  for (const startsIn of ['48h', '72h']) await world.shift({ of: owner, startsIn, bookingMode: 'instant' });
-  await world.settle();
+  ({ owner, me } = await twoShiftsInMontclair(stage.world));
 }, 120_000);
 afterAll(() => stage?.close());
 
-const HERE = '/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209';
 const NAME = 'Montclair, NJ, 10 mi, $60/h or more';
 const ANY = { timeout: 90_000 };
 
@@ -38,7 +32,7 @@ test('a search is saved, renamed, silenced, deleted and brought back; a link to 
   const { page } = window;
   const drawer = drawerOf(page);
   await step('save', [window], async () => {
-    await page.goto(`${HERE}&radius=10&minRate=6000`);
+    await page.goto(`${MONTCLAIR}&radius=10&minRate=6000`);
     await shiftLinks(page).first().waitFor();
     await openDrawer(page);
     await drawer.getByRole('button', { name: 'Save this search' }).click();
@@ -79,7 +73,7 @@ test('a search is saved, renamed, silenced, deleted and brought back; a link to 
     await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
     await expect
       .poll(() => new URL(page.url()).search)
-      .toBe(new URL(`${HERE}&radius=10&minRate=6000`, page.url()).search);
+      .toBe(new URL(`${MONTCLAIR}&radius=10&minRate=6000`, page.url()).search);
     await page.goto(`/specialist/find?saved=${me.specialistId}`);
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
@@ -90,7 +84,7 @@ test('a saved search tells of a shift posted in another window, without a reload
   const window = await stage.window({ as: me });
   const { page } = window;
   await step('save it', [window], async () => {
-    await page.goto(HERE);
+    await page.goto(MONTCLAIR);
     await shiftLinks(page).first().waitFor();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     const drawer = page.getByRole('dialog', { name: 'Saved searches' });

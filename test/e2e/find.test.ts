@@ -1,28 +1,21 @@
-/** Find shifts: a link is a search, nothing is asked for twice, what others take is gone, and a saved search speaks up. */
+/** Find shifts: a link is a search, nothing is asked for twice, axe finds nothing, and what others take is gone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Specialist } from '../world/situations.ts';
 import { axeFindings } from './axe-findings.ts';
 import { map, results, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
-
-type Owner = Awaited<ReturnType<Stage['world']['owner']>>;
-type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
+import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
 
 let stage: Stage;
-let owner: Owner;
 let me: Specialist;
 beforeAll(async () => {
   stage = await openStage();
-  const { world } = stage;
-  owner = await world.owner();
-  me = await world.specialist();
-  for (const startsIn of ['48h', '72h']) await world.shift({ of: owner, startsIn, bookingMode: 'instant' });
-  await world.settle();
+  ({ me } = await twoShiftsInMontclair(stage.world));
 }, 120_000);
 afterAll(() => stage?.close());
 
-const HERE = '/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209';
 const ANY = { timeout: 90_000 };
 
 /** The code that draws maps, and their ground. */
@@ -33,7 +26,7 @@ describe('Find shifts', () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('the link', [window], async () => {
-      await page.goto(`${HERE}&radius=10&bookingMode=instant&minRate=6000`);
+      await page.goto(`${MONTCLAIR}&radius=10&bookingMode=instant&minRate=6000`);
       await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
       expect(await page.getByRole('combobox', { name: 'ZIP or city' }).inputValue()).toBe('Montclair, NJ');
       await page.getByRole('button', { name: 'Instant book', pressed: true }).waitFor();
@@ -55,7 +48,7 @@ describe('Find shifts', () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('by keys', [window], async () => {
-      await page.goto(HERE);
+      await page.goto(MONTCLAIR);
       await shiftLinks(page).first().waitFor();
       await page.keyboard.press('/');
       await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('ZIP or city');
@@ -79,7 +72,7 @@ describe('Find shifts', () => {
       if (MAP_CODE.test(request.url())) mapCode.push(request.url());
     });
     await step('the list', [window], async () => {
-      await page.goto(HERE);
+      await page.goto(MONTCLAIR);
       await shiftLinks(page).first().waitFor();
       await window.settled();
       expect(mapCode).toEqual([]);
@@ -95,7 +88,7 @@ describe('Find shifts', () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('the drawer', [window], async () => {
-      await page.goto(HERE);
+      await page.goto(MONTCLAIR);
       await page.getByRole('button', { name: /^All filters/ }).click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });
       await drawer.getByRole('checkbox', { name: 'On-site parking 2' }).waitFor();
@@ -136,7 +129,7 @@ describe('Find shifts', () => {
     async (size) => {
       const window = await stage.window({ as: me, ...size });
       const { page } = window;
-      await page.goto(HERE);
+      await page.goto(MONTCLAIR);
       await shiftLinks(page).first().waitFor();
       await window.settled();
       const found = [...(await axeFindings(page, 'the list'))];
@@ -155,7 +148,7 @@ describe('Find shifts', () => {
       await page.keyboard.press('Escape');
       await drawer(/^(All filters|Filters)/, 'Filters', 'On-site parking');
       await drawer('Saved searches', 'Saved searches', 'Save this search');
-      await page.goto(`${HERE}&radius=5&minRate=20000`);
+      await page.goto(`${MONTCLAIR}&radius=5&minRate=20000`);
       await results(page).getByText('No shifts within 5 mi').waitFor();
       found.push(...(await axeFindings(page, 'nothing found')));
       expect(found).toEqual([]);
@@ -169,7 +162,7 @@ describe('Find shifts', () => {
     const { page } = window;
     await page.addInitScript("localStorage.setItem('language', 'es')");
     await step('in Spanish', [window], async () => {
-      await page.goto(HERE);
+      await page.goto(MONTCLAIR);
       await page.getByRole('heading', { name: '2 turnos en 1 farmacia' }).waitFor();
       await page.getByText('Has visto los 2').waitFor();
       const said = (await page.getByRole('main').innerText()).replaceAll('Larkspur Pharmacy', '');
@@ -181,7 +174,7 @@ describe('Find shifts', () => {
   test('a shift taken elsewhere leaves the list, the days and the map without a reload', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
-    await page.goto(HERE);
+    await page.goto(MONTCLAIR);
     await shiftLinks(page).first().waitFor();
     await window.settled();
     const before = await shiftLinks(page).count();

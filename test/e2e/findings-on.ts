@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
 import type { Window } from './window.ts';
 
 /** What is wrong with one screen, once it shows what it has. */
@@ -23,13 +23,7 @@ export async function findingsOn({ page, settled }: Window, address: string): Pr
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
   if (content > width) found.push(`${content - width} px wider than the window`);
-  // Everything is looked at; what is in order is not written down as well.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  for (const { id, impact, nodes } of violations)
-    if (impact === 'serious' || impact === 'critical')
-      found.push(...nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split('\n')[1]}`));
-  return found.map((finding) => `${address}: ${finding}`);
+  return [...found.map((finding) => `${address}: ${finding}`), ...(await axeFindings(page, address))];
 }
 
 const loaded = (page: Page) =>
