@@ -39,6 +39,20 @@ type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
 
 let people = 0;
 
+/** What is known of the pharmacy that an owner has unless another is wished for. */
+export const larkspur = {
+  name: 'Larkspur Pharmacy',
+  fullName: 'Larkspur Pharmacy LLC',
+  email: 'store@example.com',
+  address: '12 Church St',
+  city: 'Montclair',
+  state: 'NJ',
+  zip: '07042',
+  software: 'PioneerRx',
+  script: 'Medium (51-100/day)',
+  parking: 'On-site parking',
+} as const;
+
 export function situations(world: Parts) {
   let adminPerson: Person | undefined;
 
@@ -66,19 +80,7 @@ export function situations(world: Parts) {
     const somebody = await person('Business', 'Carla');
     const business = await world.must(businessEndpoints.createBusiness, {
       as: somebody,
-      body: {
-        name: 'Larkspur Pharmacy',
-        fullName: 'Larkspur Pharmacy LLC',
-        email: 'store@example.com',
-        address: '12 Church St',
-        city: 'Montclair',
-        state: 'NJ',
-        zip: '07042',
-        software: 'PioneerRx',
-        script: 'Medium (51-100/day)',
-        parking: 'On-site parking',
-        ...fields,
-      },
+      body: { ...larkspur, ...fields },
     });
     if (approved) await approve('business', business.id);
     if (card)

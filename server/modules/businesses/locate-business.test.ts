@@ -2,19 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 const there = { lat: 40.8171, lng: -74.2094 };
-const fields = {
-  name: 'Larkspur Pharmacy',
-  address: '12 Church St',
-  city: 'Montclair',
-  state: 'NJ',
-  zip: '07042',
-  software: 'PioneerRx',
-  script: 'Medium (51-100/day)',
-  parking: 'On-site parking',
-} as const;
 
 type Held = { readonly asked: PromiseWithResolvers<void>; readonly answer: PromiseWithResolvers<void> };
 
@@ -67,7 +58,7 @@ test('a new pharmacy is located before its transaction: nothing is open while th
   const owner = await world.person('Business');
   let open = -1;
   const reply = await meanwhile(
-    () => world.call(businessEndpoints.createBusiness, { as: owner, body: fields }),
+    () => world.call(businessEndpoints.createBusiness, { as: owner, body: larkspur }),
     async () => {
       open = await openTransactions();
       expect((await world.must(businessEndpoints.listBusinesses, { as: owner })).total).toBe(0);
