@@ -42,7 +42,19 @@ export function toDate(moment: Date | string): Date {
 
 /** The calendar day of an instant in a zone. */
 export function dayIn(moment: Date | string, timeZone: string): string {
-  return zoned(moment, timeZone).toPlainDate().toString();
+  return daysOf(timeZone).format(toMillis(moment));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Lists ask for the day of each row: the platform's own calendar answers in a twentieth of the time Temporal takes. */
+function daysOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  // Swedish writes calendar days as ISO 8601 does.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
 }
 
 /** The wall-clock time of an instant in a zone: `09:00`. */
@@ -52,17 +64,17 @@ export function clockTimeIn(moment: Date | string, timeZone: string): string {
 
 /** ISO weekday of a calendar day, Monday 1 to Sunday 7. */
 export function weekdayOf(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** The calendar day `days` later. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** Whole calendar days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
 /**

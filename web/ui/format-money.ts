@@ -1,22 +1,15 @@
 /** Money as text, in the page's language: integer cents in, `$` and two decimals out. */
 import { t } from '@lingui/core/macro';
-import { locale } from '#web/language/language.ts';
+import { keepFormats } from './formats.ts';
 
-type Style = 'whole' | 'short';
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatter(style: Style): Intl.NumberFormat {
-  const key = `${locale()} ${style}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    ...(style === 'short' && { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
-  });
-  formats.set(key, made);
-  return made;
-}
+const formatter = keepFormats(
+  (locale, style: 'whole' | 'short') =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      ...(style === 'short' && { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
+    }),
+);
 
 const MINUS = '\u2212';
 

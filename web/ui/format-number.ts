@@ -1,17 +1,23 @@
 /** Numbers as text, in the page's language. */
-import { locale } from '#web/language/language.ts';
+import { keepFormats } from './formats.ts';
+
+const numbers = keepFormats(
+  (locale, decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(decimals) }),
+);
+const lists = keepFormats((locale, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
+const percents = keepFormats((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** `12,345`; `1.2` with one decimal. */
 export function number(value: number, decimals = 0): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value);
+  return numbers(String(decimals)).format(value);
 }
 
 /** `Pharmacy, Tech and Intern`: a list as one says it. */
 export function listed(words: readonly string[], joined: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(locale(), { type: joined }).format(words);
+  return lists(joined).format(words);
 }
 
 /** `12%` of a share from 0 to 1. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return percents('').format(share);
 }

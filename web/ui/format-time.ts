@@ -3,17 +3,22 @@ import { plural, t } from '@lingui/core/macro';
 import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
 import { locale } from '#web/language/language.ts';
 import { number } from './format-number.ts';
+import { keepFormats } from './formats.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** One for each zone; calendar days are read in UTC. */
+const zoned = (options: Intl.DateTimeFormatOptions) =>
+  keepFormats((locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
 
-function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const inLocale = `${locale()} ${key}`;
-  const known = formats.get(inLocale);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale(), options);
-  formats.set(inLocale, made);
-  return made;
-}
+const formats = {
+  clock: zoned({ hour: 'numeric', minute: '2-digit' }),
+  day: zoned({ weekday: 'short', month: 'short', day: 'numeric' }),
+  short: zoned({ month: 'short', day: 'numeric' }),
+  year: zoned({ year: 'numeric', month: 'short', day: 'numeric' }),
+  weekday: zoned({ weekday: 'short' }),
+  wall: zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  shortGeneric: zoned({ timeZoneName: 'shortGeneric' }),
+  longGeneric: zoned({ timeZoneName: 'longGeneric' }),
+};
 
 /** Some engines put a narrow no-break space before AM: one kind of space everywhere. */
 function plain(text: string): string {
@@ -22,7 +27,7 @@ function plain(text: string): string {
 
 /** `9:00 AM` */
 export function clockTime(at: string, timeZone: string): string {
-  return plain(formatter(`t${timeZone}`, { timeZone, hour: 'numeric', minute: '2-digit' }).format(toMillis(at)));
+  return plain(formats.clock(timeZone).format(toMillis(at)));
 }
 
 /** A time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
@@ -32,31 +37,23 @@ export function wallTime(time: string): string {
 
 /** `Wed, Nov 25` */
 export function dayLabel(at: string, timeZone: string): string {
-  return plain(
-    formatter(`d${timeZone}`, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).format(toMillis(at)),
-  );
+  return plain(formats.day(timeZone).format(toMillis(at)));
 }
 
 /** `Nov 25, 2026` */
 export function dateLabel(at: string, timeZone: string): string {
-  return plain(
-    formatter(`D${timeZone}`, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(toMillis(at)),
-  );
+  return plain(formats.year(timeZone).format(toMillis(at)));
 }
 
 /** A calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
 export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = 'weekday'): string {
-  const options: Record<typeof style, Intl.DateTimeFormatOptions> = {
-    weekday: { weekday: 'short', month: 'short', day: 'numeric' },
-    short: { month: 'short', day: 'numeric' },
-    year: { month: 'short', day: 'numeric', year: 'numeric' },
-  };
-  return plain(formatter(`c${style}`, { timeZone: 'UTC', ...options[style] }).format(toMillis(`${day}T00:00:00Z`)));
+  const format = { weekday: formats.day, short: formats.short, year: formats.year }[style];
+  return plain(format('UTC').format(toMillis(`${day}T00:00:00Z`)));
 }
 
 /** `Wed` of a calendar day. */
 export function weekdayShort(day: string): string {
-  return formatter('cw', { timeZone: 'UTC', weekday: 'short' }).format(toMillis(`${day}T00:00:00Z`));
+  return formats.weekday('UTC').format(toMillis(`${day}T00:00:00Z`));
 }
 
 /** The day's number of a calendar day: `25`. */
@@ -95,7 +92,7 @@ export function zoneHeading(at: string, timeZone: string): string {
 }
 
 function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | 'longGeneric'): string {
-  const parts = formatter(`z${timeZoneName}${timeZone}`, { timeZone, timeZoneName }).formatToParts(toMillis(at));
+  const parts = formats[timeZoneName](timeZone).formatToParts(toMillis(at));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -131,12 +128,7 @@ export function clockChange(from: string, to: string, timeZone: string): string 
 }
 
 function wallMinutes(at: string, timeZone: string): number {
-  const parts = formatter(`w${timeZone}`, {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(toMillis(at));
+  const parts = formats.wall(timeZone).formatToParts(toMillis(at));
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0);
   return daysBetween('2000-01-01', dayIn(at, timeZone)) * 1440 + part('hour') * 60 + part('minute');
 }

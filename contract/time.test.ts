@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayIn, daysBetween, weekdayOf } from './time.ts';
+
+const zones = ['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC'];
+
+describe('calendar days', () => {
+  // Steps of the golden ratio: spread over the years, at every time of day, the same in each run.
+  const spread = (index: number) => (index * 0.618034) % 1;
+  const moments = Array.from({ length: 2_000 }, (_, index) => Math.floor(spread(index) * Date.UTC(2060, 0, 1)));
+  const days = moments.map((moment) => new Date(moment).toISOString().slice(0, 10));
+
+  test('the day of an instant is the one its zone has then, on the days the clocks change too', () => {
+    const changes = ['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-11-01T05:59:59Z', '2026-11-01T06:00:00Z'];
+    const midnights = ['2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'];
+    for (const moment of [...moments, ...[...changes, ...midnights].map(Date.parse)])
+      for (const zone of zones) {
+        const known = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
+        expect(dayIn(new Date(moment), zone)).toBe(known);
+      }
+  });
+
+  test('days pass as the calendar has them, over leap days and years, back and forth', () => {
+    for (const [index, day] of [...days, '2024-02-28', '2024-02-29', '2100-02-28', '1999-12-31'].entries()) {
+      const passed = (index % 1601) - 800;
+      const known = Temporal.PlainDate.from(day).add({ days: passed }).toString();
+      expect(addDays(day, passed)).toBe(known);
+      expect(daysBetween(day, known)).toBe(passed);
+    }
+  });
+
+  test('a week begins on Monday, 1, and ends on Sunday, 7', () => {
+    expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
+    for (const day of days) expect(weekdayOf(day)).toBe(Temporal.PlainDate.from(day).dayOfWeek);
+  });
+
+  test('what is no calendar day is an error, not a day', () => {
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
+    expect(() => dayIn('tomorrow', 'UTC')).toThrow(RangeError);
+  });
+});
