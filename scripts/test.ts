@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { proofsOf, type RowTest, strayIds } from './spec-table/row-proofs.ts';
 import { namesTheSame, tableLines, tablePage } from './spec-table/table-text.ts';
 
@@ -32,11 +33,23 @@ const checks: readonly Check[] = [
   { name: 'Boundaries', program: node, args: ['scripts/check-boundaries.ts'] },
 ];
 const AT_ONCE = 2;
+/** Of what a failed test said: enough to see which line of it, in the log's last lines. */
+const FAILURE_LINES = 12;
+const LINE_LENGTH = 300;
 
+/** What is read of Vitest's report. */
 type Report = {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 };
 
 type Ended = { readonly well: boolean; readonly said: string };
@@ -78,17 +91,26 @@ async function runChecks(): Promise<string[]> {
   return failed;
 }
 
-/** Tests that passed and failed; a file that could not even be loaded failed once. */
-function count(file: string): { passed: number; failed: number } {
+/** How many tests passed, and each that failed with what it said; a file that could not even be loaded failed once. */
+function readReport(file: string): { passed: number; failed: string[] } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const unloaded = report.testResults.filter(
-      (one) => one.status === 'failed' && one.assertionResults.length === 0,
-    ).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded };
+    const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const place = path.relative(root, name);
+      if (status === 'failed' && assertionResults.length === 0) return [failure(place, message)];
+      return assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => failure(`${test.fullName} (${place})`, test.failureMessages[0] ?? ''));
+    });
+    return { passed: report.numPassedTests, failed };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: ['Vitest wrote no report'] };
   }
+}
+
+function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES);
+  return [name, ...lines.map((line) => `  ${line.slice(0, LINE_LENGTH)}`)].join('\n');
 }
 
 /** Prints the table; answers what is wrong with it, a sentence each. */
@@ -125,13 +147,13 @@ const reporters = [
 const asked = process.argv.slice(2);
 const settings = { SPEC_REPORT: specFile };
 const { well: ended } = await run(node, [vitest, 'run', ...reporters, ...asked], { settings });
-const { passed, failed } = count(reportFile);
+const { passed, failed } = readReport(reportFile);
 if (asked.length === 0) failedChecks.push(...specTable(specFile));
 rmSync(folder, { recursive: true, force: true });
 
-// Something outside of any test may have failed: an unhandled rejection, a server that did not stop.
-const outside = !ended && failed === 0 ? 1 : 0;
-const allFailed = failed + outside + failedChecks.length;
-for (const name of failedChecks) process.stdout.write(`Failed: ${name}\n`);
-process.stdout.write(`${passed} passed, ${allFailed} failed\n`);
-process.exit(allFailed === 0 ? 0 : 1);
+if (!ended && failed.length === 0)
+  failed.push('Something outside of any test: a rejection, a server that did not stop');
+failed.push(...failedChecks);
+for (const what of failed) process.stdout.write(`Failed: ${what}\n`);
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
