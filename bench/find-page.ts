@@ -3,9 +3,12 @@
  * search's answer until list, days and map have been painted with it, after a drag of the map; and how long a key waits
  * for its paint in the place field, and the thread is taken, while such an answer arrives. The server sends at most 1,000
  * points one by one and circles beyond, so the answer is widened on its way to 5,000 points: more than the page ever gets.
- * `npm run bench:find-page -- [--points 5000] [--drags 30] [--json]`
+ * With `--profile`, what the processor did in the page during the drags is written to a folder, for the browser's tools.
+ * `npm run bench:find-page -- [--points 5000] [--drags 30] [--profile DIR] [--json]`
  */
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
@@ -18,6 +21,7 @@ const { values: given } = parseArgs({
   options: {
     points: { type: 'string', default: '5000' },
     drags: { type: 'string', default: '30' },
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -35,6 +39,7 @@ const TURN = 2.4;
 const PATIENCE_MS = 30_000;
 const TYPED = 'Newark, NJ 07102';
 const KEY_MS = 70;
+const SAMPLE_MICROSECONDS = 200;
 
 /** As `find-page/probe.js` has them. */
 type Span = { readonly from: number; readonly ms: number };
@@ -64,15 +69,26 @@ async function run(page: Page): Promise<void> {
   tell(`${WARM_UP} + ${drags} drags, then as many while typing`);
   const reactions: Noted[] = [];
   const typings: Noted[] = [];
+  const profile = given.profile ? await startProfile(page) : null;
   for (let turn = 0; turn < WARM_UP + drags; turn += 1) {
     const noted = await afterDrag(page, turn);
     if (turn >= WARM_UP) reactions.push(noted);
   }
+  if (profile && given.profile) writeFileSync(path.join(given.profile, 'drags.cpuprofile'), await profile.stop());
   for (let turn = 0; turn < WARM_UP + drags; turn += 1) {
     const noted = await whileTyping(page, turn);
     if (turn >= WARM_UP) typings.push(noted);
   }
   print(reactions, typings);
+}
+
+/** Samples of the page's thread, as Chromium's developer tools open them. */
+async function startProfile(page: Page): Promise<{ stop(): Promise<string> }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS });
+  await session.send('Profiler.start');
+  return { stop: async () => JSON.stringify((await session.send('Profiler.stop')).profile) };
 }
 
 async function widenAnswers(page: Page): Promise<void> {
