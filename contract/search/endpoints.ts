@@ -170,6 +170,9 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
+const Places = z.object({ items: z.array(Place), total: z.int(), page: z.int() });
+const TypedPlace = text(80, 1);
+
 export const searchEndpoints = {
   searchShifts: endpoint({
     name: 'searchShifts',
@@ -197,15 +200,25 @@ export const searchEndpoints = {
     name: 'findPlaces',
     method: 'GET',
     path: '/api/places',
-    summary: 'ZIPs, cities and, where a geocoder is configured, street addresses as one types',
+    summary: 'ZIPs and cities as one types, at once',
     who: 'anyone',
     query: z.strictObject({
-      query: text(80, 1),
+      query: TypedPlace,
       limit: z.coerce.number().int().min(1).max(20).default(8),
       /** Where one is, if known: nearer places come first among those as well named. Both or neither. */
       latitude: z.coerce.number().min(-90).max(90).optional(),
       longitude: z.coerce.number().min(-180).max(180).optional(),
     }),
-    answer: z.object({ items: z.array(Place), total: z.int(), page: z.int() }),
+    answer: Places,
+  }),
+  findStreets: endpoint({
+    name: 'findStreets',
+    method: 'GET',
+    path: '/api/places/streets',
+    summary:
+      'The street address one types, where a geocoder is configured: it may take seconds, so it is asked beside findPlaces',
+    who: 'anyone',
+    query: z.strictObject({ query: TypedPlace }),
+    answer: Places,
   }),
 } as const;

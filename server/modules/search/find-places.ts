@@ -1,25 +1,26 @@
 import type { searchEndpoints } from '#contract/search/endpoints.ts';
+import { isStreet } from '#contract/search/is-street.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { isStreet } from './parse-address.ts';
+import { presentPlaces } from './present-places.ts';
 
 /**
- * ZIPs and cities that begin with what was typed, best first; nearer ones first where it is known where one is. A house
- * and street is looked up as such, where a geocoder is configured.
+ * ZIPs and cities that begin with what was typed, best first; nearer ones first where it is known where one is. From
+ * bundled data alone, whatever a geocoder does: streets are a call of their own (`findStreets`). Of a house and street
+ * it is the city or ZIP behind them.
  */
-export const findPlaces: ActionOf<typeof searchEndpoints.findPlaces> = async ({ deps }, { query }) => {
+export const findPlaces: ActionOf<typeof searchEndpoints.findPlaces> = ({ deps }, { query }) => {
   const { geocode } = deps.gateways;
   const { latitude, longitude } = query;
   const near = latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
-  const street = isStreet(query.query) ? await geocode.findStreet(query.query) : null;
-  const places = [...(street ? [street] : []), ...geocode.complete(query.query, query.limit, near)];
-  const items = places.slice(0, query.limit).map(({ city, state, zip, coordinates, timeZone, street: house }) => ({
-    label: [house, city, zip ? `${state} ${zip}` : state].filter(Boolean).join(', '),
-    latitude: coordinates.lat,
-    longitude: coordinates.lng,
-    city,
-    state,
-    zip,
-    timeZone,
-  }));
-  return { items, total: items.length, page: 0 };
+  for (const text of isStreet(query.query) ? partsBehind(query.query) : [query.query]) {
+    const found = geocode.complete(text, query.limit, near);
+    if (found.length > 0) return presentPlaces(found);
+  }
+  return presentPlaces([]);
 };
+
+/** `12 Main St, Floor 2, Bloomfield` → `Floor 2, Bloomfield`, then `Bloomfield`. */
+function partsBehind(address: string): string[] {
+  const parts = address.split(',');
+  return parts.slice(1).map((_part, index) => parts.slice(index + 1).join(','));
+}

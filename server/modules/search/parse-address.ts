@@ -14,12 +14,3 @@ export function parseAddress(address: string): { zip: string | undefined; city: 
   const before = (state ? rest.slice(0, -2) : rest).replace(/[,\s]+$/, '');
   return { zip, city: before.slice(before.lastIndexOf(',') + 1).trim(), state };
 }
-
-const STREET_WORD =
-  /\b(st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|hwy|highway|ct|court|pl|place|pkwy|parkway)\b/i;
-
-/** A house number and the name of a street, at least begun: `12 Main`; not a ZIP and its city, `07003 Bloomfield`. */
-export function isStreet(address: string): boolean {
-  const begins = /^\s*\d{1,6}[a-z]?\s+\S*[a-z]{3}/i.test(address);
-  return begins && (!/^\s*\d{5}\s/.test(address) || STREET_WORD.test(address));
-}

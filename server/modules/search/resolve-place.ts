@@ -1,9 +1,10 @@
 /** Where somebody searches: what they send, else their home, else New York (SPEC E-6, E-7). */
 import type { Coordinates } from '#contract/geo.ts';
 import type { ShiftSearch } from '#contract/search/endpoints.ts';
+import { isStreet } from '#contract/search/is-street.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Geocoder, KnownPlace } from '../../gateways/geocode/geocoder.ts';
-import { isStreet, parseAddress } from './parse-address.ts';
+import { parseAddress } from './parse-address.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
 
 export type SearchPlace = {

@@ -3,6 +3,7 @@ import { savedSearchEndpoints as saved } from '#contract/search/saved-searches.t
 import { type Route, route } from '../../call/route.ts';
 import { countShifts } from './count-shifts.ts';
 import { findPlaces } from './find-places.ts';
+import { findStreets } from './find-streets.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
 import { saveSearch } from './saved-searches/save-search.ts';
@@ -13,6 +14,7 @@ export const searchRoutes: readonly Route[] = [
   route(calls.searchShifts, searchShifts),
   route(calls.countShifts, countShifts),
   route(calls.findPlaces, findPlaces),
+  route(calls.findStreets, findStreets),
   route(saved.listSavedSearches, listSavedSearches),
   route(saved.saveSearch, saveSearch),
   route(saved.updateSavedSearch, updateSavedSearch),

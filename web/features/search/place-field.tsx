@@ -31,9 +31,6 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
   useEffect(() => {
     if (!typing.current) setTyped(value);
   }, [value]);
-  // Whoever types on while their place is looked up wants another.
-  const latest = useRef(typed);
-  latest.current = typed;
   const choices = usePlaceChoices(typed, value);
   const { asking, ask } = useDevicePlace((center) => onChange({ place: t`Near you`, zip: '', center, byMap: false }));
 
@@ -54,7 +51,8 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
     if (/^\d{5}$/.test(text)) return onChange({ place: text, zip: text, center: null, byMap: false });
     try {
       const best = await choices.lookUp(text);
-      if (latest.current !== typed) return;
+      // Whoever types on while their place is looked up wants another.
+      if (best === 'overtaken') return;
       if (best) choose(best);
       else setComplaint(t`We do not know ${text}. Try a ZIP or city.`);
     } catch (error) {

@@ -22,7 +22,7 @@ const CLEAR = '\u0000';
 
 export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, ...field }: Props) {
   const { t } = useLingui();
-  const { places, recent, settled, clear } = choices;
+  const { places, recent, listed, best, clear } = choices;
   const [wanted, setWanted] = useState(false);
   const how = useRef<'keyboard' | 'pointer'>('pointer');
   const store = useCombobox({
@@ -31,14 +31,16 @@ export function PlaceInput({ inputRef, typed, onType, choices, onPick, onEnter, 
     onDropdownClose: () => store.resetSelectedOption(),
   });
 
-  // Enter takes the best of what was typed; of the places searched before, none until one is pointed at.
-  const { selectFirstOption, resetSelectedOption } = store;
-  const labels = places.map(({ label }) => label).join('\n');
-  const best = settled && labels !== '' ? `${typed}\n${labels}` : '';
+  // Enter takes the best of what was typed, unless another is pointed at already: a street comes late. Of the places
+  // searched before it takes none until one is pointed at.
+  const { getSelectedOptionIndex, selectOption, resetSelectedOption } = store;
+  const number = places.findIndex(({ label }) => label === best);
+  const pointedIn = useRef('');
   useEffect(() => {
-    if (best) selectFirstOption();
-    else resetSelectedOption();
-  }, [best, selectFirstOption, resetSelectedOption]);
+    if (pointedIn.current !== listed) resetSelectedOption();
+    pointedIn.current = listed;
+    if (number >= 0 && getSelectedOptionIndex() < 0) selectOption(number);
+  }, [listed, number, getSelectedOptionIndex, selectOption, resetSelectedOption]);
 
   // Also where there was nothing to show yet: what comes later must not open by itself.
   const close = () => {

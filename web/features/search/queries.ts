@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FoundPharmacy, type SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
+import { isStreet } from '#contract/search/is-street.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
@@ -57,6 +58,19 @@ export function usePlaces(typed: string) {
   const input = placesInput(typed);
   const enabled = input.query.query.length >= 2;
   return useEndpoint(searchEndpoints.findPlaces, input, { enabled, staleTime: 10 * MINUTE, keepPrevious: enabled });
+}
+
+/** What is asked of a typed street. */
+export function streetsInput(typed: string) {
+  return { query: { query: placesInput(typed).query.query } };
+}
+
+/** The street for what is typed, where it is one; may take seconds, and is none when it cannot be found out. */
+export function useStreets(typed: string) {
+  return useEndpoint(searchEndpoints.findStreets, streetsInput(typed), {
+    enabled: isStreet(typed),
+    staleTime: 10 * MINUTE,
+  });
 }
 
 /** The next best: up to two other open shifts near the pharmacy in the same week, for whoever lost a race. */

@@ -1,44 +1,60 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Place, searchEndpoints } from '#contract/search/endpoints.ts';
-import { call } from '#web/api/call.ts';
-import { keyOf } from '#web/api/use-endpoint.ts';
-import { placesInput, usePlaces } from './queries.ts';
+import type { Place } from '#contract/search/endpoints.ts';
+import { isStreet } from '#contract/search/is-street.ts';
+import { usePlaces, useStreets } from './queries.ts';
 import type { KnownPlace } from './recent-places.ts';
+import { useLookUpPlace } from './use-look-up-place.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 
+/** Streets are looked up by others, for whom each letter would be a question. */
+const PAUSE_MS = 250;
+
 /**
- * What a place field offers: places for what is typed, and before anything is typed those searched last. `settled` says
- * that the places are those of exactly this text; `lookUp` asks for the best of a text that is not there yet.
+ * What a place field offers: places for what is typed, and before anything is typed those searched last. ZIPs and cities
+ * are there at once; a street comes behind them when the geocoder has found it. `lookUp` asks for the best of a text
+ * whose places are not there yet.
  */
 export function usePlaceChoices(typed: string, current: string) {
-  const queryClient = useQueryClient();
-  const [asked] = useDebouncedValue(typed, 180);
   const untouched = typed.trim() === '' || typed === current;
-  const found = usePlaces(asked === current ? '' : asked);
-  const { places, keep, clear } = useRecentPlaces();
+  const found = usePlaces(untouched ? '' : typed);
+  const street = useStreetFound(typed, untouched);
+  const { places: recent, keep, clear } = useRecentPlaces();
+  const lookUpPlace = useLookUpPlace(typed);
 
-  const lookUp = useCallback(
-    async (text: string): Promise<KnownPlace | null> => {
-      const input = placesInput(text);
-      const answer = await queryClient.fetchQuery({
-        queryKey: keyOf(searchEndpoints.findPlaces, input),
-        queryFn: () => call(searchEndpoints.findPlaces, input),
-      });
-      const [first] = answer.items;
-      return first ? toKnown(first) : null;
-    },
-    [queryClient],
-  );
+  const known = oncePerLabel(untouched ? [] : (found.data?.items ?? []));
+  const isThere = !untouched && found.data !== undefined && !found.isPlaceholderData && !found.isFetching;
+  const late =
+    isThere && street.place && !known.some(({ label }) => label === street.place?.label) ? [street.place] : [];
+  const places = [...known, ...late];
 
   return {
-    places: untouched ? [] : oncePerLabel(found.data?.items ?? []),
-    recent: untouched ? places.filter(({ label }) => label !== current) : [],
-    settled: asked === typed && !found.isPlaceholderData && !found.isFetching,
-    lookUp,
+    places,
+    recent: untouched ? recent.filter(({ label }) => label !== current) : [],
+    /** Says which ZIPs and cities are listed; empty while they are not yet those of exactly what is typed. */
+    listed: isThere ? [typed, ...known.map(({ label }) => label)].join('\n') : '',
+    /** The one Enter takes, by its label; null while it is not known: whoever types a street wants the street. */
+    best: isThere && !street.isAwaited ? ((street.place ?? places[0])?.label ?? null) : null,
+    lookUp: useCallback(
+      async (text: string) => {
+        const place = await lookUpPlace(text);
+        return place === 'overtaken' || place === null ? place : toKnown(place);
+      },
+      [lookUpPlace],
+    ),
     keep,
     clear,
+  };
+}
+
+/** The street typed, once one pauses. */
+function useStreetFound(typed: string, untouched: boolean) {
+  const [paused] = useDebouncedValue(typed, PAUSE_MS);
+  const { data, isFetching } = useStreets(untouched || paused !== typed ? '' : typed);
+  const [first] = data?.items ?? [];
+  return {
+    place: first ? toKnown(first) : null,
+    isAwaited: !untouched && isStreet(typed) && (paused !== typed || isFetching),
   };
 }
 

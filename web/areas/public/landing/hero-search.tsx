@@ -40,6 +40,7 @@ export function HeroSearch({ place, onPlace }: Props) {
     setAsking(true);
     try {
       const best = await choices.lookUp(query);
+      if (best === 'overtaken') return;
       if (best) choose(best, true);
       else if (/^\d+$/.test(query)) setProblem(t`We do not know ${query}. Try a city.`);
       else setProblem(t`We do not know ${query}. Try a ZIP or city.`);
