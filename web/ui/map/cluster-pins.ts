@@ -4,6 +4,7 @@
  */
 import type { Coordinates } from '#contract/geo.ts';
 import type { MapPin } from './map-pin.ts';
+import { onMercator, worldWidth } from './mercator.ts';
 
 export type Cluster = Coordinates & {
   id: string;
@@ -14,7 +15,6 @@ export type Cluster = Coordinates & {
 
 const WIDTH = 44;
 const HEIGHT = 24;
-const TILE = 512;
 /** More columns than a map of the closest zoom has: a cell is one number. */
 const COLUMNS = 2 ** 22;
 
@@ -24,12 +24,13 @@ type Cells = Map<number, Group[]>;
 
 /** `apart` pins (the selected one) never join a cluster. */
 export function clusterPins(pins: readonly MapPin[], zoom: number, apart: ReadonlySet<string>): Cluster[] {
-  const scale = TILE * 2 ** zoom;
+  const scale = worldWidth(zoom);
   const cells: Cells = new Map();
   const groups: Group[] = [];
 
   for (const pin of pins) {
-    const [x, y] = project(pin, scale);
+    const at = onMercator(pin);
+    const [x, y] = [at.x * scale, at.y * scale];
     const column = Math.floor(x / WIDTH);
     const row = Math.floor(y / HEIGHT);
     const near = apart.has(pin.id) ? undefined : nearest(cells, column, row, x, y);
@@ -86,11 +87,4 @@ function toCluster(pins: readonly MapPin[]): Cluster {
     lng: mean((pin) => pin.lng),
     shifts: pins.reduce((sum, pin) => sum + pin.count, 0),
   };
-}
-
-/** Web Mercator, in pixels of the whole world. */
-function project({ lat, lng }: Coordinates, scale: number): [number, number] {
-  const sin = Math.sin((lat * Math.PI) / 180);
-  const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
-  return [(lng / 360 + 0.5) * scale, y * scale];
 }

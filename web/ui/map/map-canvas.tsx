@@ -82,9 +82,11 @@ export default function MapCanvas(props: MapViewProps) {
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
+        maxPitch={0}
         attributionControl={false}
         onLoad={({ target }) => {
           target.touchZoomRotate.disableRotation();
+          target.keyboard.disableRotation();
           noteZoom(target.getZoom());
         }}
         onZoom={({ viewState }) => noteZoom(viewState.zoom)}
@@ -102,6 +104,7 @@ export default function MapCanvas(props: MapViewProps) {
         <MapPins
           clusters={clusters}
           crowds={crowds}
+          origin={view.center}
           selectedId={selectedId}
           hoveredId={hoveredId}
           stale={stale}

@@ -1,9 +1,9 @@
-import { Plural } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { plural } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLanguage } from '#web/language/language.ts';
 import type { Cluster } from './cluster-pins.ts';
 import type { MapCrowd } from './map-pin.ts';
+import { usePlaced } from './pin-layer.tsx';
 import classes from './pin-marker.module.css';
 
 type Props = {
@@ -19,10 +19,12 @@ type Props = {
 export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusable }: Props) {
   // Its words are in the page's language: another one draws it anew.
   useLanguage();
+  const { className, ...placed } = usePlaced(cluster);
   const [pin] = cluster.pins;
   if (!pin) return null;
   const shared = {
     type: 'button' as const,
+    ...placed,
     tabIndex: focusable ? 0 : -1,
     onClick: onPick,
     onMouseEnter: () => onHover(true),
@@ -30,10 +32,15 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
     onFocus: () => onHover(true),
     onBlur: () => onHover(false),
   };
+  const looks = clsx(className, hovered && classes.hovered);
   if (cluster.pins.length > 1) {
     return (
-      <button {...shared} className={classes.cluster}>
-        <CrowdWords shifts={cluster.shifts} pharmacies={cluster.pins.length} />
+      <button
+        {...shared}
+        className={clsx(classes.cluster, looks)}
+        aria-label={crowdWords(cluster.shifts, cluster.pins.length)}
+      >
+        {cluster.shifts}
       </button>
     );
   }
@@ -41,37 +48,37 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   return (
     <button
       {...shared}
-      className={clsx(classes.pin, selected && classes.selected, hovered && classes.hovered, pin.seen && classes.seen)}
+      className={clsx(classes.pin, looks, selected && classes.selected, pin.seen && classes.seen)}
       aria-pressed={selected}
+      aria-label={name}
     >
-      {pin.emergency && <span className={classes.emergency} aria-hidden="true" />}
+      {pin.emergency && <span className={classes.emergency} />}
       {label}
       {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
-      <VisuallyHidden>, {name}</VisuallyHidden>
     </button>
   );
 }
 
 /** Pins the server counted together: zooming in asks for what is there. */
 export function CrowdMarker({ crowd, onPick }: { crowd: MapCrowd; onPick: (event: MouseEvent) => void }) {
+  useLanguage();
+  const { className, ...placed } = usePlaced(crowd);
   return (
-    <button type="button" className={classes.cluster} onClick={(event) => onPick(event.nativeEvent)}>
-      <CrowdWords shifts={crowd.count} pharmacies={crowd.pins} />
+    <button
+      type="button"
+      {...placed}
+      className={clsx(classes.cluster, className)}
+      onClick={(event) => onPick(event.nativeEvent)}
+      aria-label={crowdWords(crowd.count, crowd.pins)}
+    >
+      {crowd.count}
     </button>
   );
 }
 
-function CrowdWords({ shifts, pharmacies }: { shifts: number; pharmacies: number }) {
-  return (
-    <>
-      <span aria-hidden="true">{shifts}</span>
-      <VisuallyHidden>
-        <Plural
-          value={shifts}
-          one={`# shift at ${pharmacies} pharmacies. Zoom in`}
-          other={`# shifts at ${pharmacies} pharmacies. Zoom in`}
-        />
-      </VisuallyHidden>
-    </>
-  );
+function crowdWords(shifts: number, pharmacies: number): string {
+  return plural(shifts, {
+    one: `# shift at ${pharmacies} pharmacies. Zoom in`,
+    other: `# shifts at ${pharmacies} pharmacies. Zoom in`,
+  });
 }
