@@ -86,7 +86,7 @@ test('a saved search tells of a shift posted in another window, without a reload
   await step('save it', [window], async () => {
     await page.goto(MONTCLAIR);
     await shiftLinks(page).first().waitFor();
-    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'Save this search' }).click();
     const drawer = page.getByRole('dialog', { name: 'Saved searches' });
     expect(await drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue()).toBe(
       'Montclair, NJ, 25 mi',
@@ -94,13 +94,14 @@ test('a saved search tells of a shift posted in another window, without a reload
     await drawer.getByRole('button', { name: 'Save this search' }).click();
     await drawer.getByRole('list', { name: 'Saved searches' }).getByText('Montclair, NJ, 25 mi').first().waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search saved', exact: true }).waitFor();
   });
   await stage.world.advance('1m');
   await stage.world.shift({ of: owner, startsIn: '120h' });
   await step('told', [window], async () => {
-    await page.getByRole('button', { name: 'Saved searches, 1 new' }).click();
+    await page.getByRole('button', { name: 'Search saved. Saved searches, 1 new' }).click();
     await page.getByRole('button', { name: 'Montclair, NJ, 25 mi', exact: true }).click();
-    await page.getByRole('button', { name: 'Saved searches', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Search saved', exact: true }).waitFor();
     await page.getByRole('heading', { name: '3 shifts at 1 pharmacy' }).waitFor();
   });
   await window.context.close();

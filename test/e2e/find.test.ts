@@ -147,7 +147,7 @@ describe('Find shifts', () => {
       found.push(...(await axeFindings(page, 'the order')));
       await page.keyboard.press('Escape');
       await drawer(/^(All filters|Filters)/, 'Filters', 'On-site parking');
-      await drawer('Saved searches', 'Saved searches', 'Save this search');
+      await drawer(/^Save(d searches| this search)$/, 'Saved searches', 'Save this search as');
       await page.goto(`${MONTCLAIR}&radius=5&minRate=20000`);
       await results(page).getByText('No shifts within 5 mi').waitFor();
       found.push(...(await axeFindings(page, 'nothing found')));

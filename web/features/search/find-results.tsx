@@ -28,7 +28,7 @@ type Props = {
   sort: SearchSort;
   onChange: (change: Partial<SearchState>) => void;
   card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
-  /** Beside the order: saved searches, for whoever is signed in. */
+  /** Beside the order: the way to saved searches, where the toolbar has no room for it. */
   saved?: ReactNode;
   selected: string | null;
   hovered: string | null;

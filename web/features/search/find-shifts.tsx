@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -25,6 +25,7 @@ import { FindToolbar } from './find-toolbar.tsx';
 import { PlaceField } from './place-field.tsx';
 import { placeLabelOf } from './place-label.ts';
 import { RadiusSelect } from './radius-select.tsx';
+import { SaveSearchButton } from './save-search-button.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { type Seeker, ShiftOver } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
@@ -50,7 +51,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const { search: address } = useLocation();
   const send = useSend();
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const roomy = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false }) ?? true;
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const [savedOpen, setSavedOpen] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
   const [view, setView] = useState<'list' | 'map'>('list');
   // Its code and ground are loaded where a map is seen: a phone's list needs neither.
@@ -117,8 +120,20 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
   const { radiusMiles, filters } = state;
-  const sought = { place: placeLabel, center, radiusMiles, filters };
   const openSaved = useOpenSaved(seeker.signedIn, change);
+  const { lat, lng } = center;
+  const { signedIn } = seeker;
+  const sought = useMemo(
+    () => ({ place: placeLabel, center: { lat, lng }, radiusMiles, filters }),
+    [placeLabel, lat, lng, radiusMiles, filters],
+  );
+  const save = useMemo(
+    () =>
+      signedIn && (
+        <SaveSearchButton look={roomy ? 'words' : 'icon'} sought={sought} onOpen={() => setSavedOpen(true)} />
+      ),
+    [signedIn, roomy, sought],
+  );
 
   const over = shiftId && (
     <ShiftOver
@@ -152,6 +167,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         onFilters={(filters) => change({ filters })}
         onOpenFilters={() => setFiltersOpen(true)}
         placeRef={placeRef}
+        save={roomy && save}
       />
       <DayStrip
         days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
@@ -173,7 +189,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           refused={refused}
           signedIn={seeker.signedIn}
           sort={search.sort ?? 'nearest'}
-          saved={seeker.signedIn && <SavedSearches sought={sought} onOpen={openSaved} />}
+          saved={!roomy && save}
           onChange={change}
           card={{ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
           selected={selected}
@@ -216,6 +232,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           </div>
         )}
       </FiltersDrawer>
+      {signedIn && (
+        <SavedSearches opened={savedOpen} onClose={() => setSavedOpen(false)} sought={sought} onOpen={openSaved} />
+      )}
       {over}
     </div>
   );

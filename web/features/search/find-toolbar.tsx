@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -27,6 +27,8 @@ type Props = {
   onFilters: (filters: SearchFilters) => void;
   onOpenFilters: () => void;
   placeRef: RefObject<HTMLInputElement | null>;
+  /** At the end of the row, where it has room. */
+  save?: ReactNode;
 };
 
 export function FindToolbar(props: Props) {
@@ -43,6 +45,7 @@ export function FindToolbar(props: Props) {
     onFilters,
     onOpenFilters,
     placeRef,
+    save,
   } = props;
   const { filters, radiusMiles } = state;
   const on = countFilters(filters);
@@ -75,6 +78,7 @@ export function FindToolbar(props: Props) {
           hidden={on - chips}
           onAll={onOpenFilters}
         />
+        {save}
       </search>
       <search className={classes.phone}>
         <UnstyledButton className={classes.summary} onClick={onOpenFilters} aria-haspopup="dialog">
