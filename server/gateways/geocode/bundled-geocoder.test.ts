@@ -155,6 +155,62 @@ describe('completing what is typed', () => {
     expect(labels('st louis, mo', 1)).toEqual(['Saint Louis, MO']);
   });
 
+  test.each([
+    ['two letters swapped', 'Bloomfeild', 'Bloomfield, NJ'],
+    ['a letter left out, with a state', 'Hobokn nj', 'Hoboken, NJ'],
+    ['with the beginning of a state', 'hobokn, n', 'Hoboken, NJ'],
+    ['with the beginning of its name', 'hobokn, new j', 'Hoboken, NJ'],
+    ['a wrong first letter', 'Jackensack', 'Hackensack, NJ'],
+    ['one letter too many', 'Patterson, NJ', 'Paterson, NJ'],
+    ['a space left out', 'newyork', 'New York, NY'],
+    ['a space too many', 'mont clair nj', 'Montclair, NJ'],
+    ['a hyphen left out', 'wilkesbarre', 'Wilkes Barre, PA'],
+    ['a hyphen', 'winston-salem', 'Winston Salem, NC'],
+    ['a space the list has and people do not', 'McLean, VA', 'Mc Lean, VA'],
+    ['a saint in front', 'st. louis', 'Saint Louis, MO'],
+    ['a saint in the middle', 'east st. louis', 'East Saint Louis, IL'],
+    ['a saint run on', 'stlouis', 'Saint Louis, MO'],
+    ['a saint written out, and a slip', 'saint luois', 'Saint Louis, MO'],
+    ['a name begun and its state', 'hobo nj', 'Hoboken, NJ'],
+  ])('finds the city in spite of it: %s', (_slip, query, label) => {
+    expect(labels(query)[0]).toBe(label);
+  });
+
+  test.each([
+    ['two slips', 'Blooomfeild'],
+    ['a slip, in a state without such a city', 'Bloomfeild, TX'],
+    ['a word that is no place', 'pharmacy'],
+    ['a long one', 'Nowhereville'],
+    ['letters', 'qqqqq'],
+    ['so few letters that anything would do', 'asdf'],
+    ['three letters', 'bxo'],
+    ['a state alone, with a slip', 'new jersy'],
+  ])('finds nothing for %s', (_why, query) => {
+    expect(labels(query)).toEqual([]);
+  });
+
+  test('takes what begins as typed for what is meant: slips are looked for when nothing does', () => {
+    expect(labels('lodi', 20).every((label) => label.startsWith('Lodi'))).toBe(true);
+    expect(labels('Patterson', 20).every((label) => label.startsWith('Patterson'))).toBe(true);
+    expect(labels('chicgo', 3)[0]).toBe('Chicago, IL');
+  });
+
+  test('finds it as one types, a slip behind one', () => {
+    for (const typed of ['bloomfe', 'bloomfei', 'bloomfeil', 'bloomfeild'])
+      expect(labels(typed, 6)).toContain('Bloomfield, NJ');
+  });
+
+  test('lists names with other spaces behind those as typed', () => {
+    expect(labels('mclean', 9)).toEqual(expect.arrayContaining(['Mclean, TX', 'Mc Lean, VA']));
+    expect(labels('mclean', 9)[0]).toMatch(/^Mclean/);
+  });
+
+  test('finds the ZIP behind a city, as labels are written', () => {
+    expect(labels('Bloomfield, NJ 07003')).toEqual(['07003 Bloomfield']);
+    expect(labels('newark nj 0710', 2)).toEqual(['07101 Newark', '07102 Newark']);
+    expect(labels('Bloomfield, NJ 9')).toEqual([]);
+  });
+
   test('bears anything typed', () => {
     fc.assert(fc.property(fc.string(), (query) => geocoder.complete(query, 8).length <= 8));
     expect(labels('  ')).toEqual([]);

@@ -4,13 +4,16 @@ import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import { fold } from './fold.ts';
 import type { KnownPlace } from './geocoder.ts';
 import { keepLeast } from './keep-least.ts';
+import { inOneWord, readName } from './read-name.ts';
+import { slipOf } from './slip-of.ts';
 import { readStateNames, readZipRows, type ZipRow } from './zip-rows.ts';
 
 type City = {
   /** Folded name and state: `new york ny`. */
   readonly key: string;
-  /** Any of its ZIPs. */
+  /** The first of its ZIPs, and all. */
   readonly row: ZipRow;
+  readonly rows: readonly ZipRow[];
   readonly middle: Coordinates;
   /** How many ZIPs it has, times how many there are about it: a town in the suburbs of a metropolis before its namesakes. */
   readonly size: number;
@@ -20,7 +23,10 @@ export type PlaceIndex = {
   zip(zip: string): KnownPlace | null;
   /** The largest city of that name, in one state or in all; no name: the state's largest. */
   city(name: string, state?: string): KnownPlace | null;
-  /** What begins with the text, best first: the very name before longer ones, large before small, near before far. */
+  /**
+   * What begins with the text, best first: the very name before longer ones, large before small, near before far. Then
+   * what does so when spaces and hyphens do not count; when nothing does, what does but for one slip.
+   */
   startingWith(text: string, limit: number, near?: Coordinates): KnownPlace[];
 };
 
@@ -29,6 +35,7 @@ export function buildPlaceIndex(): PlaceIndex {
   const rows = readZipRows();
   const cities = groupCities(rows);
   const stateNames = readStateNames();
+  const names = groupNames(cities);
 
   return {
     zip(zip) {
@@ -48,11 +55,54 @@ export function buildPlaceIndex(): PlaceIndex {
         const found = range(rows, zipOf, typed.split(' ')[0] ?? '');
         return (near ? nearestOf(found, limit, near) : found.slice(0, limit)).map(placeOfZip);
       }
-      const found = range(cities, keyOf, typed);
-      const named = found.length > 0 ? found : range(cities, keyOf, shortenState(typed, stateNames));
-      return largestOf(named, limit, { typed, near }).map(placeOfCity);
+      const [, name = typed, digits] = typed.match(/^(.*\D) (\d{1,5})$/) ?? [];
+      const found = range(cities, keyOf, name);
+      const named = found.length > 0 ? found : range(cities, keyOf, shortenState(name, stateNames));
+      const exact = largestOf(named, limit, { typed: name, near });
+      const alike = exact.length < limit ? meantBy(name, limit, { near, slips: false }) : [];
+      const begun = [...new Set([...exact, ...alike])].slice(0, limit);
+      const best = begun.length > 0 ? begun : meantBy(name, limit, { near, slips: true });
+      return digits === undefined ? best.map(placeOfCity) : zipsOf(best, digits).slice(0, limit).map(placeOfZip);
     },
   };
+
+  /**
+   * Those whose name begins so when spaces do not count and the state may be only begun; with `slips`, those whose name
+   * nearly does. The least slips first, then the whole name before the beginning of one, then the larger and nearer.
+   */
+  function meantBy(typed: string, limit: number, { near, slips }: Meant): City[] {
+    const found = new Map<City, number>();
+    for (const { name, states } of readName(typed, stateNames)) {
+      for (const { word, called } of slips ? names : range(names, wordOf, name)) {
+        const slip = slipOf(name, word);
+        if (slip === null) continue;
+        for (const city of called)
+          if (!states || states.has(city.row.state)) found.set(city, Math.min(slip, found.get(city) ?? slip));
+      }
+    }
+    const kept = [0, 1, 2, 3].map(() => keepLeast<City>(limit));
+    for (const [city, slip] of found) kept[slip]?.add(city, -weightOf(city, near));
+    return kept.flatMap((some) => some.items()).slice(0, limit);
+  }
+}
+
+type Meant = { readonly near: Coordinates | undefined; readonly slips: boolean };
+
+/** Those that begin so: `bloomfield nj 070` → 07003. */
+function zipsOf(cities: readonly City[], digits: string): ZipRow[] {
+  return cities.flatMap(({ rows }) => rows.filter(({ zip }) => zip.startsWith(digits)));
+}
+
+type Name = {
+  /** Without spaces: `newyork`. */
+  readonly word: string;
+  readonly called: readonly City[];
+};
+
+function groupNames(cities: readonly City[]): Name[] {
+  return [...Map.groupBy(cities, ({ key }) => inOneWord(key.slice(0, -' nj'.length)))]
+    .map(([word, called]) => ({ word, called }))
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
 function groupCities(rows: readonly ZipRow[]): City[] {
@@ -68,7 +118,7 @@ function groupCities(rows: readonly ZipRow[]): City[] {
     .map(([key, group]): City => {
       const [row] = group as [ZipRow];
       const middle = group.length === 1 ? pointOf(row) : middleOf(group);
-      return { key, row, middle, size: group.length * about(middle) };
+      return { key, row, rows: group, middle, size: group.length * about(middle) };
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -179,6 +229,10 @@ function isName({ key }: City, beginning: string): boolean {
 
 function keyOf({ key }: City): string {
   return key;
+}
+
+function wordOf({ word }: Name): string {
+  return word;
 }
 
 function zipOf({ zip }: ZipRow): string {

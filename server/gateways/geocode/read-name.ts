@@ -1,0 +1,36 @@
+/** Names of places without what people leave out or write in other ways: spaces, hyphens, `St.` for `Saint`. */
+const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const RUN_ON = /^(st|ft|mt)(?=[a-z]{3})/;
+
+/** A name one may have meant, in one word, and the states it may lie in (null: any). */
+export type NameRead = { readonly name: string; readonly states: ReadonlySet<string> | null };
+
+/** `port saint lucie` → `portsaintlucie`. Both ways of writing a saint become one. */
+export function inOneWord(folded: string): string {
+  const words = folded.split(' ');
+  return words.map((word, at) => (at < words.length - 1 ? (shortened[word] ?? word) : word)).join('');
+}
+
+/**
+ * What a folded text may mean: all of it a name, or a name and the state behind it, begun or whole, as letters or name:
+ * `hobokn nj`, `hobokn new j`. `stateNames`: name → two letters, both small.
+ */
+export function readName(folded: string, stateNames: ReadonlyMap<string, string>): NameRead[] {
+  const words = folded.split(' ');
+  const read: NameRead[] = [{ name: inOneWord(folded), states: null }];
+  for (const behind of [1, 2, 3].filter((count) => count < words.length)) {
+    const begun = words.slice(-behind).join(' ');
+    const states = [...stateNames].filter(([name, code]) => name.startsWith(begun) || code.startsWith(begun));
+    if (states.length === 0) continue;
+    read.push({
+      name: inOneWord(words.slice(0, -behind).join(' ')),
+      states: new Set(states.map(([, code]) => code.toUpperCase())),
+    });
+  }
+  return read.flatMap((one) => [one, ...spelledOut(one)]);
+}
+
+/** `stlouis` → `saintlouis` as well. */
+function spelledOut({ name, states }: NameRead): NameRead[] {
+  return RUN_ON.test(name) ? [{ name: name.replace(RUN_ON, (word) => shortened[word] ?? word), states }] : [];
+}
