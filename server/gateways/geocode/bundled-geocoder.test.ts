@@ -208,7 +208,9 @@ describe('completing what is typed', () => {
   test('finds the ZIP behind a city, as labels are written', () => {
     expect(labels('Bloomfield, NJ 07003')).toEqual(['07003 Bloomfield']);
     expect(labels('newark nj 0710', 2)).toEqual(['07101 Newark', '07102 Newark']);
+    expect(labels('springfield 01103', 1)).toEqual(['01103 Springfield']);
     expect(labels('Bloomfield, NJ 9')).toEqual([]);
+    expect(labels('shell oil box 15'), 'a name with a number').toEqual(['Shell Oil Box 150, OK']);
   });
 
   test('bears anything typed', () => {

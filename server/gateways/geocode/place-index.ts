@@ -55,16 +55,23 @@ export function buildPlaceIndex(): PlaceIndex {
         const found = range(rows, zipOf, typed.split(' ')[0] ?? '');
         return (near ? nearestOf(found, limit, near) : found.slice(0, limit)).map(placeOfZip);
       }
-      const [, name = typed, digits] = typed.match(/^(.*\D) (\d{1,5})$/) ?? [];
-      const found = range(cities, keyOf, name);
-      const named = found.length > 0 ? found : range(cities, keyOf, shortenState(name, stateNames));
-      const exact = largestOf(named, limit, { typed: name, near });
-      const alike = exact.length < limit ? meantBy(name, limit, { near, slips: false }) : [];
-      const begun = [...new Set([...exact, ...alike])].slice(0, limit);
-      const best = begun.length > 0 ? begun : meantBy(name, limit, { near, slips: true });
-      return digits === undefined ? best.map(placeOfCity) : zipsOf(best, digits).slice(0, limit).map(placeOfZip);
+      const [, name, digits] = typed.match(/^(.*\D) (\d{1,5})$/) ?? [];
+      if (name !== undefined && digits !== undefined && range(cities, keyOf, typed).length === 0)
+        return zipsOf(citiesLike(name, MANY, near), digits)
+          .slice(0, limit)
+          .map(placeOfZip);
+      return citiesLike(typed, limit, near).map(placeOfCity);
     },
   };
+
+  function citiesLike(typed: string, limit: number, near: Coordinates | undefined): City[] {
+    const found = range(cities, keyOf, typed);
+    const named = found.length > 0 ? found : range(cities, keyOf, shortenState(typed, stateNames));
+    const exact = largestOf(named, limit, { typed, near });
+    if (exact.length === limit) return exact;
+    const begun = new Set([...exact, ...meantBy(typed, limit, { near, slips: false })]);
+    return begun.size > 0 ? [...begun].slice(0, limit) : meantBy(typed, limit, { near, slips: true });
+  }
 
   /**
    * Those whose name begins so when spaces do not count and the state may be only begun; with `slips`, those whose name
@@ -85,6 +92,9 @@ export function buildPlaceIndex(): PlaceIndex {
     return kept.flatMap((some) => some.items()).slice(0, limit);
   }
 }
+
+/** More namesakes than there are of any city. */
+const MANY = 500;
 
 type Meant = { readonly near: Coordinates | undefined; readonly slips: boolean };
 
