@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Coordinates } from '#contract/geo.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { MOST_POINTS } from '#contract/search/points.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { onMercator } from '#web/ui/map/mercator.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -171,6 +174,53 @@ describe('a map one drags', () => {
       expect(await shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
     });
   });
+});
+
+/** How far the selected pharmacy's pin stands from home, the one mark that the map's library places itself; in pixels. */
+async function fromHome() {
+  // Not on the screen, and placed all the same.
+  const middle = `(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }`;
+  return page.evaluate<{ x: number; y: number }>(`(() => {
+    const [[x, y], [homeX, homeY]] = ['[aria-pressed="true"]', '[aria-label="Home"]']
+      .map((one) => document.querySelector('.maplibregl-canvas-container ' + one))
+      .map(${middle});
+    return { x: x - homeX, y: y - homeY };
+  })()`);
+}
+
+test('a pin stands where the map has its place, before and after it was dragged and zoomed', ANY, async () => {
+  const places = new Map<string, Coordinates>();
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/search/shifts')) return;
+    for (const { name, coordinates } of ((await response.json()) as SearchAnswer).pharmacies)
+      places.set(name, coordinates);
+  });
+  const { coordinates: home } = await stage.world.must(specialistEndpoints.getMyProfile, { as: me });
+  if (!home) throw new Error('a home without a place');
+  /** The zoom of the map, by where it has the pin of a pharmacy of the list. */
+  const zoomOf = async (which: number) => {
+    await drawn();
+    const name = String(await results(page).getByRole('article').nth(which).getAttribute('aria-label'));
+    await page.getByRole('button', { name: `${name}, show on the map` }).click();
+    await map(page)
+      .getByRole('button', { name: new RegExp(`\\b${name},`), pressed: true })
+      .waitFor();
+    const [pin, from] = [onMercator(places.get(name) ?? home), onMercator(home)];
+    const { x, y } = await fromHome();
+    const width = x / (pin.x - from.x);
+    // Home and the pin are each on a whole pixel.
+    expect(Math.abs((pin.y - from.y) * width - y)).toBeLessThan(1.5);
+    return Math.log2(width);
+  };
+  await open(within(4));
+  const zoom = await zoomOf(0);
+  expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
+  await drag(-70);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
+  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+  // It zooms in a movement, of which no call tells the end.
+  await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
 });
 
 function placeIn(at: Page) {

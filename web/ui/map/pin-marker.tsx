@@ -45,16 +45,18 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
     );
   }
   const { label, name } = pin.words();
+  const count = pin.count > 1 ? ` ${pin.count}` : '';
   return (
     <button
       {...shared}
       className={clsx(classes.pin, looks, selected && classes.selected, pin.seen && classes.seen)}
       aria-pressed={selected}
-      aria-label={name}
+      // Whoever speaks to their computer says what they see.
+      aria-label={`${label}${count}, ${name}`}
     >
       {pin.emergency && <span className={classes.emergency} />}
       {label}
-      {pin.count > 1 && <span className={classes.count}>{pin.count}</span>}
+      {count && <span className={classes.count}>{count}</span>}
     </button>
   );
 }
