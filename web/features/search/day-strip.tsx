@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { memo } from 'react';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
@@ -27,7 +28,7 @@ type Props = {
 
 const MOST_BRICKS = 6;
 
-export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale, busy }: Props) {
+export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, onStep, atStart, stale, busy }: Props) {
   const { t } = useLingui();
   return (
     <section className={classes.strip} aria-label={t`Days`} aria-busy={busy}>
@@ -93,4 +94,4 @@ export function DayStrip({ days, today, picked, onPick, onStep, atStart, stale, 
       </ActionIcon>
     </section>
   );
-}
+});

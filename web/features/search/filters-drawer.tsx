@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './filters-drawer.module.css';
@@ -21,7 +21,15 @@ type Props = {
   children?: ReactNode;
 };
 
-export function FiltersDrawer({ opened, onClose, filters, search, onApply, signedIn, children }: Props) {
+export const FiltersDrawer = memo(function FiltersDrawer({
+  opened,
+  onClose,
+  filters,
+  search,
+  onApply,
+  signedIn,
+  children,
+}: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
   useEffect(() => {
@@ -62,4 +70,4 @@ export function FiltersDrawer({ opened, onClose, filters, search, onApply, signe
       </footer>
     </Drawer>
   );
-}
+});

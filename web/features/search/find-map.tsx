@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
@@ -32,7 +32,7 @@ type Props = {
   className?: string | undefined;
 };
 
-export function FindMap(props: Props) {
+export const FindMap = memo(function FindMap(props: Props) {
   const { t } = useLingui();
   const {
     found,
@@ -135,4 +135,4 @@ export function FindMap(props: Props) {
       )}
     </MapView>
   );
-}
+});

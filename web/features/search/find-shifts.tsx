@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -15,6 +16,7 @@ import { today as todayOf } from '#web/clock.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { dayRange } from '#web/ui/format-time.ts';
+import type { MapArea } from '#web/ui/map/map-pin.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
@@ -22,7 +24,7 @@ import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
-import { PlaceField } from './place-field.tsx';
+import { type PlaceChange, PlaceField } from './place-field.tsx';
 import { placeLabelOf } from './place-label.ts';
 import { RadiusSelect } from './radius-select.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
@@ -62,7 +64,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
   // Field by field: the slice is told every answer, and this screen knows them already.
   const stepSize = useStore((store) => store.filterShifts.stepSize);
-  const lastCenter = useStore((store) => store.filterShifts.mapCenter);
+  const known = state.center ?? seeker.home?.center;
+  // Not read where it is not needed: each answer sets it.
+  const lastCenter = useStore((store) => known ?? store.filterShifts.mapCenter);
   const placeRef = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // A drawer that opened gives the focus back to its link: the page's heading does not take it.
@@ -90,7 +94,19 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   });
 
   const select = useCallback((id: string | null) => send(filterShifts.actions.set({ selectedPharmacy: id })), [send]);
-  const step = (by: -1 | 1) => change({ page: Math.max(0, state.page + by), day: null });
+  const { page } = state;
+  const step = useCallback((by: -1 | 1) => change({ page: Math.max(0, page + by), day: null }), [change, page]);
+  const changePlace = useCallback((place: PlaceChange) => change({ ...place, day: null }), [change]);
+  const changeRadius = useCallback((radiusMiles: number) => change({ radiusMiles, byMap: false }), [change]);
+  const changeFilters = useCallback((filters: SearchFilters) => change({ filters }), [change]);
+  const pickDay = useCallback((day: string | null) => change({ day }), [change]);
+  const lookAt = useCallback(
+    ({ center: middle, radiusMiles }: MapArea) =>
+      change({ place: '', zip: '', center: middle, radiusMiles, byMap: true }),
+    [change],
+  );
+  const openFilters = useCallback(() => setFiltersOpen(true), []);
+  const closeFilters = useCallback(() => setFiltersOpen(false), []);
   useFindKeys({
     root,
     placeRef,
@@ -134,6 +150,10 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       ),
     [signedIn, roomy, sought],
   );
+  const card = useMemo(
+    () => ({ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }),
+    [linkTo, shiftId, select],
+  );
 
   const over = shiftId && (
     <ShiftOver
@@ -162,10 +182,10 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         window={range}
         softwares={seeker.softwares}
         search={search}
-        onPlace={(place) => change({ ...place, day: null })}
-        onRadius={(radiusMiles) => change({ radiusMiles, byMap: false })}
-        onFilters={(filters) => change({ filters })}
-        onOpenFilters={() => setFiltersOpen(true)}
+        onPlace={changePlace}
+        onRadius={changeRadius}
+        onFilters={changeFilters}
+        onOpenFilters={openFilters}
         placeRef={placeRef}
         save={roomy && save}
       />
@@ -173,7 +193,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
         today={today}
         picked={state.day}
-        onPick={(day) => change({ day })}
+        onPick={pickDay}
         onStep={step}
         atStart={state.page === 0}
         stale={strip.isPlaceholderData || !strip.found}
@@ -191,7 +211,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           sort={search.sort ?? 'nearest'}
           saved={!roomy && save}
           onChange={change}
-          card={{ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }}
+          card={card}
           selected={selected}
           hovered={hovered}
         />
@@ -207,9 +227,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             hovered={hovered}
             onSelect={select}
             onHover={setHovered}
-            onArea={(area) =>
-              change({ place: '', zip: '', center: area.center, radiusMiles: area.radiusMiles, byMap: true })
-            }
+            onArea={lookAt}
             linkTo={linkTo}
             lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
             phone={phone}
@@ -219,16 +237,16 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       <ViewToggle view={view} onChange={setView} />
       <FiltersDrawer
         opened={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
+        onClose={closeFilters}
         filters={state.filters}
         search={search}
         signedIn={seeker.signedIn}
-        onApply={(filters) => change({ filters })}
+        onApply={changeFilters}
       >
         {phone && (
           <div className={classes.where}>
-            <PlaceField value={placeLabel} onChange={(place) => change({ ...place, day: null })} error={refused} />
-            <RadiusSelect value={state.radiusMiles} onChange={(radiusMiles) => change({ radiusMiles, byMap: false })} />
+            <PlaceField value={placeLabel} onChange={changePlace} error={refused} />
+            <RadiusSelect value={state.radiusMiles} onChange={changeRadius} />
           </div>
         )}
       </FiltersDrawer>

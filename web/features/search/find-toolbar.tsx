@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
+import { memo } from 'react';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -31,7 +32,7 @@ type Props = {
   save?: ReactNode;
 };
 
-export function FindToolbar(props: Props) {
+export const FindToolbar = memo(function FindToolbar(props: Props) {
   const { t } = useLingui();
   const {
     state,
@@ -101,4 +102,4 @@ export function FindToolbar(props: Props) {
       </search>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
@@ -14,7 +15,7 @@ import classes from './found-shift-row.module.css';
 type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean };
 
 /** One open shift: when, how it is booked, what it pays in all and from one's door. */
-export function FoundShiftRow({ shift, to, holiday, current }: Props) {
+export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, current }: Props) {
   const { t } = useLingui();
   const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;
   const paid = hours(quote.paidMinutes);
@@ -56,4 +57,4 @@ export function FoundShiftRow({ shift, to, holiday, current }: Props) {
       </Link>
     </li>
   );
-}
+});

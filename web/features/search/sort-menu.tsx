@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { searchSorts } from '#contract/search/endpoints.ts';
 import type { SearchSort } from './search-state.ts';
 
@@ -15,7 +16,7 @@ const labels: Readonly<Record<SearchSort, MessageDescriptor>> = {
 };
 
 /** In which order; `match` needs a profile to compare with. */
-export function SortMenu({
+export const SortMenu = memo(function SortMenu({
   value,
   onChange,
   signedIn,
@@ -54,4 +55,4 @@ export function SortMenu({
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

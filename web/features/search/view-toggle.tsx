@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconList, IconMap } from '@tabler/icons-react';
+import { memo } from 'react';
 import classes from './view-toggle.module.css';
 
 type Props = { view: 'list' | 'map'; onChange: (view: 'list' | 'map') => void };
 
 /** Phones: list or map, over the tabs. */
-export function ViewToggle({ view, onChange }: Props) {
+export const ViewToggle = memo(function ViewToggle({ view, onChange }: Props) {
   const { t } = useLingui();
   const toMap = view === 'list';
   return (
@@ -25,4 +26,4 @@ export function ViewToggle({ view, onChange }: Props) {
       </Button>
     </div>
   );
-}
+});
