@@ -8,7 +8,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -16,7 +15,6 @@ import { today as todayOf } from '#web/clock.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { dayRange } from '#web/ui/format-time.ts';
-import type { MapArea } from '#web/ui/map/map-pin.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
@@ -24,13 +22,14 @@ import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
-import { type PlaceChange, PlaceField } from './place-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import { placeLabelOf } from './place-label.ts';
 import { RadiusSelect } from './radius-select.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { type Seeker, ShiftOver } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
+import { useFindChanges } from './use-find-changes.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFoundShifts } from './use-found-shifts.ts';
 import { useKeepZip } from './use-keep-zip.ts';
@@ -94,23 +93,13 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   });
 
   const select = useCallback((id: string | null) => send(filterShifts.actions.set({ selectedPharmacy: id })), [send]);
-  const { page } = state;
-  const step = useCallback((by: -1 | 1) => change({ page: Math.max(0, page + by), day: null }), [change, page]);
-  const changePlace = useCallback((place: PlaceChange) => change({ ...place, day: null }), [change]);
-  const changeRadius = useCallback((radiusMiles: number) => change({ radiusMiles, byMap: false }), [change]);
-  const changeFilters = useCallback((filters: SearchFilters) => change({ filters }), [change]);
-  const pickDay = useCallback((day: string | null) => change({ day }), [change]);
-  const lookAt = useCallback(
-    ({ center: middle, radiusMiles }: MapArea) =>
-      change({ place: '', zip: '', center: middle, radiusMiles, byMap: true }),
-    [change],
-  );
+  const changes = useFindChanges(change, state.page);
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
   useFindKeys({
     root,
     placeRef,
-    step,
+    step: changes.step,
     atStart: state.page === 0,
     showMap: () => setView(view === 'map' ? 'list' : 'map'),
   });
@@ -182,9 +171,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         window={range}
         softwares={seeker.softwares}
         search={search}
-        onPlace={changePlace}
-        onRadius={changeRadius}
-        onFilters={changeFilters}
+        onPlace={changes.place}
+        onRadius={changes.radius}
+        onFilters={changes.filters}
         onOpenFilters={openFilters}
         placeRef={placeRef}
         save={roomy && save}
@@ -193,8 +182,8 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
         today={today}
         picked={state.day}
-        onPick={pickDay}
-        onStep={step}
+        onPick={changes.day}
+        onStep={changes.step}
         atStart={state.page === 0}
         stale={strip.isPlaceholderData || !strip.found}
         busy={strip.isFetching}
@@ -227,7 +216,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             hovered={hovered}
             onSelect={select}
             onHover={setHovered}
-            onArea={lookAt}
+            onArea={changes.area}
             linkTo={linkTo}
             lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
             phone={phone}
@@ -241,12 +230,12 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         filters={state.filters}
         search={search}
         signedIn={seeker.signedIn}
-        onApply={changeFilters}
+        onApply={changes.filters}
       >
         {phone && (
           <div className={classes.where}>
-            <PlaceField value={placeLabel} onChange={changePlace} error={refused} />
-            <RadiusSelect value={state.radiusMiles} onChange={changeRadius} />
+            <PlaceField value={placeLabel} onChange={changes.place} error={refused} />
+            <RadiusSelect value={state.radiusMiles} onChange={changes.radius} />
           </div>
         )}
       </FiltersDrawer>

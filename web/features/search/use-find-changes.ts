@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { SearchFilters } from '#contract/search/endpoints.ts';
+import type { MapArea } from '#web/ui/map/map-pin.ts';
+import type { PlaceChange } from './place-field.tsx';
+import type { useSearchAddress } from './use-search-address.ts';
+
+/** What the parts of Find change of the search, as functions that stay: a part is drawn anew only for what it shows. */
+export function useFindChanges(change: ReturnType<typeof useSearchAddress>[1], page: number) {
+  return useMemo(
+    () => ({
+      /** Whole windows back or forth. */
+      step: (by: -1 | 1) => change({ page: Math.max(0, page + by), day: null }),
+      place: (place: PlaceChange) => change({ ...place, day: null }),
+      radius: (radiusMiles: number) => change({ radiusMiles, byMap: false }),
+      filters: (filters: SearchFilters) => change({ filters }),
+      day: (day: string | null) => change({ day }),
+      area: ({ center, radiusMiles }: MapArea) => change({ place: '', zip: '', center, radiusMiles, byMap: true }),
+    }),
+    [change, page],
+  );
+}
