@@ -1,5 +1,5 @@
 /** One PostgreSQL for the whole run, with a migrated database to copy (server/db/test-database.ts). */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,10 +11,12 @@ import '#server/db/test-database.ts';
 
 const PREFIX = 'mortar-test-';
 const TEMPLATE = 'test_template';
+/** What a run's databases take, several times over. */
+const ROOM_BYTES = 3 * 2 ** 30;
 
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   sweepEarlierRuns();
-  const dataDir = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = mkdtempSync(path.join(placeOfData(), `${PREFIX}${process.pid}-`));
   const server = await startEmbedded({ dataDir, throwaway: true });
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -29,12 +31,29 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   };
 }
 
+/** In memory where there is room for it: making and dropping a database a file is otherwise mostly the file system's work. */
+const MEMORY = '/dev/shm';
+
+function placeOfData(): string {
+  try {
+    accessSync(MEMORY, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** A run that was killed leaves its server and its folder; the folder's name says whose it was. */
 function sweepEarlierRuns(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const place of [tmpdir(), MEMORY]) if (existsSync(place)) sweep(place);
+}
+
+function sweep(place: string): void {
+  for (const name of readdirSync(place)) {
     const owner = Number(name.match(/^mortar-test-(\d+)-/)?.[1]);
     if (!owner || isRunning(owner)) continue;
-    const folder = path.join(tmpdir(), name);
+    const folder = path.join(place, name);
     try {
       const cluster = path.join(folder, 'postgres');
       const pid = writtenPostmaster(cluster);
