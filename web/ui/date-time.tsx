@@ -1,4 +1,5 @@
 /** Times for people, in the place's zone, with the instant for machines (DESIGN-LANGUAGE §4, "Date and time"). */
+import classes from './date-time.module.css';
 import { clockTime, dayLabel, isoOf, timeRange, zoneShort } from './format-time.ts';
 
 type Props = {
@@ -29,11 +30,22 @@ type RangeProps = { from: string; to: string; timeZone: string; withZone?: boole
 
 /** `9:00 AM – 7:00 PM`; overnight `9:00 PM – 7:00 AM (+1 day)`. */
 export function TimeRange({ from, to, timeZone, withZone = false, className }: RangeProps) {
+  const { later } = timeRange(from, to, timeZone);
   return (
     <span className={className}>
-      <time dateTime={isoOf(from)}>{clockTime(from, timeZone)}</time>
+      <time dateTime={isoOf(from)} className={classes.whole}>
+        {clockTime(from, timeZone)}
+      </time>
       {' – '}
-      <time dateTime={isoOf(to)}>{timeRange(from, to, timeZone).end}</time>
+      <time dateTime={isoOf(to)}>
+        <span className={classes.whole}>{clockTime(to, timeZone)}</span>
+        {later && (
+          <>
+            {' '}
+            <span className={classes.whole}>({later})</span>
+          </>
+        )}
+      </time>
       {withZone && ` ${zoneShort(from, timeZone)}`}
     </span>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initials } from './avatar.tsx';
 import { formatPhone } from './phone-input.tsx';
-import { readTime } from './time-field.tsx';
+import { readTime } from './read-time.ts';
 
 describe('a phone number', () => {
   test.each([

@@ -24,11 +24,14 @@ describe('times are shown in the pharmacy\u2019s zone', () => {
   });
 
   test('a shift from morning to evening', () => {
-    expect(timeRange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY).text).toBe('9:00 AM – 7:00 PM');
+    expect(timeRange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY).text).toBe('9:00\u00a0AM – 7:00\u00a0PM');
   });
 
-  test('an overnight shift says that it ends the next day', () => {
-    expect(timeRange('2026-11-25T02:00:00Z', '2026-11-25T12:00:00Z', NY).text).toBe('9:00 PM – 7:00 AM (+1 day)');
+  test('an overnight shift says that it ends the next day, and no line ends inside of that', () => {
+    expect(timeRange('2026-11-25T02:00:00Z', '2026-11-25T12:00:00Z', NY)).toEqual({
+      text: '9:00\u00a0PM – 7:00\u00a0AM (+1\u00a0day)',
+      later: '+1 day',
+    });
   });
 
   test('the zone, long and short, without its season', () => {

@@ -25,6 +25,10 @@ function plain(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }
 
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** `9:00 AM` */
 export function clockTime(at: string, timeZone: string): string {
   return plain(formats.clock(timeZone).format(toMillis(at)));
@@ -66,13 +70,15 @@ export function dayRange(from: string, to: string): string {
   return from === to ? calendarDay(from, 'short') : `${calendarDay(from, 'short')} – ${calendarDay(to, 'short')}`;
 }
 
-/** Both ends of a shift; the end says when it is on a later day. */
-export function timeRange(from: string, to: string, timeZone: string): { start: string; end: string; text: string } {
-  const start = clockTime(from, timeZone);
+/**
+ * Both ends of a shift; the end says when it is on a later day: `later` is `+1 day`, or null. A line of the text may end
+ * before a time or before `(+1 day)`, not inside.
+ */
+export function timeRange(from: string, to: string, timeZone: string): { later: string | null; text: string } {
   const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
-  const later = plural(days, { one: '+# day', other: '+# days' });
-  const end = `${clockTime(to, timeZone)}${days > 0 ? ` (${later})` : ''}`;
-  return { start, end, text: `${start} – ${end}` };
+  const later = days > 0 ? plural(days, { one: '+# day', other: '+# days' }) : null;
+  const end = unbroken(clockTime(to, timeZone)) + (later ? ` ${unbroken(`(${later})`)}` : '');
+  return { later, text: `${unbroken(clockTime(from, timeZone))} – ${end}` };
 }
 
 /** `ET`: the zone as people say it, without its season. */

@@ -1,26 +1,45 @@
 /**
  * A time of day, typed as one likes (`9`, `930`, `9:30 pm`, `21:30`) or picked in half hours, written as the page writes
- * times. The value is `09:30`, or ''.
+ * times. The value is `09:30`, or ''. The list opens at the time chosen, else where most days begin.
  */
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { Combobox, type ComboboxProps, ScrollArea, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { wallTime } from './format-time.ts';
+import { readTime } from './read-time.ts';
+import classes from './time-field.module.css';
 
-type Props = Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown' | 'onFocus' | 'onClick'> & {
   value: string;
   onChange: (value: string) => void;
+  comboboxProps?: ComboboxProps;
+  /** A time of the list, given as it is written there. */
+  renderOption?: (written: string) => ReactNode;
 };
 
 const halves = Array.from(
   { length: 48 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
+const NINE = halves.indexOf('09:00');
 
-export function TimeField({ value, onChange, ...rest }: Props) {
+export function TimeField({ value, onChange, onBlur, comboboxProps, renderOption, ...rest }: Props) {
   // Another language draws the pages anew, so that what is written here follows it.
   const [typed, setTyped] = useState(wallTime(value));
   useEffect(() => setTyped(wallTime(value)), [value]);
-  const choices = useMemo(() => halves.map(wallTime), []);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // A time between two halves opens the list at the first of them.
+  const near = value ? halves.findLastIndex((time) => time <= value) : NINE;
+
+  const nearest = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const opened = combobox.dropdownOpened;
+  useEffect(() => {
+    if (!opened) return;
+    // The list is put into the page after it was opened.
+    const frame = requestAnimationFrame(() => showInTheMiddle(nearest.current, list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+  const name = rest['aria-label'] ?? (typeof rest.label === 'string' ? rest.label : null);
 
   const settle = (text: string) => {
     const read = readTime(text);
@@ -30,40 +49,72 @@ export function TimeField({ value, onChange, ...rest }: Props) {
       if (read !== value) onChange(read);
     }
   };
+  // The first arrow goes to where the list opened, not to midnight.
+  const startNear = ({ key }: KeyboardEvent) => {
+    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() !== -1) return;
+    if (key === 'ArrowDown') combobox.updateSelectedOptionIndex(near - 1);
+    if (key === 'ArrowUp') combobox.updateSelectedOptionIndex(near + 1);
+  };
 
   return (
-    <Autocomplete
-      {...rest}
-      value={typed}
-      data={choices}
-      // The list is for picking; what is typed is free.
-      filter={({ options }) => options}
-      maxDropdownHeight={220}
-      onChange={setTyped}
-      onOptionSubmit={settle}
-      onBlur={(event) => {
-        settle(event.currentTarget.value);
-        rest.onBlur?.(event);
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(time) => {
+        settle(time);
+        combobox.closeDropdown();
       }}
-    />
+      {...comboboxProps}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...rest}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.resetSelectedOption();
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={startNear}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            settle(event.currentTarget.value);
+            onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={rest.readOnly || rest.disabled}>
+        <Combobox.Options {...(name && { 'aria-label': name })}>
+          <ScrollArea.Autosize
+            mah={220}
+            type="scroll"
+            scrollbarSize="var(--combobox-padding)"
+            offsetScrollbars="y"
+            viewportRef={list}
+          >
+            {halves.map((time, index) => (
+              <Combobox.Option
+                key={time}
+                value={time}
+                active={index === near}
+                aria-selected={time === value}
+                className={classes.option ?? ''}
+                ref={index === near ? nearest : null}
+              >
+                {renderOption ? renderOption(wallTime(time)) : wallTime(time)}
+              </Combobox.Option>
+            ))}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }
 
-/** What was typed as `HH:MM`, '' for nothing, null for what is no time. Without AM or PM, 1 to 6 is the afternoon. */
-export function readTime(text: string): string | null {
-  if (text.trim() === '') return '';
-  const match = /^\s*(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])(?:\.?\s?m\.?)?)?\s*$/i.exec(text);
-  if (!match) return null;
-  const [, hourText = '', minuteText = '0', half = ''] = match;
-  const hour = Number(hourText);
-  const minute = Number(minuteText);
-  if (hour > 23 || minute > 59 || (half && (hour < 1 || hour > 12))) return null;
-  return `${String(hourOf(hour, half.toLowerCase(), hourText)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
-function hourOf(hour: number, half: string, typed: string): number {
-  if (half.startsWith('p')) return hour === 12 ? 12 : hour + 12;
-  if (half.startsWith('a')) return hour === 12 ? 0 : hour;
-  const afternoon = hour >= 1 && hour <= 6 && !typed.startsWith('0');
-  return afternoon ? hour + 12 : hour;
+/** Moves the list alone: the page around it stays. */
+function showInTheMiddle(option: HTMLElement | null, list: HTMLElement | null): void {
+  if (!option || !list) return;
+  const above = option.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += above - (list.clientHeight - option.offsetHeight) / 2;
 }

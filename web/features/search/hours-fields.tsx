@@ -29,11 +29,9 @@ export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Pr
     () => ({ from: byTime(counts?.from ?? []), to: byTime(counts?.to ?? []) }),
     [counts?.from, counts?.to],
   );
-  const withCount =
-    (end: 'from' | 'to') =>
-    ({ option }: { option: { value: string } }) => (
-      <Counted shifts={shiftsAt[end].get(option.value)}>{option.value}</Counted>
-    );
+  const withCount = (end: 'from' | 'to') => (written: string) => (
+    <Counted shifts={shiftsAt[end].get(written)}>{written}</Counted>
+  );
   // A list in a page of its own would be outside of the popover: a tap on it would close that.
   const comboboxProps = { withinPortal: within !== 'popover' };
   return (

@@ -1,0 +1,59 @@
+/** The list of times: opens where days begin, or at the time chosen, by mouse and by key. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shiftLinks } from './find-page.ts';
+import { openStage, type Stage } from './stage.ts';
+import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await twoShiftsInMontclair(stage.world);
+}, 120_000);
+afterAll(() => stage?.close());
+
+/** What of the open list is seen, whole. */
+const seen = (page: Page) =>
+  page.getByRole('listbox').evaluate((list) => {
+    const box = list.getBoundingClientRect();
+    return [...list.querySelectorAll('[role=option]')]
+      .filter((option) => option.getBoundingClientRect().top >= box.top)
+      .filter((option) => option.getBoundingClientRect().bottom <= box.bottom)
+      .map((option) => option.textContent?.replace(/([AP]M).*/, '$1'));
+  });
+
+test('a list of times opens at 9 in the morning, or at the time chosen; arrows and typing go on from there', {
+  timeout: 90_000,
+}, async () => {
+  const window = await stage.window();
+  const { page } = window;
+  await page.goto(`/shifts${new URL(MONTCLAIR, stage.origin).search}`);
+  await shiftLinks(page).first().waitFor();
+  await page.getByRole('button', { name: 'Hours' }).click();
+  const from = page.getByRole('combobox', { name: 'Starts from' });
+  await from.click();
+  await expect.poll(() => seen(page)).toContain('9:00 AM');
+  expect(await seen(page)).not.toContain('12:00 AM');
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await from.inputValue()).toBe('9:30 AM');
+  await from.fill('21:30');
+  await page.keyboard.press('Tab');
+  expect(await from.inputValue()).toBe('9:30 PM');
+
+  const until = page.getByRole('combobox', { name: 'Starts until' });
+  await until.fill('3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await until.inputValue()).toBe('3:00 PM');
+  await until.click();
+  await expect.poll(() => seen(page)).toContain('3:00 PM');
+  expect(await seen(page)).not.toContain('9:00 AM');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await until.inputValue()).toBe('2:30 PM');
+  expect(window.complaints).toEqual([]);
+});
