@@ -41,6 +41,20 @@ export async function findBrowser(chosen = process.env['CHROMIUM_PATH']): Promis
   return places.find((place) => existsSync(place)) ?? unpackChromium();
 }
 
+/**
+ * The one browser of this process, started when first asked for: starting one costs as much as several pages, and its
+ * contexts share nothing. It ends with the process, and is started anew if it ended before.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const started = await everywhere.testBrowser?.catch(() => undefined);
+  if (started?.isConnected()) return started;
+  everywhere.testBrowser = openBrowser();
+  return everywhere.testBrowser;
+}
+
+// A test may have modules read anew; the browser stays.
+const everywhere = globalThis as { testBrowser?: Promise<Browser> };
+
 /** Starts it without a window. Close it when done. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), headless: true, args: [...quiet, ...drawing] });

@@ -1,11 +1,11 @@
 /** A marketplace with a door: the real application listening, its jobs running, and browser windows to look in. */
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { MINUTE, toMillis } from '#contract/time.ts';
 import { openJobsPool } from '#server/db/open-pool.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
-import { openBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { createWorld, type Person } from '../world.ts';
 import { openWindow } from './window.ts';
 
@@ -29,7 +29,8 @@ export async function openStage(
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = world.app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const browser: Browser = await openBrowser();
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
 
   /**
    * A window of its own: other storage, other session. Signed in as somebody where `as` says who. One that a test opened
@@ -46,6 +47,7 @@ export async function openStage(
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,
     });
+    contexts.push(opened.context);
     if (TestRunner.getCurrentTest()) onTestFinished(() => opened.context.close());
     return opened;
   };
@@ -55,7 +57,7 @@ export async function openStage(
     origin,
     window,
     close: async () => {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await jobs.stop();
       await pool.end();
       await world.close();
