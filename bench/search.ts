@@ -9,6 +9,7 @@ import { StartError } from '#server/start-error.ts';
 import { type Band, type BenchQuery, bands, drawQuery, drawSameSize } from './search/bench-query.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
 import { type Asked, askEveryWay, noTimes, openAsked, type Times, ways } from './search/measure.ts';
+import { countEveryWay, countWays } from './search/measure-counts.ts';
 import { openMarkets } from './search/open-markets.ts';
 import { type BenchWish, benchUsage, readWish } from './search/read-wish.ts';
 
@@ -52,6 +53,8 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
   const throughput = await searchesASecond(large, mixed, wish);
   tell(`${mixed.length} queries of the mix, each ${ways.length} ways on both sizes`);
   const times = await askAll(asked, () => mixed, warmUp);
+  tell(`Counts of every choice, ${countWays.length} ways, for ${mixed.length} of the same on each size`);
+  const counted = await countAll(asked, mixed, warmUp);
   const { band, alike } = drawAlike(random, asked, startDate, Math.min(wish.queries, SAME_SIZE_QUERIES));
   tell(`Queries with ${band.from} to ${band.to} matching shifts`);
   const same = await askAll(asked, (one) => alike.get(one) ?? [], 0);
@@ -64,13 +67,18 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
       `${inWords(one)}, ${kind}`,
       ...ways.map((way) => {
         const list = from.get(one)?.[way] ?? [];
+        if (list.length === 0) return '';
         return `${rounded(percentile(list, 0.5))} / ${rounded(percentile(list, 0.99))}`;
       }),
     ]);
   say(
     tableOf(
       ['p50 / p99', 'through HTTP', 'through the driver', 'the bare statement', 'inside PostgreSQL', 'in memory'],
-      [...figures('the mix', times.of), ...figures(`${band.from} to ${band.to} of them match`, same.of)],
+      [
+        ...figures('the mix', times.of),
+        ...figures('the mix counted', counted),
+        ...figures(`${band.from} to ${band.to} of them match`, same.of),
+      ],
     ),
   );
   const p50 = (from: ReadonlyMap<Asked, Times>, one: Asked, way: (typeof ways)[number]) =>
@@ -79,8 +87,12 @@ async function run(wish: BenchWish, asked: readonly [Asked, Asked], version: str
   const overInside = rounded(p50(times.of, large, 'http') / p50(times.of, large, 'inside'));
   const growth = rounded(p50(same.of, large, 'http') / p50(same.of, small, 'http'));
   const bareGrowth = rounded(p50(same.of, large, 'bare') / p50(same.of, small, 'bare'));
+  const [counting, countingHttp] = (['bare', 'http'] as const).map((way) =>
+    rounded(p50(counted, large, way) / p50(times.of, large, way)),
+  );
+  say(`\nCounting every choice takes ${counting} times the bare search, ${countingHttp} times through HTTP.`);
   say(
-    `\nThrough HTTP over the bare statement: ${ratio}, over the time inside PostgreSQL ${overInside}. Ten times the open shifts, the same answer: ${growth} (bare ${bareGrowth}). ${throughput} searches a second with ${wish.clients} clients. ${times.roundTrips} round trip a search; all ways agree on every query.`,
+    `Through HTTP over the bare statement: ${ratio}, over the time inside PostgreSQL ${overInside}. Ten times the open shifts, the same answer: ${growth} (bare ${bareGrowth}). ${throughput} searches a second with ${wish.clients} clients. ${times.roundTrips} round trip a search; all ways agree on every query.`,
   );
   if (wish.json)
     say(
@@ -114,6 +126,14 @@ async function askAll(
     }
   }
   return { of, roundTrips: percentile(roundTrips, 0.5) };
+}
+
+async function countAll(asked: readonly Asked[], queries: readonly BenchQuery[], warmUp: number) {
+  const of = new Map(asked.map((one) => [one, noTimes()]));
+  for (const [turn, query] of queries.entries())
+    for (const one of turn % 2 === 0 ? asked : asked.toReversed())
+      await countEveryWay(one, query, (turn >= warmUp && of.get(one)) || noTimes(), turn);
+  return of;
 }
 
 /** The largest answers that both markets have enough of. */

@@ -24,6 +24,12 @@ export type BenchQuery = {
   };
 };
 
+/** What of it `countShifts` is asked: no page, order or points. */
+export function countBody({ body }: BenchQuery) {
+  const { startDate, stepSize, pharmacistLocation, radiusMiles, filters } = body;
+  return { startDate, stepSize, pharmacistLocation, radiusMiles, filters };
+}
+
 /** About three miles, as degrees: people do not live in the pharmacy. */
 const ABOUT = 0.045;
 

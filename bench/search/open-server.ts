@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
-import type { BenchQuery } from './bench-query.ts';
+import { type BenchQuery, countBody } from './bench-query.ts';
 import type { Market } from './open-markets.ts';
 
 export type SearchServer = {
@@ -14,6 +14,8 @@ export type SearchServer = {
   readonly origin: string;
   /** One search; answers its text once all of it is there. */
   search(query: BenchQuery): Promise<string>;
+  /** The same to be counted. */
+  count(query: BenchQuery): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -39,7 +41,8 @@ export async function openServer({ config, connection }: Market, clients: number
   await untilReady(pool, child, log);
   return {
     origin,
-    search: (query: BenchQuery) => search(pool, query),
+    search: ({ body }: BenchQuery) => post(pool, '/api/search/shifts', body),
+    count: (query: BenchQuery) => post(pool, '/api/search/shifts/counts', countBody(query)),
     stop: () => stop(pool, child),
   } satisfies SearchServer;
 }
@@ -48,15 +51,15 @@ export function readAnswer(text: string): SearchAnswer {
   return JSON.parse(text) as SearchAnswer;
 }
 
-async function search(pool: Pool, { body }: BenchQuery): Promise<string> {
+async function post(pool: Pool, to: string, asked: unknown): Promise<string> {
   const { statusCode, body: answer } = await pool.request({
     method: 'POST',
-    path: '/api/search/shifts',
+    path: to,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(asked),
   });
   const text = await answer.text();
-  if (statusCode !== 200) throw new Error(`a search ended with ${statusCode}: ${text}`);
+  if (statusCode !== 200) throw new Error(`${to} ended with ${statusCode}: ${text}`);
   return text;
 }
 

@@ -1,15 +1,16 @@
 /** The search statement by itself: through the driver, as PostgreSQL's own bench asks it, and inside PostgreSQL. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ShiftSearch } from '#contract/search/endpoints.ts';
+import { ShiftCount, ShiftSearch } from '#contract/search/endpoints.ts';
 import { systemCall } from '#server/call/call.ts';
 import { KEPT_PLANS, openConnection } from '#server/db/open.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import type { DB } from '#server/db/schema.ts';
+import { countShifts } from '#server/modules/search/count-shifts.ts';
 import { searchShifts } from '#server/modules/search/search-shifts.ts';
 import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
-import type { BenchQuery } from './bench-query.ts';
+import { type BenchQuery, countBody } from './bench-query.ts';
 import type { Market } from './open-markets.ts';
 import { openWire } from './open-wire.ts';
 
@@ -26,6 +27,8 @@ export type BareAnswer = {
 export type BareStatement = {
   /** Lets the call run once, in this process, and keeps the statement it searched with. */
   record(query: BenchQuery): Promise<Recorded>;
+  /** The same for `countShifts`. */
+  recordCount(query: BenchQuery): Promise<Recorded>;
   /** Milliseconds of the statement as `pgbench -M prepared` takes them: sent, answered, nothing decoded. */
   bareMs(statement: Recorded): Promise<number>;
   /** Milliseconds inside PostgreSQL, prepared, its rows dropped there: nothing written as text, nothing sent. */
@@ -89,18 +92,20 @@ export async function openStatement({ config, connection }: Market): Promise<Bar
     return values.length === 0 ? `execute ${name}` : `execute ${name} (${values.map(literal).join(', ')})`;
   };
 
+  const callNow = () => systemCall(deps, recording, deps.clock.now());
+  const recorded = async (run: () => Promise<unknown>): Promise<Recorded> => {
+    seen = [];
+    await run();
+    const [longest] = seen.toSorted((a, b) => b.text.length - a.text.length);
+    if (!longest) throw new Error('a search sends a statement');
+    return { ...longest, roundTrips: seen.length };
+  };
+  const alone = { params: undefined, query: undefined };
+
   return {
-    record: async (query) => {
-      seen = [];
-      await searchShifts(systemCall(deps, recording, deps.clock.now()), {
-        params: undefined,
-        query: undefined,
-        body: ShiftSearch.parse(query.body),
-      });
-      const [longest] = seen.toSorted((a, b) => b.text.length - a.text.length);
-      if (!longest) throw new Error('a search sends a statement');
-      return { ...longest, roundTrips: seen.length };
-    },
+    record: ({ body }) => recorded(async () => searchShifts(callNow(), { ...alone, body: ShiftSearch.parse(body) })),
+    recordCount: (query) =>
+      recorded(async () => countShifts(callNow(), { ...alone, body: ShiftCount.parse(countBody(query)) })),
     bareMs: ({ text, values }) => wire.run(text, values.map(textOf)),
     insideMs: async (statement) => {
       const { rows } = await inside.query<{ ms: number }>('select pg_temp.run_ms($1) as ms', [

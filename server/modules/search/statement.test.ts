@@ -7,6 +7,8 @@ import { languageNames, licenseTypes, parkings, scriptBands, softwareNames, stat
 import { SearchFilters } from '#contract/search/endpoints.ts';
 import { bookingModes } from '#contract/shifts/shift.ts';
 import { createRandomMarket, type RandomMarket } from '#test/world/random-market.ts';
+import { countStatement } from './queries/count-queries.ts';
+import type { Statement } from './queries/named-values.ts';
 import { type Order, searchStatement } from './queries/search-statement.ts';
 import { pageValues, searchValues } from './queries/search-values.ts';
 import { findSearcher } from './queries/searcher-queries.ts';
@@ -77,38 +79,56 @@ test.each<[Order, string, SearchFilters]>(
 )(
   'by %s with %s, an index alone is read, by cell and day, with the plan that is kept',
   async (order, _name, filters) => {
-    await sql`vacuum analyze shifts`.execute(market.db);
-    const searcher = (await findSearcher(market.db, market.searcher.actor.specialistId ?? '', market.now)) ?? null;
-    const statement = searchStatement({ order, points: true, invited: false });
-    const values: Record<string, unknown> = {
-      ...searchValues({
-        centre: { lat: 40.75, lng: -74 },
-        radiusMiles: 25,
-        from: '2026-11-16',
-        to: '2026-11-30',
-        filters,
-        searcher,
-        policy: defaultPolicy,
-        now: market.now,
-      }),
-      ...pageValues({ pharmacyPage: 1, pageSize: 10, sort: order, points: true }),
-    };
-    const plan = await market.db.connection().execute(async (db) => {
-      await sql`set plan_cache_mode = force_generic_plan`.execute(db);
-      await sql.raw(`prepare sought as ${statement.text}`).execute(db);
-      const given = statement.names.map((name) => literal(values[name])).join(', ');
-      const { rows } = await sql
-        .raw<{ 'QUERY PLAN': string }>(`explain (costs off) execute sought(${given})`)
-        .execute(db);
-      await sql`deallocate sought`.execute(db);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
+    const plan = await planOf(searchStatement({ order, points: true, invited: false }), filters, order);
     const sought = plan.slice(plan.indexOf('CTE sought'), plan.indexOf('CTE points'));
     expect(sought).toMatch(/Index Only Scan using shifts_open_search/);
     expect(sought).toMatch(/Index Cond: \(\(cell = ANY .*day >= .*day < /);
     expect(plan, 'nothing is read whole').not.toMatch(/Seq Scan on (shifts|businesses|engagements)/);
   },
 );
+
+test.each([
+  ['no filter', {}],
+  ['every filter', everyFilter],
+])('counting every choice with %s reads the same index alone, once', async (_name, filters) => {
+  const plan = await planOf(countStatement, filters);
+  // Those one is invited to are read by their ids.
+  expect(plan.match(/Scan using \w+ on shifts/g)).toEqual([
+    'Scan using shifts_open_search on shifts',
+    'Scan using shifts_pkey on shifts',
+  ]);
+  expect(plan).toMatch(/Index Only Scan using shifts_open_search/);
+  expect(plan).not.toMatch(/Seq Scan/);
+});
+
+/** The plan that is kept of a statement, whatever its values. */
+async function planOf(statement: Statement, filters: SearchFilters, sort: Order = 'nearest'): Promise<string> {
+  await sql`vacuum analyze shifts`.execute(market.db);
+  const searcher = (await findSearcher(market.db, market.searcher.actor.specialistId ?? '', market.now)) ?? null;
+  const values: Record<string, unknown> = {
+    ...searchValues({
+      centre: { lat: 40.75, lng: -74 },
+      radiusMiles: 25,
+      from: '2026-11-16',
+      to: '2026-11-30',
+      filters,
+      searcher,
+      policy: defaultPolicy,
+      now: market.now,
+    }),
+    ...pageValues({ pharmacyPage: 1, pageSize: 10, sort, points: true }),
+  };
+  return market.db.connection().execute(async (db) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+    await sql.raw(`prepare sought as ${statement.text}`).execute(db);
+    const given = statement.names.map((name) => literal(values[name])).join(', ');
+    const { rows } = await sql
+      .raw<{ 'QUERY PLAN': string }>(`explain (costs off) execute sought(${given})`)
+      .execute(db);
+    await sql`deallocate sought`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
 
 function literal(value: unknown): string {
   if (value === null) return 'null';

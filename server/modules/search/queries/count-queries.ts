@@ -2,9 +2,23 @@
 import { RATE_STEP_CENTS } from '#contract/search/counts.ts';
 import type { Db } from '../../../db/open.ts';
 import { boxAround } from '../box-around.ts';
-import { bitOf, factPlaces, namePlaces } from '../search-bits.ts';
+import { factPlaces } from '../search-bits.ts';
+import {
+  ALL_FACTS,
+  FITS,
+  type Group,
+  groups,
+  MINUTE_FROM,
+  MISSED,
+  missedAs,
+  NOT_SOON,
+  SOON,
+  STEP_FROM,
+  type Tally,
+  tallyChoices,
+} from '../tally-choices.ts';
 import { filterConditions, milesTo, qualifies, soughtShifts } from './conditions.ts';
-import { runStatement, statementOf } from './named-values.ts';
+import { integers, runStatement, statementOf } from './named-values.ts';
 import { searchValues, type Wanted } from './search-values.ts';
 
 /** The values that say where a search looks → those of the first circle not tried yet. */
@@ -48,12 +62,6 @@ export async function findFilledRadius(db: Db, wanted: Wanted, radii: readonly n
   return found ?? null;
 }
 
-const groups = [
-  ...(['role', 'weekdays', 'bookingMode', 'scripts', 'parkings', 'immunizer'] as const),
-  ...(['softwares', 'languages', 'minRateCents', 'emergency', 'qualifiedOnly', 'hours'] as const),
-] as const;
-type Group = (typeof groups)[number];
-
 /** Volume and parking have a bit more, for another. */
 const withAnother: readonly Group[] = ['scripts', 'parkings'];
 
@@ -73,85 +81,75 @@ const missed: Readonly<Record<Group, string>> = {
   qualifiedOnly: `{qualifiedOnly}::boolean and coalesce(not ${qualifies}, true)`,
 };
 
-const misses = groups.map((group, index) => `((${missed[group]})::int << ${index})`).join(' | ');
-/** Passes all filters but perhaps this one. */
-const butFor = (group: Group) => `misses in (0, ${1 << groups.indexOf(group)})`;
-const shiftsWith = (group: Group, condition: string) =>
-  `count(*) filter (where ${butFor(group)} and ${condition})::int`;
-
-const listed: readonly string[] = [
-  ...Object.entries(factPlaces).map(([group, place]) => {
-    const counts = place.values.map((value) =>
-      shiftsWith(group as Group, `search_facts & ${bitOf(place, value)} <> 0`),
-    );
-    return `json_build_array(${counts.join(', ')}) as "${group}"`;
-  }),
-  ...Object.entries(namePlaces).map(([group, place]) => {
-    const counts = place.values.map((value) => shiftsWith(group as Group, `search_has & ${bitOf(place, value)} <> 0`));
-    return `json_build_array(${counts.join(', ')}) as "${group}"`;
-  }),
-  `json_build_array(${shiftsWith('emergency', 'soon')}, ${shiftsWith('emergency', 'not soon')}) as "emergency"`,
-  `json_build_array(${shiftsWith('qualifiedOnly', 'fits')}) as "qualifiedOnly"`,
-];
-
-const counts = statementOf(`
-with sought as (
-    ${soughtShifts(
-      `s.business_id, s.lat6, s.lng6, s.search_facts, s.search_has, s.other_software, s.rate_per_hour_cents as rate, s.start_minute,
-      s.starts_at < {emergencyBefore}::timestamptz as soon, {me}::uuid is null or coalesce(${qualifies}, false) as fits, ${misses} as misses`,
-      true,
-      'true',
-    )}
-  ),
-  near as materialized (
-    select * from (select *, ${milesTo('lat6', 'lng6')} as miles from sought where misses & (misses - 1) = 0 offset 0) measured
-    where miles <= {radius}::float8 + 1e-6
-  )
-select (select max(version) from policies) as policy_version, count(*) filter (where misses = 0)::int as total_shifts,
-  count(distinct business_id) filter (where misses = 0)::int as total_pharmacies, ${listed.join(',\n  ')},
-  (select coalesce(json_object_agg(step, shifts), '{}') from (
-    select rate / ${RATE_STEP_CENTS} as step, count(*) as shifts from near where ${butFor('minRateCents')} group by 1) r) as rate_steps,
-  (select coalesce(json_object_agg(start_minute, shifts), '{}') from (
-    select start_minute, count(*) as shifts from near where ${butFor('hours')} group by 1) h) as starts,
-  (select coalesce(json_object_agg(other_software, shifts), '{}') from (
-    select other_software, count(*) as shifts from near where ${butFor('softwares')} and other_software is not null group by 1) o) as other_softwares
-from near`);
+/** A shift that misses one filter is under 2 · ONE_MISSED, and its lowest bits say which. */
+const ONE_MISSED = 256;
+const addUp = (some: readonly Group[]) =>
+  some.map((group) => `((${missed[group]})::int * ${ONE_MISSED + missedAs(group)})`).join(' + ');
+const isFact = (group: Group) => group in factPlaces;
+/** Most shifts miss none of the choices that are facts: one look tells. */
+const misses = `case when s.search_facts & {unwantedFacts}::int = 0 then 0 else ${addUp(groups.filter(isFact))} end
+  + ${addUp(groups.filter((group) => !isFact(group)))}`;
 
 /**
- * Shifts by choice, in the order of the choices. Not added up: `rateSteps` by `RATE_STEP_CENTS`, `starts` by the minute of
- * the day they start.
+ * Each shift that misses one filter at most as two numbers (`tally-choices.ts` says what stands where): made while the
+ * index is read, put together by point, and counted by whoever asked. A count of each of seventy choices here would look
+ * at every shift seventy times.
  */
-export type Counted = Readonly<Record<Exclude<Group, 'minRateCents' | 'hours'>, readonly number[]>> & {
-  readonly policyVersion: number;
-  readonly totalShifts: number;
-  readonly totalPharmacies: number;
-  readonly rateSteps: Readonly<Record<string, number>>;
-  readonly starts: Readonly<Record<string, number>>;
-  readonly otherSoftwares: Readonly<Record<string, number>>;
+export const countStatement = statementOf(`
+with sought as (
+    ${soughtShifts(
+      `s.business_id, s.lat6, s.lng6, s.search_has, s.other_software, (s.search_facts & ${ALL_FACTS})
+        | case when s.starts_at < {emergencyBefore}::timestamptz then ${SOON} else ${NOT_SOON} end
+        | case when {me}::uuid is null or ${qualifies} then ${FITS} else 0 end as facts,
+      (s.start_minute::int << ${MINUTE_FROM}) | ((s.rate_per_hour_cents / ${RATE_STEP_CENTS}) << ${STEP_FROM}) as figures, ${misses} as misses`,
+      true,
+      'true',
+    )} offset 0
+  ),
+  points as (
+    select * from (
+      select *, ${milesTo('lat6', 'lng6')} as miles from (
+        select business_id, lat6, lng6, search_has, other_software, count(*)::int as shifts, bool_or(misses = 0) as passes,
+          array_agg(facts) as facts, array_agg(figures | (misses & ${MISSED})) as figures
+        from sought where misses < ${2 * ONE_MISSED} group by business_id, lat6, lng6, search_has, other_software) g offset 0) measured
+    where miles <= {radius}::float8 + 1e-6
+  )
+select (select max(version) from policies) as policy_version, count(distinct business_id) filter (where passes)::int as total_pharmacies,
+  array_agg(other_software) as others, array_agg(search_has)::text as has, array_agg(shifts)::text as sizes,
+  string_agg(array_to_string(facts, ','), ',') as facts, string_agg(array_to_string(figures, ','), ',') as figures
+from points`);
+
+type Row = {
+  readonly policy_version: number;
+  readonly total_pharmacies: number;
+  /** A point each; null from here on when nothing is near. */
+  readonly others: readonly (string | null)[] | null;
+  readonly has: string | null;
+  readonly sizes: string | null;
+  /** A shift each, point by point. */
+  readonly facts: string | null;
+  readonly figures: string | null;
 };
 
-type Row = Omit<Counted, 'policyVersion' | 'totalShifts' | 'totalPharmacies' | 'rateSteps' | 'otherSoftwares'> & {
-  readonly policy_version: number;
-  readonly total_shifts: number;
-  readonly total_pharmacies: number;
-  readonly rate_steps: Counted['rateSteps'];
-  readonly other_softwares: Counted['otherSoftwares'];
-};
+/** What the choices of a search would leave, and under which policy that was read. */
+export type Counted = Tally & { readonly policyVersion: number; readonly totalPharmacies: number };
 
 /**
  * For each choice, the shifts there would be with it alone in its filter and the other filters as they are: one look at
  * each shift, which counts for a filter when it misses no other.
  */
 export async function countChoices(db: Db, wanted: Wanted): Promise<Counted> {
-  const [row] = await runStatement<Row>(db, counts, searchValues(wanted));
+  const [row] = await runStatement<Row>(db, countStatement, searchValues(wanted));
   if (!row) throw new Error('an aggregate answers one row');
-  const { policy_version, total_shifts, total_pharmacies, rate_steps, other_softwares, ...choices } = row;
   return {
-    ...choices,
-    policyVersion: policy_version,
-    totalShifts: total_shifts,
-    totalPharmacies: total_pharmacies,
-    rateSteps: rate_steps,
-    otherSoftwares: other_softwares,
+    policyVersion: row.policy_version,
+    totalPharmacies: row.total_pharmacies,
+    ...tallyChoices({
+      others: row.others ?? [],
+      has: integers(row.has),
+      sizes: integers(row.sizes),
+      facts: integers(row.facts),
+      figures: integers(row.figures),
+    }),
   };
 }

@@ -28,3 +28,8 @@ export async function runStatement<Row>(
   );
   return rows;
 }
+
+/** `{1,2}` or `1,2` → `[1, 2]`, by the parser that is built in: the driver's own takes ten times as long. */
+export function integers(text: string | null | undefined): number[] {
+  return text ? (JSON.parse(`[${text.startsWith('{') ? text.slice(1, -1) : text}]`) as number[]) : [];
+}

@@ -1,7 +1,7 @@
 /** Runs the search statement and reads its rows. */
 import type { PharmacyLocation, PointCluster } from '#contract/search/points.ts';
 import type { Db } from '../../../db/open.ts';
-import { runStatement } from './named-values.ts';
+import { integers, runStatement } from './named-values.ts';
 import { searchStatement } from './search-statement.ts';
 import { orderOf, type Page, pageValues, searchValues, type Wanted } from './search-values.ts';
 
@@ -154,11 +154,6 @@ function locationsOf(head: HeadRow): PharmacyLocation[] {
     maxRateCents: maxRates?.[index] ?? 0,
     emergency: emergencies?.[index] === 1,
   }));
-}
-
-/** `{1,2}` → `[1, 2]`, by the parser that is built in: the driver's own takes ten times as long. */
-function integers(text: string | null | undefined): number[] {
-  return text ? (JSON.parse(`[${text.slice(1, -1)}]`) as number[]) : [];
 }
 
 function clusterOf([lat, lng, pharmacies, shifts, minRateCents, maxRateCents, emergency]: Cluster): PointCluster {
