@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
   return {
     root: 'web',
-    plugins: [react(), words(), lingui(), offlineWorker('offline-worker')],
+    plugins: [react(), words(), lingui(), offlineWorker('offline-worker'), compressedFiles()],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

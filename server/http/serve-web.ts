@@ -14,6 +14,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
     await app.register(fastifyStatic, {
       root: built,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
