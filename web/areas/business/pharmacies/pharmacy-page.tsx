@@ -1,9 +1,11 @@
 /** One pharmacy: its status and what waits, everything about it, its access pack. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Business } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { keyOf } from '#web/api/use-endpoint.ts';
 import { BusinessForm, isShownInForm } from '#web/features/businesses/form/business-form.tsx';
 import { valuesOfBusiness } from '#web/features/businesses/form/business-values.ts';
 import { SitePackForm } from '#web/features/businesses/form/site-pack-form.tsx';
@@ -24,7 +26,7 @@ export default function PharmacyPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { business, read } = useOwnBusiness(id);
-  if (business) return <Loaded key={business.id} business={business} />;
+  if (business) return <Loaded key={business.id} business={business} read={read} />;
   return (
     <Page>
       <PageHeader
@@ -44,20 +46,26 @@ export default function PharmacyPage() {
   );
 }
 
-function Loaded({ business }: { business: Business }) {
+function Loaded({ business, read }: { business: Business; read: ReturnType<typeof useOwnBusiness>['read'] }) {
   const { t } = useLingui();
   const { refresh } = useSession();
+  const queryClient = useQueryClient();
+  const params = { id: business.id };
   const update = useCall(businessEndpoints.updateBusiness, {
     changes: readsOfBusinesses,
-    onError: isShownInForm,
+    onError: (error) => {
+      // Read again: the form shows what changed and keeps what is typed.
+      if (error.code === 'changed_meanwhile') void read.refetch();
+      return isShownInForm(error);
+    },
     onDone: async (after) => {
+      queryClient.setQueryData(keyOf(businessEndpoints.getBusiness, { params }), after);
       await refresh();
       toastSuccess(
         after.status === 'In Review' && business.status !== 'In Review' ? t`Saved. It is in review again.` : t`Saved`,
       );
     },
   });
-  const params = { id: business.id };
   const pause = actionNamed(business.actions, 'updateBusiness.pause');
   const resume = actionNamed(business.actions, 'updateBusiness.resume');
   const setPaused = (paused: boolean) => update.mutate({ params, body: { paused } });
@@ -97,7 +105,7 @@ function Loaded({ business }: { business: Business }) {
           first={valuesOfBusiness(business)}
           submit={t`Save changes`}
           saving={update.isPending}
-          onSave={({ phone, ...fields }) => update.mutateAsync({ params, body: { ...fields, phone: phone ?? null } })}
+          onSave={(_all, changed) => update.mutateAsync({ params, body: changed })}
         />
         <SitePackForm business={business} />
       </div>

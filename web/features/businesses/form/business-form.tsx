@@ -3,18 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import type { BusinessFields } from '#contract/businesses/business.ts';
+import type { Business, BusinessFields } from '#contract/businesses/business.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Card } from '#web/ui/card.tsx';
 import { KeptLine } from '#web/ui/kept-line.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './business-form.module.css';
-import { type BusinessValues, readBusiness } from './business-values.ts';
+import { type BusinessValues, changedFields, readBusiness, valuesOfBusiness } from './business-values.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { StaffEditor } from './staff-editor.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { WorkFields } from './work-fields.tsx';
 
 /** True for what the form shows at its fields: a call that saves it leaves these to the form. */
@@ -22,12 +24,15 @@ export function isShownInForm(error: ApiError): boolean {
   return error.code === 'unknown_zip' || Object.keys(error.fields).length > 0;
 }
 
+type Fields = z.output<typeof BusinessFields>;
+
 type Props = {
+  /** As the server has it now; the form follows when somebody else changes it. */
   first: BusinessValues;
   /** What the button does: `Add pharmacy`, `Save changes`. */
   submit: string;
-  /** Rejects with what the server refused. */
-  onSave: (fields: z.output<typeof BusinessFields>) => Promise<unknown>;
+  /** All fields, and those of them that were changed here. Rejects with what the server refused. */
+  onSave: (fields: Fields, changed: ReturnType<typeof changedFields>) => Promise<Business>;
   saving: boolean;
 };
 
@@ -40,6 +45,7 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
     validate: (values) => readBusiness(values).errors,
   });
 
+  const { meanwhile, saved } = useMeanwhile(form, first, saving);
   const kept = useFormDraft(form, { name: 'pharmacy', long: true });
 
   const send = () => {
@@ -49,11 +55,15 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
       setTimeout(focusFirstError);
       return;
     }
-    onSave(fields).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || !isShownInForm(error)) return;
-      form.setErrors(error.code === 'unknown_zip' ? { zip: error.message } : { ...error.fields });
-      setTimeout(focusFirstError);
-    });
+    const sent = structuredClone(form.values);
+    onSave(fields, changedFields(fields, form.getInitialValues(), sent)).then(
+      (after) => saved(sent, valuesOfBusiness(after)),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || !isShownInForm(error)) return;
+        form.setErrors(error.code === 'unknown_zip' ? { zip: error.message } : { ...error.fields });
+        setTimeout(focusFirstError);
+      },
+    );
   };
   const button = (
     <Button type="submit" form="business-form" size="md" loading={saving}>
@@ -97,6 +107,7 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
       >
         <StaffEditor form={form} />
       </Card>
+      <MeanwhileNotice meanwhile={meanwhile} />
       <div className={classes.submit}>{button}</div>
       <StickyFooter>{button}</StickyFooter>
     </form>

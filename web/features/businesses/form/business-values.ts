@@ -121,3 +121,27 @@ function isEmpty(values: BusinessValues, field: string): boolean {
   const value = Object.entries(values).find(([name]) => name === field)?.[1];
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
+
+/** Fields of the call that are typed into another field of the form, or mean nothing without the others. */
+const together: Readonly<Record<string, readonly (keyof BusinessValues)[]>> = {
+  openingHours: ['days'],
+  ...Object.fromEntries(
+    ['address', 'city', 'state', 'zip'].map((field) => [field, ['address', 'city', 'state', 'zip']]),
+  ),
+};
+
+/**
+ * Of the call's fields those that were changed, so that saving one thing does not put back what somebody else changed
+ * of another. An address is sent whole: as it is read here it is saved.
+ */
+export function changedFields(
+  fields: z.output<typeof BusinessFields>,
+  first: BusinessValues,
+  values: BusinessValues,
+): Partial<z.output<typeof BusinessFields>> & { phone?: string | null } {
+  const isChanged = (field: keyof BusinessValues) => JSON.stringify(first[field]) !== JSON.stringify(values[field]);
+  const every = { ...fields, phone: fields.phone ?? null };
+  return Object.fromEntries(
+    Object.entries(every).filter(([field]) => (together[field] ?? [field as keyof BusinessValues]).some(isChanged)),
+  );
+}

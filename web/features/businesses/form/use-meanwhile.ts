@@ -1,0 +1,70 @@
+/**
+ * Somebody else changes what is being edited: fields nobody touched here follow, what is typed stays. `latest` is the
+ * thing as the server has it now.
+ */
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+
+export type Meanwhile = {
+  /** Fields that say something new now. */
+  readonly theirs: readonly string[];
+  /** Fields somebody else changed too; what is typed here stays in them. */
+  readonly both: readonly string[];
+};
+
+const nothing: Meanwhile = { theirs: [], both: [] };
+
+/** `paused` while a change of one's own is on its way: its echo is nobody else's. */
+export function useMeanwhile<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  latest: Values,
+  paused: boolean,
+) {
+  const [meanwhile, setMeanwhile] = useState(nothing);
+  const written = JSON.stringify(latest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer of the server moves the form.
+  useEffect(() => {
+    if (paused) return;
+    const base = form.getInitialValues();
+    const values = form.getValues();
+    const moved = Object.keys(latest).filter((field) => !isSame(latest[field], base[field]));
+    if (moved.length === 0) return;
+    const differing = moved.filter((field) => !isSame(latest[field], values[field]));
+    const [theirs, both] = [true, false].map((untouched) =>
+      differing.filter((field) => isSame(values[field], base[field]) === untouched),
+    );
+    follow(form, latest, theirs ?? []);
+    setMeanwhile((before) => ({
+      theirs: [...new Set([...before.theirs, ...(theirs ?? [])])],
+      both: [...new Set([...before.both, ...(both ?? [])])],
+    }));
+  }, [written, paused]);
+
+  return {
+    meanwhile,
+    /** After saving: the form begins anew from what the server answered to `sent`; what was typed since stays. */
+    saved: (sent: Values, made: Values) => {
+      const [values, base] = [form.getValues(), form.getInitialValues()];
+      const theirs = Object.keys(made).filter(
+        (field) => isSame(sent[field], base[field]) && !isSame(made[field], base[field]),
+      );
+      const untouched = Object.keys(made).filter((field) => isSame(values[field], sent[field]));
+      follow(form, made, untouched);
+      setMeanwhile({ theirs, both: [] });
+    },
+  };
+}
+
+function follow<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  latest: Values,
+  fields: readonly string[],
+): void {
+  const taken = Object.fromEntries(fields.map((field) => [field, latest[field]])) as Partial<Values>;
+  form.setInitialValues(structuredClone(latest));
+  form.setValues({ ...form.getValues(), ...structuredClone(taken) });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
