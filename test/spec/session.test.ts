@@ -102,8 +102,9 @@ test('T-8, T-9, A-3: a 401 signs out every open page: state cleared, token remov
   const calls = callsOf(context);
   await page.getByRole('link', { name: 'Wallet' }).click();
 
-  await signInDialog(page).waitFor();
+  // The word first: it leaves after seconds, the dialog stays.
   await toasts(page).getByText('Your session has ended. Sign in again.').waitFor();
+  await signInDialog(page).waitFor();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/specialist/wallet');
   await expect.poll(async () => (await stateOf(other))['auth']).toEqual(nobody);
   expect((await stateOf(page))['auth']).toEqual(nobody);
