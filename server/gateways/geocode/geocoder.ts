@@ -30,7 +30,10 @@ export type Geocoder = {
   findZip(zip: string): KnownPlace | null;
   /** The centre of a city, of the largest one of that name without a state; no name: the state's largest. Null when unknown. */
   findCity(city: string, state?: string): KnownPlace | null;
-  /** ZIPs and cities that begin with what was typed, best first: the very name, then the larger and, from `near`, the nearer. */
+  /**
+   * ZIPs and cities that begin with what was typed, best first: the very name, then the larger and, from `near`, the
+   * nearer. When none does, those that do but for one slip. From memory, at once.
+   */
   complete(query: string, limit: number, near?: Coordinates): readonly KnownPlace[];
   /** The IANA zone of a point. */
   timeZoneAt(point: Coordinates): string;
