@@ -8,6 +8,7 @@ import { MOST_POINTS } from '#contract/search/points.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { onMercator } from '#web/ui/map/mercator.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
+import { drag, fromHome, middleCircle } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
@@ -109,7 +110,7 @@ describe('pages and points', () => {
       await expect.poll(onMap).toBe(pharmacies);
 
       await step('from the server’s circles to points', [window], async () => {
-        const middle = await middleCircle();
+        const middle = await middleCircle(page);
         await middle.press('Enter');
         await expect.poll(() => sent.length).toBe(2);
         await drawn();
@@ -121,22 +122,11 @@ describe('pages and points', () => {
   );
 });
 
-/** The circle nearest the middle of the map. */
-async function middleCircle() {
-  const box = await map(page).boundingBox();
-  const all = await Promise.all((await circles(page).all()).map(async (one) => ({ one, at: await one.boundingBox() })));
-  const off = ({ at }: (typeof all)[number]) =>
-    box && at ? Math.hypot(at.x - box.x - box.width / 2, at.y - box.y - box.height / 2) : Number.POSITIVE_INFINITY;
-  const [nearest] = all.toSorted((a, b) => off(a) - off(b));
-  if (!nearest) throw new Error('the map has no circle');
-  return nearest.one;
-}
-
 describe('a map one drags', () => {
   test('the map moved is searched at once, or on demand; Back finds the place and the list again', ANY, async () => {
     await open(within(4.5));
     await step('search as I move the map', [window], async () => {
-      await drag(-120);
+      await drag(page, -120);
       await expect.poll(() => sent.length).toBe(2);
       await drawn();
       expect(new URL(page.url()).searchParams.get('area')).toBe('map');
@@ -151,7 +141,7 @@ describe('a map one drags', () => {
       await page.getByRole('switch', { name: 'Search as I move the map' }).click();
       const [asked, address] = [sent.length, page.url()];
       // Not back to where it was: that answer is known and nothing is asked.
-      await drag(190);
+      await drag(page, 190);
       const button = page.getByRole('button', { name: 'Search this area' });
       await button.waitFor();
       expect(page.url()).toBe(address);
@@ -176,18 +166,6 @@ describe('a map one drags', () => {
   });
 });
 
-/** How far the selected pharmacy's pin stands from home, the one mark that the map's library places itself; in pixels. */
-async function fromHome() {
-  // Not on the screen, and placed all the same.
-  const middle = `(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }`;
-  return page.evaluate<{ x: number; y: number }>(`(() => {
-    const [[x, y], [homeX, homeY]] = ['[aria-pressed="true"]', '[aria-label="Home"]']
-      .map((one) => document.querySelector('.maplibregl-canvas-container ' + one))
-      .map(${middle});
-    return { x: x - homeX, y: y - homeY };
-  })()`);
-}
-
 test('a pin stands where the map has its place, before and after it was dragged and zoomed', ANY, async () => {
   const places = new Map<string, Coordinates>();
   page.on('response', async (response) => {
@@ -206,7 +184,7 @@ test('a pin stands where the map has its place, before and after it was dragged 
       .getByRole('button', { name: new RegExp(`\\b${name},`), pressed: true })
       .waitFor();
     const [pin, from] = [onMercator(places.get(name) ?? home), onMercator(home)];
-    const { x, y } = await fromHome();
+    const { x, y } = await fromHome(page);
     const width = x / (pin.x - from.x);
     // Home and the pin are each on a whole pixel.
     expect(Math.abs((pin.y - from.y) * width - y)).toBeLessThan(1.5);
@@ -215,7 +193,7 @@ test('a pin stands where the map has its place, before and after it was dragged 
   await open(within(4));
   const zoom = await zoomOf(0);
   expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
-  await drag(-70);
+  await drag(page, -70);
   await expect.poll(() => sent.length).toBe(2);
   expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
   await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
@@ -226,26 +204,6 @@ test('a pin stands where the map has its place, before and after it was dragged 
 function placeIn(at: Page) {
   const address = new URL(at.url()).searchParams;
   return { lat: Number(address.get('lat')), lng: Number(address.get('lng')) };
-}
-
-/** In the page: a point of the map's middle that no pin covers. */
-const BARE_GROUND = `(() => {
-  const ground = document.querySelector('.maplibregl-canvas');
-  const { left, top, width, height } = ground.getBoundingClientRect();
-  for (let y = top + height / 2; y < top + height - 60; y += 7)
-    for (let x = left + width / 3; x < left + (width * 2) / 3; x += 7)
-      if (document.elementFromPoint(x, y) === ground) return { x, y };
-  return null;
-})()`;
-
-/** Takes the ground in hand where no pin covers it, and moves it so many pixels to the right. */
-async function drag(by: number): Promise<void> {
-  const spot = await page.evaluate<{ x: number; y: number } | null>(BARE_GROUND);
-  if (!spot) throw new Error('pins cover the whole map');
-  await page.mouse.move(spot.x, spot.y);
-  await page.mouse.down();
-  for (let part = 1; part <= 4; part += 1) await page.mouse.move(spot.x + (by * part) / 4, spot.y);
-  await page.mouse.up();
 }
 
 test(
