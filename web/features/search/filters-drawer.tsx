@@ -36,7 +36,7 @@ export const FiltersDrawer = memo(function FiltersDrawer({
     if (opened) setDraft(filters);
   }, [opened, filters]);
   const [settled] = useDebouncedValue(draft, 250);
-  const { data: counts, isFetching } = useShiftCounts({ ...search, filters: settled }, opened);
+  const { data: counts, isFetching, failureCount } = useShiftCounts({ ...search, filters: settled }, opened);
   const count = counts?.totalShifts;
   const changed = settled !== draft || isFetching;
 
@@ -59,7 +59,8 @@ export const FiltersDrawer = memo(function FiltersDrawer({
         </Button>
         <Button
           size="md"
-          loading={changed && count === undefined}
+          // Filters hold without their count: one that does not come keeps nobody waiting.
+          loading={changed && count === undefined && failureCount === 0}
           onClick={() => {
             onApply(draft);
             onClose();

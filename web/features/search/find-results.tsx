@@ -2,6 +2,7 @@
 import { plural, t as say } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
@@ -39,19 +40,30 @@ export function FindResults(props: Props) {
   const { t } = useLingui();
   const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className, saved } =
     props;
-  const { found, isError, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const {
+    found,
+    isError,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = list;
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const last = end.current;
-    if (!last || !hasNextPage) return;
+    // A page that did not come is asked for again by hand.
+    if (!last || !hasNextPage || isFetchNextPageError) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
       rootMargin: '600px',
     });
     watcher.observe(last);
     return () => watcher.disconnect();
-  }, [hasNextPage, fetchNextPage]);
+  }, [hasNextPage, isFetchNextPageError, fetchNextPage]);
 
   // Another search is read from its top; a further page, or a live change of this one, moves nothing.
   const asked = `${writeSearch(state)} ${sort}`;
@@ -146,7 +158,17 @@ export function FindResults(props: Props) {
       )}
       <div ref={end} className={classes.end}>
         {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label={t`Loading more shifts`} />}
-        {hasNextPage && !isFetchingNextPage && (
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <div role="alert" className={classes.failed}>
+            <p>
+              <Trans>We could not load more pharmacies.</Trans> {readFailure(error).message}
+            </p>
+            <Button variant="default" leftSection={<IconRefresh />} onClick={() => void fetchNextPage()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )}
+        {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
           <Button variant="subtle" onClick={() => void fetchNextPage()}>
             <Trans>More pharmacies</Trans>
           </Button>

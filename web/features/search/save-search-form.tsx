@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { filtersInWords } from './filters-in-words.ts';
@@ -30,6 +31,8 @@ export function SaveSearchForm({ sought }: { sought: Sought }) {
       return true;
     },
   });
+  // A refusal is said above; without an answer it stays unsaved, and that is said here too.
+  const unanswered = save.error && !(save.error instanceof ApiError) ? readFailure(save.error).message : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = (typed ?? proposed).trim();
@@ -43,10 +46,11 @@ export function SaveSearchForm({ sought }: { sought: Sought }) {
         label={t`Save this search as`}
         maxLength={LONGEST}
         value={typed ?? proposed}
-        error={problem}
+        error={problem ?? unanswered}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setProblem(null);
+          save.reset();
           setTyped(event.currentTarget.value);
         }}
       />
