@@ -3,7 +3,7 @@
  * thing as the server has it now.
  */
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type Meanwhile = {
   /** Fields that say something new now. */
@@ -21,19 +21,22 @@ export function useMeanwhile<Values extends Record<string, unknown>>(
   paused: boolean,
 ) {
   const [meanwhile, setMeanwhile] = useState(nothing);
+  const current = useRef(form);
+  current.current = form;
+  // Another answer of the server moves the form, not another drawing of it.
   const written = JSON.stringify(latest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer of the server moves the form.
   useEffect(() => {
     if (paused) return;
-    const base = form.getInitialValues();
-    const values = form.getValues();
-    const moved = Object.keys(latest).filter((field) => !isSame(latest[field], base[field]));
+    const answered = JSON.parse(written) as Values;
+    const base = current.current.getInitialValues();
+    const values = current.current.getValues();
+    const moved = Object.keys(answered).filter((field) => !isSame(answered[field], base[field]));
     if (moved.length === 0) return;
-    const differing = moved.filter((field) => !isSame(latest[field], values[field]));
+    const differing = moved.filter((field) => !isSame(answered[field], values[field]));
     const [theirs, both] = [true, false].map((untouched) =>
       differing.filter((field) => isSame(values[field], base[field]) === untouched),
     );
-    follow(form, latest, theirs ?? []);
+    follow(current.current, answered, theirs ?? []);
     setMeanwhile((before) => ({
       theirs: [...new Set([...before.theirs, ...(theirs ?? [])])],
       both: [...new Set([...before.both, ...(both ?? [])])],
