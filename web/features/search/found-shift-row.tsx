@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
+import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { shortMoney } from '#web/ui/format-money.ts';
 import { clockChange, hours } from '#web/ui/format-time.ts';
@@ -11,6 +12,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Rate } from '#web/ui/rate.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './found-shift-row.module.css';
+import { MissingTag, missingOf } from './missing-tag.tsx';
 
 type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean };
 
@@ -23,6 +25,9 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
   const change = clockChange(startsAt, endsAt, timeZone);
   const mine =
     myEngagement && myEngagement.status !== 'Deleted' && myEngagement.status !== 'Expired' ? myEngagement : null;
+  const missing = missingOf(shift);
+  // Nobody's profile to compare with: most shifts are a pharmacist's, the others say so.
+  const role = shift.fit.length === 0 && shift.role !== 'Pharmacist' ? licenseLabel(shift.role) : null;
   return (
     <li className={clsx(classes.row, current && classes.current)}>
       <Link
@@ -37,6 +42,8 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
             <DayLabel at={startsAt} timeZone={timeZone} />
             {mine ? (
               <StatusBadge set="engagement" value={mine.status} />
+            ) : missing ? (
+              <MissingTag shift={shift} line={missing} />
             ) : (
               <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />
             )}
@@ -44,6 +51,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
           <span className={classes.hours}>
             <TimeRange from={startsAt} to={endsAt} timeZone={timeZone} />
             <span className={classes.paid}> {t`(${paid} paid)`}</span>
+            {role && <span className={classes.role}> {role}</span>}
             {holiday && <span className={classes.holiday}> {holiday}</span>}
             {change && <span className={classes.holiday}> {change}</span>}
           </span>

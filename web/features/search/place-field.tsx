@@ -88,6 +88,7 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         typing.current = false;
+        setComplaint(null);
         setTyped(value);
       }}
     />

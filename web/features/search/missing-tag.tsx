@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { FoundShift } from '#contract/search/endpoints.ts';
+import type { FitLine } from '#contract/shifts/shift.ts';
+import { fitWords } from '#web/features/shifts/shift-detail/fit-words.ts';
+import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
+import { listed } from '#web/ui/format-number.ts';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** What must be met to book a shift and is not, the first of it; undefined where nothing of it fits into a word. */
+export function missingOf({ fit }: FoundShift): FitLine | undefined {
+  return fit.find(({ met, required, code }) => required && !met && short.has(code));
+}
+
+const short = new Set([
+  'license_missing',
+  'license_wrong_state',
+  'license_wrong_type',
+  'immunizer_needed',
+  'software_needed',
+  'language_needed',
+  'overlapping_booking',
+]);
+
+/** `NY license`, in place of how it is booked: what one lacks for it, said in full to whoever points at it (PRODUCT §7). */
+export function MissingTag({ shift, line }: { shift: FoundShift; line: FitLine }) {
+  const { t } = useLingui();
+  const { details } = line;
+  const state = String(details['shiftState']);
+  const words: Readonly<Record<string, string>> = {
+    license_missing: t`License`,
+    license_wrong_state: t`${state} license`,
+    license_wrong_type: licenseLabel(shift.role),
+    immunizer_needed: t`Immunizer`,
+    software_needed: String(details['software']),
+    language_needed: listed(String(details['language']).split(', ').map(spokenLabel)),
+    overlapping_booking: t`Booked then`,
+  };
+  const whole = fitWords(line).label;
+  return (
+    <span title={whole}>
+      <Tag tone="grey" icon={IconLock}>
+        <span aria-hidden="true">{words[line.code]}</span>
+        <VisuallyHidden>{whole}</VisuallyHidden>
+      </Tag>
+    </span>
+  );
+}
