@@ -64,6 +64,28 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
+  test(
+    'a row says what one lacks to book its shift, in place of how it is booked; to others nothing',
+    ANY,
+    async () => {
+      const fromNewYork = await stage.world.specialist({ licenseState: 'NY' });
+      const rows = async (as: Specialist | null) => {
+        const window = await stage.window({ ...(as && { as }), width: 390, height: 844 });
+        await window.page.goto(as ? MONTCLAIR : MONTCLAIR.replace('/specialist/find', '/shifts'));
+        await shiftLinks(window.page).first().waitFor();
+        return (await shiftLinks(window.page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+      };
+      for (const row of await rows(fromNewYork)) {
+        expect(row).toContain('NJ license This shift is in NJ. Your license is for NY.');
+        expect(row).not.toContain('Instant book');
+      }
+      for (const row of [...(await rows(me)), ...(await rows(null))]) {
+        expect(row).toContain('Instant book');
+        expect(row).not.toContain('license');
+      }
+    },
+  );
+
   test('on a phone the list loads no map; the map comes when it is asked for', ANY, async () => {
     const window = await stage.window({ as: me, width: 390, height: 844 });
     const { page } = window;
