@@ -28,7 +28,8 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
   const { pharmacy, selected, hovered, linkTo, openShift, onSelect, onHover } = props;
   const { t } = useLingui();
   const { id, name, city, state, reliability } = pharmacy;
-  const asDescribed = reliability.asDescribedPercent !== null && percent(Math.round(reliability.asDescribedPercent) / 100);
+  const asDescribed =
+    reliability.asDescribedPercent !== null && percent(Math.round(reliability.asDescribedPercent) / 100);
   return (
     <article
       className={clsx(classes.card, hovered && classes.hovered, selected && classes.selected)}
