@@ -64,7 +64,7 @@ const scrolled = () => page.evaluate<number>(`document.querySelector('[aria-labe
 /** Shifts by the numbers on the map. */
 const onMap = async () =>
   (await pins(page).count()) +
-  (await circles(page).allInnerTexts()).reduce((sum, text) => sum + Number(text.split('\n')[0]), 0);
+  (await circles(page).allInnerTexts()).reduce((sum, text) => sum + Number(text.replace(',', '')), 0);
 
 describe('pages and points', () => {
   test('a further page and another order are asked for without points, and the map keeps its pins', ANY, async () => {

@@ -7,19 +7,19 @@ import type { MapCrowd, MapPin } from '#web/ui/map/map-pin.ts';
 /** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
   const listed = new Map<string, FoundPharmacy>(found.pharmacies.map((pharmacy) => [pharmacy.id, pharmacy]));
-  return (found.pharmacyLocations ?? []).map((location) => {
-    const { id, lat, lng, shifts, emergency } = location;
-    const pharmacy = listed.get(id);
-    return {
-      id,
-      lat,
-      lng,
-      count: shifts,
-      emergency,
-      seen: pharmacy?.shifts.some((shift) => seen.has(shift.id)) ?? false,
-      words: () => wordsOf(location, pharmacy),
-    };
-  });
+  const looked = new Set(
+    found.pharmacies.filter(({ shifts }) => shifts.some((shift) => seen.has(shift.id))).map(({ id }) => id),
+  );
+  // There may be thousands: what only a drawn pin says is worked out when it is drawn.
+  return (found.pharmacyLocations ?? []).map((location) => ({
+    id: location.id,
+    lat: location.lat,
+    lng: location.lng,
+    count: location.shifts,
+    emergency: location.emergency,
+    seen: looked.size > 0 && looked.has(location.id),
+    words: () => wordsOf(location, listed.get(location.id)),
+  }));
 }
 
 function wordsOf({ shifts, minRateCents, maxRateCents, emergency }: PharmacyLocation, pharmacy?: FoundPharmacy) {

@@ -27,9 +27,13 @@ export function useFilterSlice({ found, startDate, page, pharmacyPage, mapCenter
 
   useEffect(() => {
     if (!found) return;
-    const { pharmacies, totalPharmacies, pharmacyLocations } = found;
-    send(filterShifts.actions.set({ pharmacies, totalPharmacies, pharmacyLocations: pharmacyLocations ?? [] }));
-    send(shift.actions.set({ siblings: pharmacies.flatMap((pharmacy) => pharmacy.shifts.map(({ id }) => id)) }));
+    // After it was painted: the store freezes every point, and nothing on the screen waits for that.
+    const timer = setTimeout(() => {
+      const { pharmacies, totalPharmacies, pharmacyLocations } = found;
+      send(filterShifts.actions.set({ pharmacies, totalPharmacies, pharmacyLocations: pharmacyLocations ?? [] }));
+      send(shift.actions.set({ siblings: pharmacies.flatMap((pharmacy) => pharmacy.shifts.map(({ id }) => id)) }));
+    });
+    return () => clearTimeout(timer);
   }, [send, found]);
 
   useEffect(() => {

@@ -18,7 +18,8 @@ const HEIGHT = 24;
 /** More columns than a map of the closest zoom has: a cell is one number. */
 const COLUMNS = 2 ** 22;
 
-type Group = { x: number; y: number; pins: MapPin[] };
+/** `lat`, `lng` and `shifts` are sums over its pins. */
+type Group = { x: number; y: number; lat: number; lng: number; shifts: number; pins: MapPin[] };
 /** Groups by their cell: `row * COLUMNS + column`. */
 type Cells = Map<number, Group[]>;
 
@@ -36,9 +37,12 @@ export function clusterPins(pins: readonly MapPin[], zoom: number, apart: Readon
     const near = apart.has(pin.id) ? undefined : nearest(cells, column, row, x, y);
     if (near) {
       near.pins.push(pin);
+      near.lat += pin.lat;
+      near.lng += pin.lng;
+      near.shifts += pin.count;
       continue;
     }
-    const group = { x, y, pins: [pin] };
+    const group = { x, y, lat: pin.lat, lng: pin.lng, shifts: pin.count, pins: [pin] };
     groups.push(group);
     if (apart.has(pin.id)) continue;
     const key = row * COLUMNS + column;
@@ -46,7 +50,7 @@ export function clusterPins(pins: readonly MapPin[], zoom: number, apart: Readon
     if (cell) cell.push(group);
     else cells.set(key, [group]);
   }
-  return groups.map(({ pins: members }) => toCluster(members));
+  return groups.map(toCluster);
 }
 
 /** The same clusters as `now`, those that look as before being the very ones of before: they need not be drawn again. */
@@ -78,13 +82,6 @@ function nearest(cells: Cells, column: number, row: number, x: number, y: number
   return undefined;
 }
 
-function toCluster(pins: readonly MapPin[]): Cluster {
-  const mean = (read: (pin: MapPin) => number) => pins.reduce((sum, pin) => sum + read(pin), 0) / pins.length;
-  return {
-    id: pins[0]?.id ?? '',
-    pins,
-    lat: mean((pin) => pin.lat),
-    lng: mean((pin) => pin.lng),
-    shifts: pins.reduce((sum, pin) => sum + pin.count, 0),
-  };
+function toCluster({ lat, lng, shifts, pins }: Group): Cluster {
+  return { id: pins[0]?.id ?? '', pins, lat: lat / pins.length, lng: lng / pins.length, shifts };
 }

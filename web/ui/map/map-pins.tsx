@@ -16,7 +16,7 @@ type Acts = {
 type Props = Acts & {
   clusters: readonly Cluster[];
   crowds: readonly MapCrowd[];
-  /** Somewhere near them. */
+  /** In the part of the world they are in. */
   origin: Coordinates;
   selectedId: string | null;
   hoveredId: string | null;

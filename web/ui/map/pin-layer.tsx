@@ -12,7 +12,7 @@ import { onMercator, worldWidth } from './mercator.ts';
 import classes from './pin-layer.module.css';
 
 type Props = {
-  /** What pins are placed from: somewhere near them, so that their numbers stay exact. */
+  /** What pins are placed from: in the part of the world they are in, so that their numbers stay exact. */
   origin: Coordinates;
   /** At half strength, all together. */
   stale: boolean;
@@ -49,7 +49,7 @@ export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
       const width = worldWidth(map.getZoom());
       if (width === ground.width) return;
       ground.width = width;
-      for (const pin of element.children) if (pin instanceof HTMLElement) standAt(pin, ground);
+      standAll(element, ground);
     };
     place();
     map.on('move', place);
@@ -59,6 +59,12 @@ export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
       map.off('moveend', place);
     };
   }, [map, lat, lng, ground]);
+
+  // A zoom that came between drawing pins and showing them found those of before alone.
+  const drawnFor = ground.width;
+  useLayoutEffect(() => {
+    if (layer.current && drawnFor !== ground.width) standAll(layer.current, ground);
+  });
 
   if (!map) return null;
   return createPortal(
@@ -87,8 +93,9 @@ export function usePlaced({ lat, lng }: Coordinates) {
   }, [lat, lng, ground]);
 }
 
-function standAt(pin: HTMLElement, ground: Ground): void {
-  pin.style.transform = standing(Number(pin.dataset['right']), Number(pin.dataset['down']), ground);
+function standAll(layer: HTMLElement, ground: Ground): void {
+  for (const pin of layer.querySelectorAll<HTMLElement>(':scope > *'))
+    pin.style.transform = standing(Number(pin.dataset['right']), Number(pin.dataset['down']), ground);
 }
 
 function standing(right: number, down: number, { width }: Ground): string {

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLanguage } from '#web/language/language.ts';
+import { number } from '#web/ui/format-number.ts';
 import type { Cluster } from './cluster-pins.ts';
 import type { MapCrowd } from './map-pin.ts';
 import { usePlaced } from './pin-layer.tsx';
@@ -40,7 +41,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
         className={clsx(classes.cluster, looks)}
         aria-label={crowdWords(cluster.shifts, cluster.pins.length)}
       >
-        {cluster.shifts}
+        {number(cluster.shifts)}
       </button>
     );
   }
@@ -73,7 +74,7 @@ export function CrowdMarker({ crowd, onPick }: { crowd: MapCrowd; onPick: (event
       onClick={(event) => onPick(event.nativeEvent)}
       aria-label={crowdWords(crowd.count, crowd.pins)}
     >
-      {crowd.count}
+      {number(crowd.count)}
     </button>
   );
 }
