@@ -104,13 +104,13 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     showMap: () => setView(view === 'map' ? 'list' : 'map'),
   });
 
-  // A pin of a pharmacy further down the list: its pages are loaded until it is there.
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  // A pin of a pharmacy further down the list: its pages are loaded until it is there, or one is refused.
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const missing = selected !== null && found !== null && !found.pharmacies.some(({ id }) => id === selected);
   const expected = found?.pharmacyLocations?.some(({ id }) => id === selected) ?? false;
   useEffect(() => {
-    if (missing && expected && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [missing, expected, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (missing && expected && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [missing, expected, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   usePageTitle(t`Find shifts`);
   const foundPlace = placeLabelOf(found?.place);
