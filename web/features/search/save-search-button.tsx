@@ -5,11 +5,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
+import { writeSought } from '#contract/search/write-sought.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import classes from './save-search-button.module.css';
 import type { Sought } from './save-search-form.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
-import { writeSought } from './write-sought.ts';
 
 type Props = { look: 'words' | 'icon'; sought: Sought; onOpen: () => void };
 

@@ -1,6 +1,6 @@
 import type { ReadBody } from '#contract/endpoint.ts';
-import type { SearchFilters } from '#contract/search/endpoints.ts';
 import type { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
+import { rounded, writeSought } from '#contract/search/write-sought.ts';
 import { boxAround } from '../box-around.ts';
 import { hoursOf } from '../queries/search-values.ts';
 import { unwantedBits } from '../search-bits.ts';
@@ -14,7 +14,7 @@ export function columnsOf({ name, place, center, radiusMiles, filters, alerts }:
   const hours = hoursOf(filters);
   return {
     ...{ name, place, ...at, alerts },
-    sought: JSON.stringify([at.lat, at.lng, radiusMiles, inOrder(filters)]),
+    sought: writeSought({ center, radiusMiles, filters }),
     radius_miles: radiusMiles,
     filters: JSON.stringify(filters),
     cells: [...boxAround(at, radiusMiles).cells],
@@ -29,15 +29,4 @@ export function columnsOf({ name, place, center, radiusMiles, filters, alerts }:
     emergency: filters.emergency ?? null,
     qualified_only: filters.qualifiedOnly ?? false,
   };
-}
-
-/** About ten meters: the same place twice is the same. */
-const rounded = (degrees: number) => Number(degrees.toFixed(4));
-
-/** What is asked, spelled one way: by name, lists sorted, what asks nothing left out. */
-function inOrder(filters: SearchFilters): unknown[] {
-  return Object.entries(filters)
-    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value.map(String))].sort() : value])
-    .sort(([one], [other]) => String(one).localeCompare(String(other)));
 }
