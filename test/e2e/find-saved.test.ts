@@ -106,3 +106,33 @@ test('a saved search tells of a shift posted in another window, without a reload
   });
   await window.context.close();
 });
+
+test('a name typed while a search is being saved stays, and the search is sent once', ANY, async () => {
+  const someone = await stage.world.specialist();
+  const window = await stage.window({ as: someone });
+  const { page } = window;
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/api/saved-searches', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    await letGo;
+    return route.continue();
+  });
+  await page.goto(MONTCLAIR);
+  await shiftLinks(page).first().waitFor();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const name = drawerOf(page).getByRole('textbox', { name: 'Save this search as' });
+  await name.fill('First');
+  await name.press('Enter');
+  await expect.poll(() => posts).toBe(1);
+  await name.fill('Second');
+  await name.press('Enter');
+  resolve();
+  await drawerOf(page).getByRole('button', { name: 'First', exact: true }).waitFor();
+  await window.settled();
+  expect(posts).toBe(1);
+  expect(await name.inputValue()).toBe('Second');
+  expect(await kept(someone)).toMatchObject([{ name: 'First' }]);
+  await window.context.close();
+});

@@ -22,8 +22,9 @@ export function SaveSearchForm({ sought }: { sought: Sought }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveSearch({
-    onDone: () => {
-      setTyped(null);
+    onDone: (_saved, { body }) => {
+      // What was typed since stays.
+      setTyped((now) => (now?.trim() === body.name ? null : now));
       toastSuccess(t`Search saved. We tell you of new shifts.`);
     },
     onError: (error) => {
@@ -50,7 +51,8 @@ export function SaveSearchForm({ sought }: { sought: Sought }) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setProblem(null);
-          save.reset();
+          // Not while it is on its way: it would be forgotten, and a second one could be sent.
+          if (save.isError) save.reset();
           setTyped(event.currentTarget.value);
         }}
       />
