@@ -95,3 +95,34 @@ test(
     expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Kept LLC' });
   },
 );
+
+test('what somebody else changed while a draft lay over a reload is named, and what is typed stays', ANY, async () => {
+  const { owner, params, window, page } = await editing({ deaf: true });
+  await field(page, 'Legal name').fill('Typed LLC');
+  await stage.world.must(businessEndpoints.updateBusiness, {
+    ...{ as: owner, params },
+    body: { ...elsewhere, fullName: 'Theirs LLC' },
+  });
+  await page.reload();
+  await page.getByText('We kept what you typed.').waitFor();
+  await notice(page).getByText('What you typed is kept in: Legal name.').waitFor();
+  expect(await field(page, 'Legal name').inputValue()).toBe('Typed LLC');
+  expect(await field(page, 'Street address').inputValue()).toBe('1 Main St');
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await field(page, 'Legal name').inputValue()).toBe('Theirs LLC');
+  await notice(page).waitFor({ state: 'detached' });
+  expect(window.complaints).toEqual([]);
+});
+
+test('a draft that lay over a reload says nothing of others when nobody changed what is typed', ANY, async () => {
+  const { owner, params, window, page } = await editing({ deaf: true });
+  await field(page, 'Legal name').fill('Typed LLC');
+  await stage.world.must(businessEndpoints.updateBusiness, { as: owner, params, body: elsewhere });
+  await page.reload();
+  await page.getByText('We kept what you typed.').waitFor();
+  await window.settled();
+  expect(await notice(page).count()).toBe(0);
+  expect(await field(page, 'Legal name').inputValue()).toBe('Typed LLC');
+  expect(window.complaints).toEqual([]);
+});

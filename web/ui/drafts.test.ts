@@ -25,7 +25,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('only what was changed is kept, and given back after a reload', () => {
   keepDraft(key, draftOf({ ...initial, lastName: 'Okafor-Reed', hours: [{ day: 1, open: false }] }, initial));
-  expect(readDraft(key, initial)).toEqual({ lastName: 'Okafor-Reed', hours: [{ day: 1, open: false }] });
+  expect(readDraft(key, initial)?.draft).toEqual({ lastName: 'Okafor-Reed', hours: [{ day: 1, open: false }] });
+});
+
+test('what a field said when it was typed in is kept with it, of no other field', () => {
+  keepDraft(key, { lastName: 'Reed' }, initial);
+  expect(readDraft(key, { ...initial, lastName: 'Elsewhere' })).toEqual({
+    draft: { lastName: 'Reed' },
+    typedOn: { lastName: 'Okafor' },
+  });
 });
 
 test.each(['password', 'currentPassword', 'code', 'cardNumber', 'cvc', 'token', 'routingNumber', 'accountNumber'])(

@@ -22,26 +22,39 @@ export function draftOf(values: Draft, initial: Draft): Draft {
   );
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+/** `initial`: what the form began with, kept of those fields only: by it one knows what changed elsewhere meanwhile. */
+export function keepDraft(key: string, draft: Draft, initial: Draft = {}): void {
   try {
     if (Object.keys(draft).length === 0) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, JSON.stringify(draft));
+    else {
+      const typedOn = Object.fromEntries(Object.keys(draft).map((field) => [field, initial[field]]));
+      window.sessionStorage.setItem(key, JSON.stringify({ draft, typedOn }));
+    }
   } catch {
     // Storage is refused or full: it holds as long as the page.
   }
 }
 
-/** What was kept of the fields the form still has, where it says something else than they do; null for nothing. */
-export function readDraft(key: string, initial: Draft): Draft | null {
+/**
+ * What was kept of the fields the form still has, where it says something else than they do, and what stood in those when
+ * it was typed; null for nothing.
+ */
+export function readDraft(key: string, initial: Draft): { readonly draft: Draft; readonly typedOn: Draft } | null {
   try {
-    const found: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    const known = Object.fromEntries(Object.entries(found).filter(([field]) => Object.hasOwn(initial, field)));
-    const draft = draftOf(known, initial);
-    return Object.keys(draft).length > 0 ? draft : null;
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+    const draft = draftOf(fieldsOf(kept, 'draft', initial), initial);
+    return Object.keys(draft).length > 0 ? { draft, typedOn: fieldsOf(kept, 'typedOn', draft) } : null;
   } catch {
     return null;
   }
+}
+
+/** Of one part of what was kept the fields that `known` has. */
+function fieldsOf(kept: unknown, part: 'draft' | 'typedOn', known: Draft): Draft {
+  const fields = isRecord(kept) ? kept[part] : null;
+  return isRecord(fields)
+    ? Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(known, field)))
+    : {};
 }
 
 export function dropDraft(key: string): void {
@@ -72,4 +85,8 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
     ? Object.values(value).every(isPlain)
     : false;
+}
+
+function isRecord(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,13 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { draftKey, draftOf, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { type Draft, draftKey, draftOf, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
-export type FormDraft = {
+export type FormDraft<Values = Record<string, unknown>> = {
   /** Something typed before a reload was put back. */
   readonly restored: boolean;
   /** Back to what the form began with. */
   readonly startOver: () => void;
+  /** What the form began with when that was typed, of the fields put back: somebody else may have changed them since. */
+  readonly typedOn: Partial<Values>;
 };
 
 type Options = {
@@ -24,18 +26,20 @@ type Options = {
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { name, long = false }: Options,
-): FormDraft {
+): FormDraft<Values> {
   const [key] = useState(() => name && draftKey(window.location.pathname, name));
   const [found] = useState(() => key && readDraft(key, form.getInitialValues()));
   const [restored, setRestored] = useState(Boolean(found));
   const { values, setValues, getInitialValues } = form;
 
   useEffect(() => {
-    if (found) setValues((now) => ({ ...now, ...(found as Partial<Values>) }));
+    if (found) setValues((now) => ({ ...now, ...(found.draft as Partial<Values>) }));
   }, [found, setValues]);
 
-  const draft = draftOf(values, getInitialValues());
+  const initial = getInitialValues();
+  const draft = draftOf(values, initial);
   const written = JSON.stringify(draft);
+  const begun = JSON.stringify(initial);
   // The first values are the untouched ones, before what was kept is put back: they are no reason to drop it.
   const [pending, setPending] = useState(Boolean(found));
   useEffect(() => {
@@ -44,8 +48,8 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       if (written !== '{}') setPending(false);
       return;
     }
-    keepDraft(key, JSON.parse(written) as Record<string, unknown>);
-  }, [key, written, pending]);
+    keepDraft(key, JSON.parse(written) as Draft, JSON.parse(begun) as Draft);
+  }, [key, written, begun, pending]);
   // Going elsewhere in the app leaves the form; a reload does not come by here.
   useEffect(() => () => dropIfAny(key), [key]);
   useAskBeforeUnload(long && written !== '{}');
@@ -57,6 +61,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       setRestored(false);
       form.reset();
     },
+    typedOn: (found ? found.typedOn : {}) as Partial<Values>,
   };
 }
 

@@ -45,8 +45,8 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
     validate: (values) => readBusiness(values).errors,
   });
 
-  const { meanwhile, saved } = useMeanwhile(form, first, saving);
   const kept = useFormDraft(form, { name: 'pharmacy', long: true });
+  const { meanwhile, saved } = useMeanwhile(form, first, saving, kept.typedOn);
 
   const send = () => {
     const { fields, errors } = readBusiness(form.values);

@@ -14,21 +14,27 @@ export type Meanwhile = {
 
 const nothing: Meanwhile = { theirs: [], both: [] };
 
-/** `paused` while a change of one's own is on its way: its echo is nobody else's. */
+/**
+ * `paused` while a change of one's own is on its way: its echo is nobody else's. `typedOn`: what the form had begun with
+ * where a draft was put back, from useFormDraft, which is called before this so that it has put it back.
+ */
 export function useMeanwhile<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   latest: Values,
   paused: boolean,
+  typedOn: Partial<Values> = {},
 ) {
   const [meanwhile, setMeanwhile] = useState(nothing);
   const current = useRef(form);
   current.current = form;
+  const draftBase = useRef<Partial<Values>>(typedOn);
   // Another answer of the server moves the form, not another drawing of it.
   const written = JSON.stringify(latest);
   useEffect(() => {
     if (paused) return;
     const answered = JSON.parse(written) as Values;
-    const base = current.current.getInitialValues();
+    const base = { ...current.current.getInitialValues(), ...draftBase.current };
+    draftBase.current = {};
     const values = current.current.getValues();
     const moved = Object.keys(answered).filter((field) => !isSame(answered[field], base[field]));
     if (moved.length === 0) return;
@@ -43,8 +49,10 @@ export function useMeanwhile<Values extends Record<string, unknown>>(
     }));
   }, [written, paused]);
 
+  const begun = form.getInitialValues();
   return {
-    meanwhile,
+    // Typed over with theirs, or put back: no longer kept against theirs.
+    meanwhile: { ...meanwhile, both: meanwhile.both.filter((field) => !isSame(form.values[field], begun[field])) },
     /** After saving: the form begins anew from what the server answered to `sent`; what was typed since stays. */
     saved: (sent: Values, made: Values) => {
       const [values, base] = [form.getValues(), form.getInitialValues()];
