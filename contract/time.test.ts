@@ -34,8 +34,31 @@ describe('calendar days', () => {
     for (const day of days) expect(weekdayOf(day)).toBe(Temporal.PlainDate.from(day).dayOfWeek);
   });
 
-  test('what is no calendar day is an error, not a day', () => {
-    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
+  test.each([
+    'tomorrow',
+    '',
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-11-25T00:00:00Z',
+    '+010000-01-01',
+  ])('what is no calendar day is an error, not a day: "%s"', (day) => {
+    expect(() => weekdayOf(day)).toThrow(RangeError);
+    expect(() => addDays(day, 1)).toThrow(RangeError);
+    expect(() => daysBetween(day, '2026-11-25')).toThrow(RangeError);
+    expect(() => daysBetween('2026-11-25', day)).toThrow(RangeError);
+  });
+
+  test('no instant has no day', () => {
     expect(() => dayIn('tomorrow', 'UTC')).toThrow(RangeError);
+  });
+
+  test('days end with the year 9999 and begin with the year 0', () => {
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('0000-01-02', -1)).toBe('0000-01-01');
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => addDays('0000-01-01', -1)).toThrow(RangeError);
+    expect(() => addDays('2026-11-25', Number.NaN)).toThrow(RangeError);
   });
 });

@@ -12,6 +12,10 @@ import { type Language, locales } from './language.ts';
 export const Instant = z.iso.datetime({ offset: true });
 /** A calendar day: `2026-11-25`. */
 export const Day = z.iso.date();
+/** A day one may ask about: far enough for all there is, and no date that only looks like one. */
+export const AskedDay = z.iso
+  .date('Enter a date like 2026-11-25')
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a date between 2000 and 2100');
 /** An IANA zone name: `America/New_York`. */
 export const TimeZone = z.string().min(1).max(64);
 /** A wall-clock time: `09:00`. */
@@ -62,20 +66,36 @@ export function clockTimeIn(moment: Date | string, timeZone: string): string {
   return zoned(moment, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-/** ISO weekday of a calendar day, Monday 1 to Sunday 7. */
+/** ISO weekday of a calendar day, Monday 1 to Sunday 7. RangeError for what is no day. */
 export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return new Date(millisOf(day)).getUTCDay() || 7;
 }
 
-/** The calendar day `days` later. */
+/** The calendar day `days` later. RangeError for what is no day, or when that one is not of the years 0 to 9999. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return dayOf(millisOf(day) + days * DAY);
 }
 
-/** Whole calendar days from `from` to `to`. */
+/** Whole calendar days from `from` to `to`. RangeError for what is no day. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+  return Math.round((millisOf(to) - millisOf(from)) / DAY);
 }
+
+/** Of a day's beginning in UTC. The platform reads February 30 as March 2: only what comes back the same is a day. */
+function millisOf(day: string): number {
+  const millis = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(millis) || dayOf(millis) !== day) throw new RangeError(`Not a calendar day: ${day}`);
+  return millis;
+}
+
+function dayOf(millis: number): string {
+  const written = new Date(millis).toISOString();
+  // Years of more than four digits are written with a sign.
+  if (written.length !== WRITTEN_LENGTH) throw new RangeError(`A day beyond the calendar: ${written}`);
+  return written.slice(0, 10);
+}
+
+const WRITTEN_LENGTH = '2026-11-25T00:00:00.000Z'.length;
 
 /**
  * The instant of a wall-clock time in a zone. A time the clocks skip (02:30 in spring) is null; a time they repeat is

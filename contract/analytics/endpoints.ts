@@ -1,7 +1,7 @@
 /** Page and event data (SPEC C-16), and what an Admin reads from it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Day } from '../time.ts';
+import { AskedDay, Day } from '../time.ts';
 import { AnalyticsEvent } from './events.ts';
 
 /** Events of one batch; more wait for the next. */
@@ -65,8 +65,8 @@ export const analyticsEndpoints = {
     summary: 'How many visits came how far, on both sides; days in Eastern time, the last four weeks unless asked',
     who: ['Admin'],
     query: z.strictObject({
-      from: Day.optional(),
-      to: Day.optional(),
+      from: AskedDay.optional(),
+      to: AskedDay.optional(),
       groupBy: z.enum(funnelGroupings).default('none'),
     }),
     answer: Funnel,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
-import { Day, Instant } from '../time.ts';
+import { AskedDay, Day, Instant } from '../time.ts';
 import { Business, BusinessCard, BusinessChanges, Manager, NewBusiness, SitePack } from './business.ts';
 
 const owners = ['Business'] as const;
@@ -121,7 +121,7 @@ export const businessEndpoints = {
     who: pharmacySide,
     params: IdParams,
     query: z.strictObject({
-      from: Day.optional(),
+      from: AskedDay.optional(),
       days: z.coerce.number().int().min(1).max(60).default(14),
       role: text(40).default('Pharmacist'),
     }),

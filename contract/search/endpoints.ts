@@ -8,16 +8,11 @@ import { Action, Id, text } from '../lists.ts';
 import { BookingMode, bookingModes, DoorToDoor, FitLine, Quote, Requirements } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { EngagementStatus } from '../statuses.ts';
-import { ClockTime, Day, Instant } from '../time.ts';
+import { AskedDay, ClockTime, Day, Instant } from '../time.ts';
 import { ShiftCounts } from './counts.ts';
 import { PharmacyLocation, PointCluster } from './points.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
-
-/** Days one may search from: far enough for every posting, and no date that only looks like one. */
-const SearchDay = z.iso
-  .date('Enter a date like 2026-11-25')
-  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a date between 2000 and 2100');
 
 const inRange = (least: number, most: number, sentence: string) =>
   z.number(sentence).min(least, sentence).max(most, sentence);
@@ -53,7 +48,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 
 /** Where, when and what: SPEC E-6 as sent, plus the window (SPEC E-7), the radius and the filters. */
 const Sought = z.strictObject({
-  startDate: SearchDay.optional(),
+  startDate: AskedDay.optional(),
   address: text(160).optional(),
   pharmacistLocation: z
     .strictObject({

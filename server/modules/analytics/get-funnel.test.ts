@@ -137,8 +137,21 @@ describe('the funnel', () => {
     [{ from: '2026-11-10', to: '2026-11-09' }, 'to'],
     [{ from: '2024-01-01', to: '2026-11-09' }, 'from'],
     [{ from: '2027-01-01' }, 'to'],
+    [{ from: '9999-12-20', to: '2026-11-09' }, 'from'],
+    [{ to: '9999-12-31' }, 'to'],
+    [{ to: '0000-01-01' }, 'to'],
+    [{ to: '2026-02-30' }, 'to'],
   ])('%o is 422 at its field', async (query, field) => {
     const reply = await world.call(analyticsEndpoints.getFunnel, { as: admin, query });
     expect([reply.status, Object.keys(reply.body.error?.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('of the last days there are is 422 at both, and of those one may ask about is answered', async () => {
+    const ask = (from: string, to: string) =>
+      world.call(analyticsEndpoints.getFunnel, { as: admin, query: { from, to } });
+    const last = await ask('9999-12-20', '9999-12-31');
+    expect([last.status, Object.keys(last.body.error?.fields ?? {})]).toEqual([422, ['from', 'to']]);
+    expect((await ask('2100-12-20', '2100-12-31')).status).toBe(200);
+    expect((await ask('2000-01-01', '2000-01-02')).status).toBe(200);
   });
 });
