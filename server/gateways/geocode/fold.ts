@@ -1,4 +1,8 @@
-const shortened: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+]);
 
 /** One spelling for what people write in many: `St. Louis, MO` and `saint louis mo` become the same. */
 export function fold(text: string): string {
@@ -11,5 +15,5 @@ export function fold(text: string): string {
     .split(' ');
   const first = words[0] ?? '';
   // Alone it may be the beginning of another word: "st" of "Stamford".
-  return (words.length > 1 ? [shortened[first] ?? first, ...words.slice(1)] : words).join(' ');
+  return (words.length > 1 ? [shortened.get(first) ?? first, ...words.slice(1)] : words).join(' ');
 }

@@ -1,5 +1,10 @@
 /** Names of places without what people leave out or write in other ways: spaces, hyphens, `St.` for `Saint`. */
-const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+]);
 const RUN_ON = /^(st|ft|mt)(?=[a-z]{3})/;
 
 /** A name one may have meant, in one word, and the states it may lie in (null: any). */
@@ -8,7 +13,7 @@ export type NameRead = { readonly name: string; readonly states: ReadonlySet<str
 /** `port saint lucie` → `portsaintlucie`. Both ways of writing a saint become one. */
 export function inOneWord(folded: string): string {
   const words = folded.split(' ');
-  return words.map((word, at) => (at < words.length - 1 ? (shortened[word] ?? word) : word)).join('');
+  return words.map((word, at) => (at < words.length - 1 ? (shortened.get(word) ?? word) : word)).join('');
 }
 
 /**
@@ -32,5 +37,5 @@ export function readName(folded: string, stateNames: ReadonlyMap<string, string>
 
 /** `stlouis` → `saintlouis` as well. */
 function spelledOut({ name, states }: NameRead): NameRead[] {
-  return RUN_ON.test(name) ? [{ name: name.replace(RUN_ON, (word) => shortened[word] ?? word), states }] : [];
+  return RUN_ON.test(name) ? [{ name: name.replace(RUN_ON, (word) => shortened.get(word) ?? word), states }] : [];
 }

@@ -1,6 +1,7 @@
 /** Whatever is sent: an answer, or 422 that names the field. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShiftCounts } from '#contract/search/counts.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -104,6 +105,13 @@ test.each<[string, object, string]>([
   expect([status, Object.keys(answer.error?.fields ?? {})]).toEqual([422, [field]]);
 });
 
+test.each(['constructor', 'toString', '__proto__'])('a system called %s is a name like any other', async (name) => {
+  expect((await send(paths[0], { filters: { softwares: [name] } })).status).toBe(200);
+  const { status, body } = await send(paths[1], { filters: { softwares: [name] } });
+  expect(status).toBe(200);
+  expect((body as unknown as ShiftCounts).filters.softwares).toContainEqual({ value: name, shifts: 0 });
+});
+
 test('says what to do about an unknown ZIP', async () => {
   const { body } = await send(paths[0], { zip: '00000' });
   expect(body.error).toMatchObject({ code: 'unknown_zip', fields: { zip: 'We do not know 00000. Try a city.' } });
@@ -189,6 +197,13 @@ test('nothing one can send brings it down', async () => {
 test('numbers as large as they come are read as numbers', async () => {
   for (const text of ['{"radiusMiles":1e999}', '{"page":1e308}', '{"filters":{"minRateCents":99999999999999999999}}'])
     expect((await send(paths[0], text)).status).toBe(422);
+});
+
+test('a place whose name means something to the language of the code is looked for by that name', async () => {
+  for (const query of ['constructor', 'constructor hill', 'new constructor hill nj', '__proto__ nj']) {
+    const response = await world.app.inject({ method: 'GET', url: `/api/places?${new URLSearchParams({ query })}` });
+    expect([query, response.statusCode]).toEqual([query, 200]);
+  }
 });
 
 test('places bear anything typed, near anywhere', async () => {

@@ -50,8 +50,8 @@ function together<T>(values: readonly T[], shifts: readonly number[]): { value: 
 /** Systems of pharmacies' own that are there, and those asked for that are not, by name. */
 function otherSoftwares({ otherSoftwares: found }: Counted, { softwares = [] }: SearchFilters) {
   const common: readonly string[] = namePlaces.softwares.values;
-  const names = new Set([...Object.keys(found), ...softwares.filter((name) => !common.includes(name))]);
-  return [...names].sort().map((value) => ({ value, shifts: found[value] ?? 0 }));
+  const names = new Set([...found.keys(), ...softwares.filter((name) => !common.includes(name))]);
+  return [...names].sort().map((value) => ({ value, shifts: found.get(value) ?? 0 }));
 }
 
 /** Every half hour as the earliest or the latest start, the other end as it is; and the time chosen, if it is another. */

@@ -42,7 +42,8 @@ export type Tally = Readonly<Record<Exclude<Group, 'minRateCents' | 'hours'>, re
   readonly totalShifts: number;
   readonly rateSteps: Readonly<Record<string, number>>;
   readonly starts: Readonly<Record<string, number>>;
-  readonly otherSoftwares: Readonly<Record<string, number>>;
+  /** By name: people write them, so any word may be one. */
+  readonly otherSoftwares: ReadonlyMap<string, number>;
 };
 
 type Place = { readonly values: readonly (string | number | boolean)[]; readonly from: number };
@@ -96,7 +97,7 @@ export function tallyChoices({ others, has, sizes, facts, figures }: Packed): Ta
     qualifiedOnly: [bit(FITS)],
     rateSteps: Object.fromEntries(steps),
     starts: Object.fromEntries(minutes),
-    otherSoftwares: Object.fromEntries(otherSoftwares),
+    otherSoftwares,
   };
 }
 
