@@ -91,16 +91,21 @@ async function runChecks(): Promise<string[]> {
   return failed;
 }
 
-/** How many tests passed, and each that failed with what it said; a file that could not even be loaded failed once. */
+/**
+ * How many tests passed, and each that failed with what it said; a file that failed without one of its tests (it could
+ * not be loaded, its `beforeAll` threw) failed once.
+ */
 function readReport(file: string): { passed: number; failed: string[] } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const place = path.relative(root, name);
-      if (status === 'failed' && assertionResults.length === 0) return [failure(place, message)];
-      return assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => failure(`${test.fullName} (${place})`, test.failureMessages[0] ?? ''));
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && tests.length === 0)
+        return [
+          failure(place, message || 'Failed outside of its tests: before the first, after the last, or in loading'),
+        ];
+      return tests.map((test) => failure(`${test.fullName} (${place})`, test.failureMessages[0] ?? ''));
     });
     return { passed: report.numPassedTests, failed };
   } catch {
