@@ -57,10 +57,17 @@ export async function openStage(
     origin,
     window,
     close: async () => {
-      for (const context of contexts) await context.close();
-      await jobs.stop();
-      await pool.end();
-      await world.close();
+      const windows = await Promise.allSettled(contexts.map((context) => context.close()));
+      // What one part says on its end must not leave those below it open.
+      const rest: PromiseSettledResult<void>[] = [];
+      for (const end of [() => jobs.stop(), () => pool.end(), () => world.close()])
+        rest.push(...(await Promise.allSettled([end()])));
+      const failed = [...windows, ...rest].filter((one) => one.status === 'rejected');
+      if (failed.length > 0)
+        throw new AggregateError(
+          failed.map(({ reason }) => reason),
+          'The stage did not close well',
+        );
     },
   };
 }
