@@ -4,7 +4,7 @@ import { Language, StateCode, Zip } from '../businesses/business.ts';
 import { licenseTypes } from '../constants.ts';
 import { Action, Id, text } from '../lists.ts';
 import { ApprovalStatus, ProfileStatus } from '../statuses.ts';
-import { Day, Instant } from '../time.ts';
+import { AskedDay, Day, Instant } from '../time.ts';
 
 export const License = z.enum(licenseTypes);
 export type License = z.infer<typeof License>;
@@ -24,7 +24,7 @@ export const SpecialistFields = z.strictObject({
   license: License,
   licenseNumber: LicenseNumber,
   licenseState: StateCode,
-  licenseExp: Day,
+  licenseExp: AskedDay,
   immunizer: z.boolean().default(false),
   languages: z.array(Language).max(18).default([]),
   softwares: z.array(text(60, 1)).max(20).default([]),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { analyticsEndpoints, type Funnel, funnelGroupings, MOST_FUNNEL_DAYS } from '#contract/analytics/endpoints.ts';
-import { addDays, dayIn } from '#contract/time.ts';
+import { AskedDay, addDays, dayIn } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { nowIso } from '#web/clock.ts';
 import { isWithin } from '#web/ui/date-picker/days.ts';
@@ -9,7 +9,6 @@ export type Grouping = (typeof funnelGroupings)[number];
 export type Side = Funnel['sides'][number];
 
 const USUAL_DAYS = 28;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is looked at, kept in the address: two days, both included, and how it is shown. */
 export function useFunnelChoice() {
@@ -46,7 +45,9 @@ export function useFunnel({ from, to, by, view }: FunnelChoice) {
 
 /** A day of the address, if it is one and not too late. */
 function dayOr(asked: string | null, usual: string, latest: string): string {
-  return asked !== null && DAY.test(asked) && isWithin(asked, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
+  return AskedDay.safeParse(asked).success &&
+    asked !== null &&
+    isWithin(asked, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
     ? asked
     : usual;
 }

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, Day, dayIn, daysBetween } from '#contract/time.ts';
+import { AskedDay, addDays, dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { sidebar } from '#web/store/sidebar.ts';
 import { useSend, useStore } from '#web/store/store.ts';
@@ -19,7 +19,7 @@ export function useBoardWindow(timeZone: string) {
 
   useEffect(() => {
     if (!asked) return;
-    if (Day.safeParse(asked).success) send(sidebar.actions.set({ selectedDate: asked }));
+    if (AskedDay.safeParse(asked).success) send(sidebar.actions.set({ selectedDate: asked }));
     setParams(
       (before) => {
         before.delete('from');
