@@ -2,9 +2,10 @@
  * How soon Find shifts reacts, in a real browser on the real server, signed in, at 1440 × 900: from the last byte of a
  * search's answer until list, days and map have been painted with it, after a drag of the map; and how long a key waits
  * for its paint in the place field, and the thread is taken, while such an answer arrives. The server sends at most 1,000
- * points one by one and circles beyond, so the answer is widened on its way to 5,000 points: more than the page ever gets.
+ * points one by one and circles beyond, so the answer is widened on its way to 5,000 points: more than the page ever
+ * gets. With `--counted` they are counted on a grid, as the server sends so many.
  * With `--profile`, what the processor did in the page during the drags is written to a folder, for the browser's tools.
- * `npm run bench:find-page -- [--points 5000] [--drags 30] [--profile DIR] [--json]`
+ * `npm run bench:find-page -- [--points 5000] [--counted] [--drags 30] [--profile DIR] [--json]`
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,6 +21,7 @@ import '../scripts/build-web.ts';
 const { values: given } = parseArgs({
   options: {
     points: { type: 'string', default: '5000' },
+    counted: { type: 'boolean', default: false },
     drags: { type: 'string', default: '30' },
     profile: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -92,7 +94,7 @@ async function startProfile(page: Page): Promise<{ stop(): Promise<string> }> {
 }
 
 async function widenAnswers(page: Page): Promise<void> {
-  const widen = openField(NEW_YORK, RADIUS, points);
+  const widen = openField(NEW_YORK, RADIUS, points, given.counted);
   await page.route('**/api/search/shifts', async (route) => {
     const asked = route.request().postDataJSON() as {
       points: boolean;
@@ -165,7 +167,7 @@ function print(reactions: readonly Noted[], typings: readonly Noted[]): void {
     ...[percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map(rounded),
   ];
   say(
-    `${availableParallelism()} cores, drawn by the processor, Node ${process.versions.node}; ${points} points, ${drags} drags, milliseconds\n`,
+    `${availableParallelism()} cores, drawn by the processor, Node ${process.versions.node}; ${points} points${given.counted ? ' counted on a grid' : ''}, ${drags} drags, milliseconds\n`,
   );
   say(
     tableOf(
@@ -181,6 +183,7 @@ function print(reactions: readonly Noted[], typings: readonly Noted[]): void {
     say(
       JSON.stringify({
         points,
+        counted: given.counted,
         drags,
         reactionP50Ms: rounded(percentile(reaction, 0.5)),
         reactionP95Ms: rounded(percentile(reaction, 0.95)),
