@@ -1,6 +1,6 @@
 /** Times for people, in the place's zone, with the instant for machines (DESIGN-LANGUAGE §4, "Date and time"). */
 import classes from './date-time.module.css';
-import { clockTime, dayLabel, isoOf, timeRange, zoneShort } from './format-time.ts';
+import { clockTime, dayLabel, daysLater, isoOf, zoneShort } from './format-time.ts';
 
 type Props = {
   /** ISO 8601. */
@@ -30,7 +30,7 @@ type RangeProps = { from: string; to: string; timeZone: string; withZone?: boole
 
 /** `9:00 AM – 7:00 PM`; overnight `9:00 PM – 7:00 AM (+1 day)`. */
 export function TimeRange({ from, to, timeZone, withZone = false, className }: RangeProps) {
-  const { later } = timeRange(from, to, timeZone);
+  const later = daysLater(from, to, timeZone);
   return (
     <span className={className}>
       <time dateTime={isoOf(from)} className={classes.whole}>

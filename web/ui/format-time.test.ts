@@ -5,6 +5,7 @@ import {
   clockTime,
   dayLabel,
   dayRange,
+  daysLater,
   duration,
   hours,
   relative,
@@ -24,14 +25,13 @@ describe('times are shown in the pharmacy\u2019s zone', () => {
   });
 
   test('a shift from morning to evening', () => {
-    expect(timeRange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY).text).toBe('9:00\u00a0AM – 7:00\u00a0PM');
+    expect(timeRange('2026-11-25T14:00:00Z', '2026-11-26T00:00:00Z', NY)).toBe('9:00\u00a0AM – 7:00\u00a0PM');
   });
 
   test('an overnight shift says that it ends the next day, and no line ends inside of that', () => {
-    expect(timeRange('2026-11-25T02:00:00Z', '2026-11-25T12:00:00Z', NY)).toEqual({
-      text: '9:00\u00a0PM – 7:00\u00a0AM (+1\u00a0day)',
-      later: '+1 day',
-    });
+    const [from, to] = ['2026-11-25T02:00:00Z', '2026-11-25T12:00:00Z'];
+    expect(timeRange(from, to, NY)).toBe('9:00\u00a0PM – 7:00\u00a0AM (+1\u00a0day)');
+    expect(daysLater(from, to, NY)).toBe('+1 day');
   });
 
   test('the zone, long and short, without its season', () => {

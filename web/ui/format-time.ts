@@ -70,15 +70,17 @@ export function dayRange(from: string, to: string): string {
   return from === to ? calendarDay(from, 'short') : `${calendarDay(from, 'short')} – ${calendarDay(to, 'short')}`;
 }
 
-/**
- * Both ends of a shift; the end says when it is on a later day: `later` is `+1 day`, or null. A line of the text may end
- * before a time or before `(+1 day)`, not inside.
- */
-export function timeRange(from: string, to: string, timeZone: string): { later: string | null; text: string } {
-  const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
-  const later = days > 0 ? plural(days, { one: '+# day', other: '+# days' }) : null;
+/** `9:00 PM – 7:00 AM (+1 day)`: a line of it may end before a time or before `(+1 day)`, not inside. */
+export function timeRange(from: string, to: string, timeZone: string): string {
+  const later = daysLater(from, to, timeZone);
   const end = unbroken(clockTime(to, timeZone)) + (later ? ` ${unbroken(`(${later})`)}` : '');
-  return { later, text: `${unbroken(clockTime(from, timeZone))} – ${end}` };
+  return `${unbroken(clockTime(from, timeZone))} – ${end}`;
+}
+
+/** `+1 day` of what ends on a later day than it starts, else null. */
+export function daysLater(from: string, to: string, timeZone: string): string | null {
+  const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
+  return days > 0 ? plural(days, { one: '+# day', other: '+# days' }) : null;
 }
 
 /** `ET`: the zone as people say it, without its season. */

@@ -53,7 +53,7 @@ function Loaded({ shift }: { shift: Shift }) {
   return (
     <Page>
       <PageHeader
-        title={`${dayLabel(shift.startsAt, timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, timeZone).text}`}
+        title={`${dayLabel(shift.startsAt, timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, timeZone)}`}
         back={back}
         sub={
           <span className={classes.sub}>

@@ -91,7 +91,7 @@ function Day({
         <ul className={classes.list} aria-label={t`On duty`}>
           {rest.map((stretch) => (
             <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
-              <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone).text}</span>
+              <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone)}</span>
               <span className={classes.who}>{words(stretch)}</span>
               {stretch.shiftId && (
                 <Link

@@ -42,7 +42,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
   });
   const refusal = posting.refused[gap.key];
   const name = `${coverage.name}, ${calendarDay(day.day)}`;
-  const time = timeRange(stretch.startsAt, stretch.endsAt, coverage.timeZone).text;
+  const time = timeRange(stretch.startsAt, stretch.endsAt, coverage.timeZone);
 
   return (
     <article className={clsx(classes.card, posted && classes.posted)} aria-label={name}>

@@ -77,7 +77,7 @@ export function ShiftCandidatesPage() {
   return (
     <Page>
       <PageHeader
-        title={`${dayLabel(shift.startsAt, shift.timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text}`}
+        title={`${dayLabel(shift.startsAt, shift.timeZone)}, ${timeRange(shift.startsAt, shift.endsAt, shift.timeZone)}`}
         back={alone ? <Link to={links.candidates(id)}>{t`All candidates`}</Link> : back}
         sub={
           <span className={classes.sub}>

@@ -49,7 +49,7 @@ export function ShiftFrame({ id, back, actions, main, aside }: Props) {
   return (
     <Page>
       <PageHeader
-        title={`${dayLabel(startsAt, timeZone)}, ${timeRange(startsAt, endsAt, timeZone).text}`}
+        title={`${dayLabel(startsAt, timeZone)}, ${timeRange(startsAt, endsAt, timeZone)}`}
         back={back}
         sub={
           <span className={classes.sub}>

@@ -32,7 +32,7 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
   const holiday = holidayLabel(picked.day);
   const paid = paidMinutes !== undefined && hours(paidMinutes);
   const facts = [
-    from && to ? timeRange(from, to, timeZone).text : t`Set the hours`,
+    from && to ? timeRange(from, to, timeZone) : t`Set the hours`,
     paid && t`${paid} paid`,
     from && to && clockChange(from, to, timeZone),
   ];

@@ -39,7 +39,7 @@ export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id:
               <Link to={linkTo(next.id)} replace>
                 <span>
                   <strong>{pharmacy.name}</strong> {dayLabel(next.startsAt, next.timeZone)},{' '}
-                  {timeRange(next.startsAt, next.endsAt, next.timeZone).text}
+                  {timeRange(next.startsAt, next.endsAt, next.timeZone)}
                 </span>
                 {money(next.quote.payCents)}
               </Link>

@@ -30,7 +30,7 @@ export function TermsList({ shift, title }: { shift: Terms; title?: string }) {
   ].filter(Boolean);
   const unpaid = `${shift.breakMinutes} min`;
   const rows: [label: string, value: string][] = [
-    [t`Hours`, timeRange(shift.startsAt, shift.endsAt, shift.timeZone).text],
+    [t`Hours`, timeRange(shift.startsAt, shift.endsAt, shift.timeZone)],
     [extras.length > 0 ? t`Rate and extras` : t`Rate`, [rate(shift.ratePerHourCents, 'full'), ...extras].join(' + ')],
     [t`Break`, shift.breakMinutes > 0 ? t`${unpaid} unpaid` : t`None`],
     [t`Duties`, shift.duties || t`As usual for the role`],
