@@ -2,6 +2,8 @@
  * What somebody was typing, kept in this tab so that a reload loses nothing (SPEC T-12). Never what is secret, and nothing
  * once it was sent, left or signed out of.
  */
+import { isSame } from './is-same.ts';
+
 const PREFIX = 'draft:';
 /** Fields whose name says that they are nobody's business but the server's. */
 const SECRET = /password|code|card|cvc|pin$|token|secret|account|routing/i;
@@ -72,10 +74,6 @@ export function forgetDrafts(): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Something JSON gives back as it was. */

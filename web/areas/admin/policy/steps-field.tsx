@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { isSame } from '#web/ui/is-same.ts';
 import { UnitInput } from './number-field.tsx';
 import classes from './policy.module.css';
 import type { Step, Typed } from './policy-draft.ts';
@@ -23,7 +24,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
   const edited = edits[path];
   const was = policy[path] as readonly Step[];
   const steps: readonly Step[] = Array.isArray(edited) ? edited : was;
-  const changed = JSON.stringify(steps) !== JSON.stringify(was);
+  const changed = !isSame(steps, was);
   // Steps have no name of their own: their place is who they are.
   const rows = steps.map((step, place) => ({ step, place, key: `${place} of ${steps.length}` }));
   const put = (place: number, key: string, value: Typed) =>

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Business, BusinessFields, type OpeningHours } from '#contract/businesses/business.ts';
 import { complaintWords } from '#web/language/refusals.ts';
 import { i18n } from '#web/language/words.ts';
+import { isSame } from '#web/ui/is-same.ts';
 
 export type DayHours = { weekday: number; open: boolean; opens: string; closes: string };
 
@@ -139,7 +140,7 @@ export function changedFields(
   first: BusinessValues,
   values: BusinessValues,
 ): Partial<z.output<typeof BusinessFields>> & { phone?: string | null } {
-  const isChanged = (field: keyof BusinessValues) => JSON.stringify(first[field]) !== JSON.stringify(values[field]);
+  const isChanged = (field: keyof BusinessValues) => !isSame(first[field], values[field]);
   const every = { ...fields, phone: fields.phone ?? null };
   return Object.fromEntries(
     Object.entries(every).filter(([field]) => (together[field] ?? [field as keyof BusinessValues]).some(isChanged)),

@@ -4,6 +4,7 @@
  */
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { isSame } from '#web/ui/is-same.ts';
 
 export type Meanwhile = {
   /** Fields that say something new now. */
@@ -74,8 +75,4 @@ function follow<Values extends Record<string, unknown>>(
   const taken = Object.fromEntries(fields.map((field) => [field, latest[field]])) as Partial<Values>;
   form.setInitialValues(structuredClone(latest));
   form.setValues({ ...form.getValues(), ...structuredClone(taken) });
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
