@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
-import type { Owner } from '../world/situations.ts';
+import { larkspur, type Owner } from '../world/situations.ts';
 import { stateOf } from './page-parts.ts';
 
 let stage: Stage;
@@ -16,16 +16,11 @@ beforeAll(async () => {
   await world.must(businessEndpoints.createBusiness, {
     as: owner,
     body: {
+      ...larkspur,
       name: 'Elm Street Pharmacy',
       fullName: 'Elm Street Pharmacy LLC',
       email: 'elm@example.com',
       address: '40 Elm St',
-      city: 'Montclair',
-      state: 'NJ',
-      zip: '07042',
-      software: 'PioneerRx',
-      script: 'Medium (51-100/day)',
-      parking: 'On-site parking',
     },
   });
 });

@@ -4,6 +4,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import { type EngagementStatus, engagementStatuses, profileStatuses } from '#contract/statuses.ts';
 import { engagementIn, forceStatus } from '#test/world/profiles.ts';
+import { larkspur } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -13,19 +14,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Owner = Awaited<ReturnType<World['owner']>>;
-
-const fields = {
-  name: 'Larkspur Pharmacy',
-  fullName: 'Larkspur Pharmacy LLC',
-  email: 'store@example.com',
-  address: '12 Church St',
-  city: 'Montclair',
-  state: 'NJ',
-  zip: '07042',
-  software: 'PioneerRx',
-  script: 'Medium (51-100/day)',
-  parking: 'On-site parking',
-} as const;
 
 async function read(owner: Owner): Promise<Business> {
   return (await world.must(businessEndpoints.getBusiness, { as: owner, params: { id: owner.businessId } })) as Business;
@@ -39,7 +27,7 @@ describe('a new pharmacy', () => {
   test('is In Review, knows its time zone, and shows a point 300 to 700 m from its own', async () => {
     const owner = await world.owner({ approved: false, card: null });
     const business = await read(owner);
-    expect(business).toMatchObject({ status: 'In Review', timeZone: 'America/New_York', ...fields });
+    expect(business).toMatchObject({ status: 'In Review', timeZone: 'America/New_York', ...larkspur });
     const meters = milesBetween(business.exactCoordinates, business.estimatedCoordinates) * 1609.344;
     expect(meters).toBeGreaterThan(299);
     expect(meters).toBeLessThan(701);
@@ -47,7 +35,10 @@ describe('a new pharmacy', () => {
 
   test('in a ZIP nobody knows is refused at the field', async () => {
     const owner = await world.person('Business');
-    const reply = await world.call(businessEndpoints.createBusiness, { as: owner, body: { ...fields, zip: '00000' } });
+    const reply = await world.call(businessEndpoints.createBusiness, {
+      as: owner,
+      body: { ...larkspur, zip: '00000' },
+    });
     expect(reply).toMatchObject({
       status: 422,
       body: { error: { code: 'unknown_zip', fields: { zip: 'We do not know 00000' } } },
@@ -63,7 +54,7 @@ describe('a new pharmacy', () => {
     ['timeZone', 'Asia/Tokyo'],
   ])('does not take %s from whoever registers it', async (field, value) => {
     const owner = await world.person('Business');
-    const body = { ...fields, [field]: value };
+    const body = { ...larkspur, [field]: value };
     expect((await world.call(businessEndpoints.createBusiness, { as: owner, body })).status).toBe(422);
     expect((await world.must(businessEndpoints.listBusinesses, { as: owner })).total).toBe(0);
   });
@@ -78,7 +69,7 @@ describe('changing a pharmacy', () => {
     });
     expect((await change(owner, { software: 'Liberty' })).status).toBe(200);
     expect(await read(owner)).toMatchObject({
-      ...fields,
+      ...larkspur,
       software: 'Liberty',
       status: 'Approved',
       languagePreferences: ['Spanish'],
@@ -152,7 +143,7 @@ describe('changing a pharmacy', () => {
 
   test('the same address again changes nothing', async () => {
     const owner = await world.owner({ card: null });
-    expect((await change(owner, fields)).body).toMatchObject({ status: 'Approved' });
+    expect((await change(owner, larkspur)).body).toMatchObject({ status: 'Approved' });
     const events = await world.db
       .selectFrom('events')
       .select('name')
