@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
-import { memo } from 'react';
 import { searchSorts } from '#contract/search/endpoints.ts';
 import type { SearchSort } from './search-state.ts';
 
@@ -16,7 +15,7 @@ const labels: Readonly<Record<SearchSort, MessageDescriptor>> = {
 };
 
 /** In which order; `match` needs a profile to compare with. */
-export const SortMenu = memo(function SortMenu({
+export function SortMenu({
   value,
   onChange,
   signedIn,
@@ -55,4 +54,4 @@ export const SortMenu = memo(function SortMenu({
       </Menu.Dropdown>
     </Menu>
   );
-});
+}
