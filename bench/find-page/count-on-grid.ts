@@ -1,16 +1,18 @@
 import type { Coordinates } from '#contract/geo.ts';
-import { GRID_SIDE, type PharmacyLocation, type PointCluster } from '#contract/search/points.ts';
+import type { PharmacyLocation, PointCluster } from '#contract/search/points.ts';
+import { boxAround } from '#server/modules/search/box-around.ts';
+import { gridOf } from '#server/modules/search/queries/search-values.ts';
 
-/** Points counted on a grid over the circle, as the server sends more than it sends one by one. */
+/** Points counted on the server's grid for a circle: as it sends more than it sends one by one. */
 export function countOnGrid(
   points: readonly PharmacyLocation[],
-  middle: Coordinates,
-  radius: { lat: number; lng: number },
+  centre: Coordinates,
+  radiusMiles: number,
 ): PointCluster[] {
+  const { cellHeight, cellWidth } = gridOf(boxAround(centre, radiusMiles));
   const cells = new Map<string, PharmacyLocation[]>();
-  const step = (off: number, reach: number) => Math.floor(((off + reach) / (2 * reach)) * GRID_SIDE);
   for (const point of points) {
-    const key = `${step(point.lat - middle.lat, radius.lat)} ${step(point.lng - middle.lng, radius.lng)}`;
+    const key = `${Math.floor((point.lat * 1e6) / cellHeight)} ${Math.floor((point.lng * 1e6) / cellWidth)}`;
     const cell = cells.get(key);
     if (cell) cell.push(point);
     else cells.set(key, [point]);

@@ -34,10 +34,7 @@ export function openField(middle: Coordinates, radiusMiles: number, count: numbe
   return (answer: SearchAnswer, at: Coordinates): SearchAnswer => {
     const far = new Map(points.map((point) => [point, milesBetween(at, point)]));
     const nearest = points.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0)).slice(0, count);
-    if (counted) {
-      const reach = { lat: radiusMiles / MILES_A_DEGREE, lng: radiusMiles / alongside };
-      return { ...answer, clusters: countOnGrid(nearest, at, reach), pharmacyLocations: null };
-    }
+    if (counted) return { ...answer, clusters: countOnGrid(nearest, at, radiusMiles), pharmacyLocations: null };
     // In the order the server has them in.
     return { ...answer, clusters: null, pharmacyLocations: nearest.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
   };

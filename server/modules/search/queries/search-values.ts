@@ -5,7 +5,7 @@ import { type Coordinates, EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
 import { GRID_SIDE } from '#contract/search/points.ts';
 import { after, HOUR } from '#contract/time.ts';
-import { boxAround } from '../box-around.ts';
+import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../minute-of.ts';
 import { knownSoftwareBits, languageBits, namePlaces, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
 import type { Searcher } from './searcher-queries.ts';
@@ -29,15 +29,14 @@ const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
 
 export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> {
   const { centre, radiusMiles, filters, policy, now } = wanted;
-  const { cells, south, north, west, east } = boxAround(centre, radiusMiles);
+  const box = boxAround(centre, radiusMiles);
+  const { cells, south, north, west, east } = box;
   const unwanted = unwantedBits(filters);
   const emergencyBefore = after(now, policy.emergencyHours * HOUR).toISOString();
   return {
     cells: arrayOf(cells),
     ...{ south, north, west, east },
-    // The span of the box is one cell short of the grid, so that it never touches a cell more.
-    cellHeight: (north - south) / (GRID_SIDE - 1),
-    cellWidth: (east - west) / (GRID_SIDE - 1),
+    ...gridOf(box),
     ...{ from: wanted.from, to: wanted.to, now: now.toISOString(), emergencyBefore },
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
@@ -55,6 +54,12 @@ export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> 
     ),
     ...searcherValues(wanted),
   };
+}
+
+/** How large a cell of the grid is on which many points are counted, in millionths of a degree. */
+export function gridOf({ south, north, west, east }: Box): { cellHeight: number; cellWidth: number } {
+  // The span of the box is one cell short of the grid, so that it never touches a cell more.
+  return { cellHeight: (north - south) / (GRID_SIDE - 1), cellWidth: (east - west) / (GRID_SIDE - 1) };
 }
 
 export function pageValues({ pharmacyPage, pageSize }: Page) {
