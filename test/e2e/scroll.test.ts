@@ -48,3 +48,44 @@ test('R-4: a new page begins at its top; Back and a reload lead to where one was
   await expect.poll(down, { timeout: 15_000 }).toBe(DOWN);
   expect(complaints).toEqual([]);
 });
+
+test('R-4: another address of the same page, typed in, begins at its own top', { timeout }, async () => {
+  const { page, context } = await stage.window({ as: await stage.world.specialist(), width: 390, height: 480 });
+  const down = () => page.evaluate('Math.round(window.scrollY)');
+  const ready = () => page.getByRole('button', { name: 'Add a document' }).waitFor();
+  await page.goto('/specialist/profile?from=mail');
+  await ready();
+  await page.evaluate(`window.scrollTo(0, ${DOWN})`);
+  await expect.poll(down).toBe(DOWN);
+  await page.goto('/specialist/profile?from=shift');
+  await ready();
+  await page.getByRole('button', { name: 'Save profile' }).waitFor();
+  expect(await down()).toBe(0);
+  await context.close();
+});
+
+test('T-12: reloaded again and again a page stays where it was, though what is above comes last', {
+  timeout,
+}, async () => {
+  const { page, context } = await stage.window({ as: await stage.world.specialist(), width: 390, height: 700 });
+  await context.route(/documents/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Save profile' });
+  const street = page.getByLabel('Street address');
+  const ready = async () => {
+    await save.waitFor();
+    await page.getByText('No documents yet').waitFor();
+  };
+  await page.goto('/specialist/profile');
+  await ready();
+  await street.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const before = (await street.boundingBox())?.y;
+  for (let times = 0; times < 3; times += 1) {
+    await page.reload();
+    await ready();
+    await expect.poll(async () => Math.round(((await street.boundingBox())?.y ?? 0) - (before ?? 0))).toBe(0);
+  }
+  await context.close();
+});

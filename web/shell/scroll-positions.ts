@@ -2,8 +2,11 @@
 const KEY = 'scroll';
 const MOST = 50;
 
-/** `place` → pixels from the top, oldest first. */
-export function keptPositions(): Map<string, number> {
+/** Pixels from the top, and how tall the page was then. */
+export type Position = { readonly top: number; readonly height: number };
+
+/** By `place`, oldest first. */
+export function keptPositions(): Map<string, Position> {
   try {
     const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
     const pairs = Array.isArray(found) ? found.filter(isPair) : [];
@@ -13,7 +16,7 @@ export function keptPositions(): Map<string, number> {
   }
 }
 
-export function keepPositions(positions: ReadonlyMap<string, number>): void {
+export function keepPositions(positions: ReadonlyMap<string, Position>): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
   } catch {
@@ -21,6 +24,12 @@ export function keepPositions(positions: ReadonlyMap<string, number>): void {
   }
 }
 
-function isPair(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+function isPair(entry: unknown): entry is [string, Position] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && isPosition(entry[1]);
+}
+
+function isPosition(value: unknown): value is Position {
+  if (typeof value !== 'object' || value === null) return false;
+  const { top, height } = value as { readonly [key in keyof Position]?: unknown };
+  return typeof top === 'number' && typeof height === 'number';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepPositions, keptPositions } from './scroll-positions.ts';
+import { keepPositions, keptPositions, type Position } from './scroll-positions.ts';
 
 /** How long a late list is waited for, in milliseconds. */
 const PATIENCE = 10_000;
@@ -12,10 +12,11 @@ const positions = keptPositions();
  * reload (T-12), as soon as what was there is there again.
  */
 export function useScroll(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const lastPath = useRef(pathname);
-  const place = `${key} ${pathname}`;
+  // Whatever is opened by its address has the same key.
+  const place = `${key} ${pathname}${search}`;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -31,22 +32,27 @@ export function useScroll(): void {
       if (moved) window.scrollTo(0, 0);
       return;
     }
-    return restore(positions.get(place) ?? 0);
+    return restore(positions.get(place) ?? { top: 0, height: 0 });
   }, [place, pathname, how]);
 
   useEffect(() => {
-    const remember = () => positions.set(place, window.scrollY);
+    const remember = () => positions.set(place, { top: window.scrollY, height: heightNow() });
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [place]);
 }
 
-/** Goes there, and again each time the page grows, until it is tall enough or the person moves it themselves. */
-function restore(to: number): () => void {
+const heightNow = () => document.documentElement.scrollHeight;
+
+/**
+ * Goes there, and again each time the page grows, until it is as tall as it was or the person moves it themselves: what
+ * comes late above would carry the place along.
+ */
+function restore({ top, height }: Position): () => void {
   const stop = new AbortController();
   const attempt = () => {
-    window.scrollTo(0, to);
-    if (Math.abs(window.scrollY - to) <= 1) stop.abort();
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) <= 1 && heightNow() >= height) stop.abort();
   };
   attempt();
   if (stop.signal.aborted) return () => undefined;
