@@ -9,6 +9,7 @@ import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { dayNumber, relative, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './engagement-row.module.css';
@@ -30,9 +31,9 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
       <div className={classes.words}>
         <div className={classes.title}>
           <Link to={to} className={classes.link}>
-            <span className={classes.spoken}>
+            <Unseen>
               <DateTime at={terms.startsAt} timeZone={terms.timeZone} show="day" />{' '}
-            </span>
+            </Unseen>
             {shift.business.name}
           </Link>
           <StatusBadge set="engagement" value={status} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import type { Notification } from '#contract/notifications/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { AnswerInPlace, answeredInPlace } from './answer-in-place.tsx';
 import { lookOfNotification } from './notification-look.ts';
 import classes from './notification-row.module.css';
@@ -33,8 +33,8 @@ export function NotificationRow({ notification, role, onRead }: Props) {
       </span>
       <div className={classes.words}>
         <p className={classes.title}>
-          {unread && <VisuallyHidden>{t`Unread.`} </VisuallyHidden>}
-          {urgent && <VisuallyHidden>{t`Urgent.`} </VisuallyHidden>}
+          {unread && <Unseen>{t`Unread.`} </Unseen>}
+          {urgent && <Unseen>{t`Urgent.`} </Unseen>}
           {to ? (
             <Link to={to} onClick={() => unread && onRead()}>
               {title}

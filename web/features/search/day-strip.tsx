@@ -1,12 +1,14 @@
 /** Fourteen days with a brick for each shift; a day is picked by tapping it, fourteen days pass by the arrows. */
+
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import classes from './day-strip.module.css';
 
 /** `shifts` is null while nobody knows how many. */
@@ -63,7 +65,7 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
                   {day === today ? t`Today` : weekdayShort(day)}
                 </span>
                 <span className={classes.number}>{dayNumber(day)}</span>
-                <VisuallyHidden>
+                <Unseen>
                   , {calendarDay(day, 'short')}
                   {shifts !== null && (
                     <>
@@ -71,7 +73,7 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
                     </>
                   )}
                   {holiday && `, ${holiday}`}
-                </VisuallyHidden>
+                </Unseen>
                 <span className={classes.bricks}>
                   {Array.from({ length: Math.min(shifts ?? 0, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map(
                     (key) => (

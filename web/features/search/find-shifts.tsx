@@ -2,8 +2,8 @@
  * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { dayRange } from '#web/ui/format-time.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { FindMap } from './find-map.tsx';
@@ -159,11 +160,11 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
 
   return (
     <div ref={root} className={clsx(classes.page, view === 'map' && classes.mapView)}>
-      <VisuallyHidden>
+      <Unseen as="div">
         <h1 tabIndex={-1} data-keeps-focus={opened.current || undefined}>
           <Trans>Find shifts</Trans>
         </h1>
-      </VisuallyHidden>
+      </Unseen>
       <FindToolbar
         state={state}
         placeLabel={placeLabel}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import type { FitLine } from '#contract/shifts/shift.ts';
@@ -7,6 +6,7 @@ import { fitWords } from '#web/features/shifts/shift-detail/fit-words.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 
 /** What must be met to book a shift and is not, the first of it; undefined where nothing of it fits into a word. */
 export function missingOf({ fit }: FoundShift): FitLine | undefined {
@@ -42,7 +42,7 @@ export function MissingTag({ shift, line }: { shift: FoundShift; line: FitLine }
     <span title={whole}>
       <Tag tone="grey" icon={IconLock}>
         <span aria-hidden="true">{words[line.code]}</span>
-        <VisuallyHidden>{whole}</VisuallyHidden>
+        <Unseen>{whole}</Unseen>
       </Tag>
     </span>
   );

@@ -1,13 +1,15 @@
 /** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
+
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import classes from './business-switcher.module.css';
 
 export function BusinessSwitcher({ className, rail = false }: { className?: string | undefined; rail?: boolean }) {
@@ -24,9 +26,9 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>
-          <VisuallyHidden>
+          <Unseen>
             <Trans>Choose the pharmacy:</Trans>{' '}
-          </VisuallyHidden>
+          </Unseen>
           <span className={classes.words}>
             <span className={classes.name}>{active?.name ?? all}</span>
             <span className={classes.place}>

@@ -1,6 +1,7 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconClockPlay, IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { useSend, useStore } from '#web/store/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import classes from './user-menu.module.css';
 
 /** `compact`: a face in the phone's bar; `rail`: a face at the foot of the rail. */
@@ -31,7 +33,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
       <Menu.Target>
         <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}>
           <Avatar name={name} size={compact ? 36 : 32} />
-          <VisuallyHidden>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</VisuallyHidden>
+          <Unseen>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</Unseen>
           {!compact && (
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

@@ -1,13 +1,15 @@
 /** The entries: a table with details to open, on a phone a list of items. */
+
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import classes from './audit.module.css';
 import { EntryDetails } from './entry-details.tsx';
 import { subjectLink, subjectWord } from './subject-names.ts';
@@ -44,9 +46,9 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
             <Trans>About</Trans>
           </Table.Th>
           <Table.Th>
-            <VisuallyHidden>
+            <Unseen>
               <Trans>Details</Trans>
-            </VisuallyHidden>
+            </Unseen>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>

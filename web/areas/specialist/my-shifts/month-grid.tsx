@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { addDays } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
 import { calendarDay, clockTime, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import { lookOf } from '#web/ui/statuses.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import classes from './month-card.module.css';
 
 type Props = {
@@ -83,7 +83,7 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
                 className={clsx(classes.cell, day.slice(0, 7) !== month && classes.outside)}
               >
                 <span className={clsx(classes.number, day === today && classes.today)}>
-                  <VisuallyHidden>{calendarDay(day)}</VisuallyHidden>
+                  <Unseen>{calendarDay(day)}</Unseen>
                   <span aria-hidden="true">{dayNumber(day)}</span>
                 </span>
                 {shifts.slice(0, 2).map((engagement) => (

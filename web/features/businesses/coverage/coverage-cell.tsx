@@ -1,10 +1,11 @@
 /** One pharmacy on one day: its bar, and the stretch that most needs somebody in words. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { usePharmacyPaths } from '../use-pharmacy-paths.ts';
 import { cellLabel, mainStretch, shortRange, stretchWords } from './board-days.ts';
 import { CoverageBar } from './coverage-bar.tsx';
@@ -39,7 +40,7 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
       onClick={() => day && onOpen(coverage, day)}
     >
       {day && closed && <ClosedWord coverage={coverage} day={day} place={place} />}
-      <VisuallyHidden>{day ? cellLabel(coverage, day, who) : coverage.name}</VisuallyHidden>
+      <Unseen>{day ? cellLabel(coverage, day, who) : coverage.name}</Unseen>
       {day && !closed && (
         <span aria-hidden="true">
           <CoverageBar day={day} timeZone={coverage.timeZone} />

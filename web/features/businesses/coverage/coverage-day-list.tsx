@@ -1,11 +1,13 @@
 /** Phones: the board one day at a time, a line a pharmacy. */
+
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Coverage, CoverageDay } from '#contract/businesses/endpoints.ts';
 import { addDays } from '#contract/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { cellLabel, mainStretch, stretchWords } from './board-days.ts';
 import { CoverageBar } from './coverage-bar.tsx';
 import type { BoardRow } from './coverage-board.tsx';
@@ -45,7 +47,7 @@ export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props)
             return (
               <li key={coverage.businessId} className={classes.item}>
                 <button type="button" className={classes.open} onClick={() => found && onOpen(coverage, found)}>
-                  <VisuallyHidden>{found ? cellLabel(coverage, found, who) : coverage.name}</VisuallyHidden>
+                  <Unseen>{found ? cellLabel(coverage, found, who) : coverage.name}</Unseen>
                   <span className={classes.line} aria-hidden="true">
                     <span className={classes.name}>{coverage.name}</span>
                     <span className={main?.kind === 'gap' ? classes.gap : classes.words}>
