@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { FoundPharmacy } from '#contract/search/endpoints.ts';
 import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { distance } from '#web/ui/distance.tsx';
@@ -35,6 +35,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
       className={clsx(classes.card, hovered && classes.hovered, selected && classes.selected)}
       aria-label={name}
       data-pharmacy={id}
+      style={{ '--rows': pharmacy.shifts.length } as CSSProperties}
       onMouseEnter={() => onHover(id)}
       onMouseLeave={() => onHover(null)}
       onFocus={() => onHover(id)}
