@@ -19,12 +19,14 @@ export function openField(middle: Coordinates, radiusMiles: number, count: numbe
   const alongside = MILES_A_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
   const off = () => (random.next() - 0.5) * side;
   const many = Math.ceil((count * side ** 2) / (Math.PI * radiusMiles ** 2));
+  // To the millionth of a degree, as the server keeps them.
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   const points = Array.from({ length: many }, (): PharmacyLocation => {
     const minRateCents = random.int(60, 80) * 100;
     return {
       id: newId(),
-      lat: middle.lat + off() / MILES_A_DEGREE,
-      lng: middle.lng + off() / alongside,
+      lat: rounded(middle.lat + off() / MILES_A_DEGREE),
+      lng: rounded(middle.lng + off() / alongside),
       shifts: random.int(1, 4),
       minRateCents,
       maxRateCents: minRateCents + random.int(0, 5) * 100,

@@ -6,9 +6,10 @@ import type { Coordinates } from '#contract/geo.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { MOST_POINTS } from '#contract/search/points.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { onMercator } from '#web/ui/map/mercator.ts';
+import { boundsOf } from '#web/ui/map/circle.ts';
+import { onMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
-import { drag, fromHome, middleCircle } from './find-map.ts';
+import { drag, fromHome, middleCircle, ringFromHome } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
@@ -166,40 +167,62 @@ describe('a map one drags', () => {
   });
 });
 
-test('a pin stands where the map has its place, before and after it was dragged and zoomed', ANY, async () => {
-  const places = new Map<string, Coordinates>();
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/search/shifts')) return;
-    for (const { name, coordinates } of ((await response.json()) as SearchAnswer).pharmacies)
-      places.set(name, coordinates);
-  });
-  const { coordinates: home } = await stage.world.must(specialistEndpoints.getMyProfile, { as: me });
-  if (!home) throw new Error('a home without a place');
-  /** The zoom of the map, by where it has the pin of a pharmacy of the list. */
-  const zoomOf = async (which: number) => {
-    await drawn();
-    const name = String(await results(page).getByRole('article').nth(which).getAttribute('aria-label'));
-    await page.getByRole('button', { name: `${name}, show on the map` }).click();
-    await map(page)
-      .getByRole('button', { name: new RegExp(`\\b${name},`), pressed: true })
-      .waitFor();
-    const [pin, from] = [onMercator(places.get(name) ?? home), onMercator(home)];
-    const { x, y } = await fromHome(page);
-    const width = x / (pin.x - from.x);
-    // Home and the pin are each on a whole pixel.
-    expect(Math.abs((pin.y - from.y) * width - y)).toBeLessThan(1.5);
-    return Math.log2(width);
-  };
-  await open(within(4));
-  const zoom = await zoomOf(0);
-  expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
-  await drag(page, -70);
-  await expect.poll(() => sent.length).toBe(2);
-  expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
-  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-  // It zooms in a movement, of which no call tells the end.
-  await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
-});
+test(
+  'a pin and the circle searched stand where the map has them, before and after it was dragged and zoomed',
+  ANY,
+  async () => {
+    const places = new Map<string, Coordinates>();
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/api/search/shifts')) return;
+      for (const { name, coordinates } of ((await response.json()) as SearchAnswer).pharmacies)
+        places.set(name, coordinates);
+    });
+    const { coordinates: home } = await stage.world.must(specialistEndpoints.getMyProfile, { as: me });
+    if (!home) throw new Error('a home without a place');
+    /** The zoom of the map, by where it has the pin of a pharmacy of the list. */
+    const zoomOf = async (which: number) => {
+      await drawn();
+      const name = String(await results(page).getByRole('article').nth(which).getAttribute('aria-label'));
+      await page.getByRole('button', { name: `${name}, show on the map` }).click();
+      await map(page)
+        .getByRole('button', { name: new RegExp(`\\b${name},`), pressed: true })
+        .waitFor();
+      const [pin, from] = [onMercator(places.get(name) ?? home), onMercator(home)];
+      const { x, y } = await fromHome(page);
+      const width = x / (pin.x - from.x);
+      // Home and the pin are each on a whole pixel.
+      expect(Math.abs((pin.y - from.y) * width - y)).toBeLessThan(1.5);
+      return Math.log2(width / worldWidth(0));
+    };
+    /** How far the circle drawn is from the one in the address, at its worst edge, in pixels. */
+    const ringOff = async (zoom: number) => {
+      const radius = Number(new URL(page.url()).searchParams.get('radius'));
+      const [west, south, east, north] = boundsOf(placeIn(page), radius);
+      const from = onMercator(home);
+      const [first, last] = [onMercator({ lat: north, lng: west }), onMercator({ lat: south, lng: east })];
+      const drawnAs = await ringFromHome(page);
+      const pixels = (part: number) => part * worldWidth(zoom);
+      return Math.max(
+        Math.abs(pixels(first.x - from.x) - drawnAs.west),
+        Math.abs(pixels(first.y - from.y) - drawnAs.north),
+        Math.abs(pixels(last.x - from.x) - drawnAs.east),
+        Math.abs(pixels(last.y - from.y) - drawnAs.south),
+      );
+    };
+    await open(within(4));
+    const zoom = await zoomOf(0);
+    expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
+    expect(await ringOff(zoom)).toBeLessThan(2);
+    await drag(page, -70);
+    await expect.poll(() => sent.length).toBe(2);
+    expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
+    expect(await ringOff(zoom)).toBeLessThan(2);
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
+    // It zooms in a movement, of which no call tells the end.
+    await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
+    expect(await ringOff(zoom + 1)).toBeLessThan(2);
+  },
+);
 
 function placeIn(at: Page) {
   const address = new URL(at.url()).searchParams;

@@ -25,6 +25,16 @@ export async function fromHome(page: Page) {
   })()`);
 }
 
+/** The edges of the circle searched, as far from home; in pixels. */
+export async function ringFromHome(page: Page) {
+  return page.evaluate<{ west: number; north: number; east: number; south: number }>(`(() => {
+    const [ring, home] = ['path', '[aria-label="Home"]']
+      .map((one) => document.querySelector('.maplibregl-canvas-container ' + one).getBoundingClientRect());
+    const [x, y] = [home.x + home.width / 2, home.y + home.height / 2];
+    return { west: ring.left - x, north: ring.top - y, east: ring.right - x, south: ring.bottom - y };
+  })()`);
+}
+
 /** In the page: a point of the map's middle that no pin covers. */
 const BARE_GROUND = `(() => {
   const ground = document.querySelector('.maplibregl-canvas');

@@ -18,18 +18,21 @@ export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[]
     count: location.shifts,
     emergency: location.emergency,
     seen: looked.size > 0 && looked.has(location.id),
-    words: () => wordsOf(location, listed.get(location.id)),
+    label: () => labelOf(location),
+    name: () => nameOf(location, listed.get(location.id)),
   }));
 }
 
-function wordsOf({ shifts, minRateCents, maxRateCents, emergency }: PharmacyLocation, pharmacy?: FoundPharmacy) {
-  const label = rateRange(minRateCents, maxRateCents);
+function labelOf({ minRateCents, maxRateCents }: PharmacyLocation): string {
+  return rateRange(minRateCents, maxRateCents);
+}
+
+function nameOf(location: PharmacyLocation, pharmacy?: FoundPharmacy): string {
+  const { shifts, emergency } = location;
+  const label = labelOf(location);
   const name = pharmacy?.name ?? t`Pharmacy`;
   const count = plural(shifts, { one: '# shift', other: '# shifts' });
-  return {
-    label,
-    name: emergency ? t`${name}, ${count}, ${label} an hour, emergency` : t`${name}, ${count}, ${label} an hour`,
-  };
+  return emergency ? t`${name}, ${count}, ${label} an hour, emergency` : t`${name}, ${count}, ${label} an hour`;
 }
 
 /** Beyond what a map tells apart the server counts pharmacies together: circles to zoom in on. */

@@ -4,14 +4,19 @@ import type { Coordinates } from '#contract/geo.ts';
 const MILES_PER_DEGREE = 69.0;
 const STEPS = 96;
 
-/** A circle on the ground as a polygon: good enough up to some hundred miles. */
-export function circle({ lat, lng }: Coordinates, radiusMiles: number): Feature<Polygon> {
+/** The corners of a circle on the ground, the first one again at the end: good enough up to some hundred miles. */
+export function outlineOf({ lat, lng }: Coordinates, radiusMiles: number): Coordinates[] {
   const across = radiusMiles / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
   const up = radiusMiles / MILES_PER_DEGREE;
-  const ring = Array.from({ length: STEPS + 1 }, (_, step) => {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;
-    return [lng + across * Math.cos(angle), lat + up * Math.sin(angle)];
+    return { lat: lat + up * Math.sin(angle), lng: lng + across * Math.cos(angle) };
   });
+}
+
+/** A circle on the ground as a polygon. */
+export function circle(center: Coordinates, radiusMiles: number): Feature<Polygon> {
+  const ring = outlineOf(center, radiusMiles).map(({ lat, lng }) => [lng, lat]);
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
 }
 

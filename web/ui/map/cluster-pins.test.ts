@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusterPins, keepSame } from './cluster-pins.ts';
-import type { MapPin } from './map-pin.ts';
+import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
+import type { MapCrowd, MapPin } from './map-pin.ts';
+import { onMercator, worldWidth } from './mercator.ts';
 
 const pin = (id: string, lat: number, lng: number, count = 1): MapPin => ({
   id,
   lat,
   lng,
   count,
-  words: () => ({ label: '$72', name: id }),
+  label: () => '$72',
+  name: () => id,
 });
+const cluster = (pins: readonly MapPin[], zoom: number, selected: string[] = [], crowds: readonly MapCrowd[] = []) =>
+  clusterPins({ pins, crowds }, zoom, new Set(selected));
 const close = [pin('a', 40.744, -74.0324, 5), pin('b', 40.745, -74.03, 4), pin('c', 40.96, -74.2)];
 
 test('pins that cover each other become one with the sum of their shifts', () => {
-  const clusters = clusterPins(close, 9, new Set());
+  const clusters = cluster(close, 9);
   expect(clusters.map(({ pins, shifts }) => [pins.length, shifts])).toEqual([
     [2, 9],
     [1, 1],
@@ -21,36 +25,98 @@ test('pins that cover each other become one with the sum of their shifts', () =>
 });
 
 test('close up they part', () => {
-  expect(clusterPins(close, 15, new Set())).toHaveLength(3);
+  expect(cluster(close, 15)).toHaveLength(3);
 });
 
 test('the selected pin stands alone', () => {
-  expect(clusterPins(close, 9, new Set(['a']))).toHaveLength(3);
+  expect(cluster(close, 9, ['a'])).toHaveLength(3);
 });
 
+const somewhere = fc.record({
+  lat: fc.double({ min: 25, max: 49, noNaN: true }),
+  lng: fc.double({ min: -124, max: -67, noNaN: true }),
+});
+const downtown = fc.record({
+  lat: fc.double({ min: 40.6, max: 40.9, noNaN: true }),
+  lng: fc.double({ min: -74.3, max: -73.9, noNaN: true }),
+});
+const zooms = fc.integer({ min: 3, max: 15 });
+
 test('no pin is lost or doubled', () => {
-  const somewhere = fc.record({
-    lat: fc.double({ min: 25, max: 49, noNaN: true }),
-    lng: fc.double({ min: -124, max: -67, noNaN: true }),
-  });
   fc.assert(
-    fc.property(fc.array(somewhere, { maxLength: 60 }), fc.integer({ min: 3, max: 15 }), (places, zoom) => {
+    fc.property(fc.array(fc.oneof(somewhere, downtown), { maxLength: 60 }), zooms, (places, zoom) => {
       const pins = places.map(({ lat, lng }, index) => pin(String(index), lat, lng));
-      const ids = clusterPins(pins, zoom, new Set()).flatMap((cluster) => cluster.pins.map(({ id }) => id));
-      expect(ids.sort()).toEqual(pins.map(({ id }) => id).sort());
+      const found = cluster(pins, zoom);
+      expect(found.flatMap((one) => one.pins.map(({ id }) => id)).sort()).toEqual(pins.map(({ id }) => id).sort());
+      expect(found.map(({ many, pins }) => many - pins.length).every((uncounted) => uncounted === 0)).toBe(true);
     }),
   );
 });
 
+/** Between the middles of two, in pixels. */
+function apart(a: Cluster, b: Cluster, zoom: number) {
+  const [one, other] = [onMercator(a), onMercator(b)];
+  const pixels = worldWidth(zoom);
+  return { x: Math.abs(one.x - other.x) * pixels, y: Math.abs(one.y - other.y) * pixels };
+}
+
+const pairs = (clusters: readonly Cluster[]) =>
+  clusters.flatMap((a, index) => clusters.slice(index + 1).map((b) => [a, b] as const));
+
+test('what stands on the map covers nothing else of it, in a crowded city at every zoom', () => {
+  fc.assert(
+    fc.property(fc.array(downtown, { minLength: 2, maxLength: 200 }), zooms, (places, zoom) => {
+      const found = cluster(
+        places.map(({ lat, lng }, index) => pin(String(index), lat, lng, 1 + (index % 3))),
+        zoom,
+      );
+      // At least what the smallest of each kind takes.
+      const smallest = ({ pin }: Cluster) => (pin ? { width: 46, height: 28 } : { width: 44, height: 44 });
+      for (const [a, b] of pairs(found)) {
+        const { x, y } = apart(a, b, zoom);
+        const [one, other] = [smallest(a), smallest(b)];
+        const isClear = x >= (one.width + other.width) / 2 || y >= (one.height + other.height) / 2;
+        expect(isClear, `${x} and ${y} px apart`).toBe(true);
+      }
+    }),
+  );
+});
+
+test('circles the server counted stand clear too, with all it counted', () => {
+  const crowd = fc.record({
+    at: downtown,
+    pins: fc.integer({ min: 1, max: 40 }),
+    more: fc.integer({ min: 0, max: 90 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(crowd, { maxLength: 200, selector: ({ at }) => `${at.lat}:${at.lng}` }),
+      zooms,
+      (given, zoom) => {
+        const crowds = given.map(({ at, pins, more }) => ({ ...at, pins, count: pins + more }));
+        const found = cluster([], zoom, [], crowds);
+        const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+        expect(sum(found.map(({ shifts }) => shifts))).toBe(sum(crowds.map(({ count }) => count)));
+        expect(sum(found.map(({ many }) => many))).toBe(sum(crowds.map(({ pins }) => pins)));
+        expect(found.every(({ pin }) => pin === null)).toBe(true);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+        for (const [a, b] of pairs(found)) {
+          const { x, y } = apart(a, b, zoom);
+          expect(x >= 44 || y >= 44, `${x} and ${y} px apart`).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
 test('what looks as before stays the very same; what moved, grew or was read does not', () => {
-  const before = clusterPins(close, 9, new Set());
-  const again = (pins: MapPin[]) =>
-    keepSame(before, clusterPins(pins, 9, new Set())).map((one) => before.includes(one));
+  const before = cluster(close, 9);
+  const again = (pins: MapPin[]) => keepSame(before, cluster(pins, 9)).map((one) => before.includes(one));
   expect(again(close.map((one) => ({ ...one })))).toEqual([true, true]);
   expect(again([pin('a', 40.744, -74.0324, 6), ...close.slice(1)])).toEqual([false, true]);
   expect(again(close.slice(1))).toEqual([false, true]);
   expect(again([...close.slice(0, 2), pin('c', 40.96, -74.21)])).toEqual([true, false]);
   expect(again([...close.slice(0, 2), { ...pin('c', 40.96, -74.2), seen: true }])).toEqual([true, false]);
-  const words = () => ({ label: '$73', name: 'c' });
-  expect(again([...close.slice(0, 2), { ...pin('c', 40.96, -74.2), words }])).toEqual([true, false]);
+  const label = () => '$73';
+  expect(again([...close.slice(0, 2), { ...pin('c', 40.96, -74.2), label }])).toEqual([true, false]);
 });

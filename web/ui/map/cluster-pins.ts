@@ -1,56 +1,68 @@
 /**
- * Pins that would cover each other become one circle with their number of shifts. Greedy over a grid in screen pixels:
- * the same pins at the same zoom give the same clusters, ten thousand take some ms.
+ * What would cover each other on the map becomes one circle with its number of shifts: pins and circles stand clear of
+ * each other. Greedy in screen pixels: the same pins at the same zoom give the same clusters, ten thousand take some ms.
  */
 import type { Coordinates } from '#contract/geo.ts';
-import type { MapPin } from './map-pin.ts';
+import { number } from '#web/ui/format-number.ts';
+import type { MapCrowd, MapPin } from './map-pin.ts';
 import { onMercator, worldWidth } from './mercator.ts';
 
 export type Cluster = Coordinates & {
   id: string;
-  /** One pin stands for itself. */
+  /** The pin that stands for itself; null for a circle. */
+  pin: MapPin | null;
+  /** The pins in it that are known one by one. */
   pins: readonly MapPin[];
+  /** How many there are in it, those among them that the server counted. */
+  many: number;
   shifts: number;
 };
 
-const WIDTH = 44;
-const HEIGHT = 24;
+/** How near each other pins cover each other whatever is written on them. */
+const NEAR = { width: 44, height: 24 };
+/** Between two that stand. */
+const GAP = 4;
+const PIN_HEIGHT = 28;
+const CIRCLE = 36;
+/** Around a circle, on both sides together. */
+const HALO = 8;
+/** Of a letter or digit at the size of a pin's words, and what stands beside them. */
+const LETTER = 8.2;
+const PADDING = { pin: 22, circle: 10, count: 6, emergency: 13 };
+/** As wide as anything that stands, in pixels. */
+const CELL = 128;
 /** More columns than a map of the closest zoom has: a cell is one number. */
 const COLUMNS = 2 ** 22;
 
-/** `lat`, `lng` and `shifts` are sums over its pins. */
-type Group = { x: number; y: number; lat: number; lng: number; shifts: number; pins: MapPin[] };
-/** Groups by their cell: `row * COLUMNS + column`. */
-type Cells = Map<number, Group[]>;
+/** `lat` and `lng` are sums over all in it; `x` and `y` are in pixels of the world. */
+type Group = {
+  id: string;
+  x: number;
+  y: number;
+  lat: number;
+  lng: number;
+  many: number;
+  shifts: number;
+  pins: MapPin[];
+};
+type Standing = Group & { width: number; height: number };
+/** By their cell: `row * COLUMNS + column`. */
+type Cells<T> = Map<number, T[]>;
 
-/** `apart` pins (the selected one) never join a cluster. */
-export function clusterPins(pins: readonly MapPin[], zoom: number, apart: ReadonlySet<string>): Cluster[] {
+/** `apart` pins (the selected one) join nothing. */
+export function clusterPins(
+  { pins, crowds }: { pins: readonly MapPin[]; crowds: readonly MapCrowd[] },
+  zoom: number,
+  apart: ReadonlySet<string>,
+): Cluster[] {
   const scale = worldWidth(zoom);
-  const cells: Cells = new Map();
-  const groups: Group[] = [];
-
-  for (const pin of pins) {
-    const at = onMercator(pin);
-    const [x, y] = [at.x * scale, at.y * scale];
-    const column = Math.floor(x / WIDTH);
-    const row = Math.floor(y / HEIGHT);
-    const near = apart.has(pin.id) ? undefined : nearest(cells, column, row, x, y);
-    if (near) {
-      near.pins.push(pin);
-      near.lat += pin.lat;
-      near.lng += pin.lng;
-      near.shifts += pin.count;
-      continue;
-    }
-    const group = { x, y, lat: pin.lat, lng: pin.lng, shifts: pin.count, pins: [pin] };
-    groups.push(group);
-    if (apart.has(pin.id)) continue;
-    const key = row * COLUMNS + column;
-    const cell = cells.get(key);
-    if (cell) cell.push(group);
-    else cells.set(key, [group]);
-  }
-  return groups.map(toCluster);
+  const alone = pins.filter(({ id }) => apart.has(id)).map((pin) => groupOf(pin, scale));
+  const near = joinNear(
+    pins.filter(({ id }) => !apart.has(id)),
+    scale,
+  );
+  const counted = crowds.map((crowd) => crowdOf(crowd, scale));
+  return [...alone, ...standClear([...near, ...counted], scale)].map(toCluster);
 }
 
 /** The same clusters as `now`, those that look as before being the very ones of before: they need not be drawn again. */
@@ -63,25 +75,140 @@ export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): C
 }
 
 function looksAs(a: Cluster, b: Cluster): boolean {
-  const isSame = a.lat === b.lat && a.lng === b.lng && a.shifts === b.shifts && a.pins.length === b.pins.length;
-  const [one, other] = [a.pins[0], b.pins[0]];
-  if (!isSame || a.pins.length > 1 || !one || !other) return isSame;
-  const [said, says] = [one.words(), other.words()];
+  const isSame = a.lat === b.lat && a.lng === b.lng && a.shifts === b.shifts && a.many === b.many;
+  const [one, other] = [a.pin, b.pin];
+  if (!isSame || !one || !other) return isSame && one === other;
   return (
-    one.seen === other.seen && one.emergency === other.emergency && said.label === says.label && said.name === says.name
+    one.seen === other.seen &&
+    one.emergency === other.emergency &&
+    one.label() === other.label() &&
+    one.name() === other.name()
   );
 }
 
-function nearest(cells: Cells, column: number, row: number, x: number, y: number): Group | undefined {
+/** The first look at thousands: whatever is this near the first of a group joins it. */
+function joinNear(pins: readonly MapPin[], scale: number): Group[] {
+  const cells: Cells<Group> = new Map();
+  const groups: Group[] = [];
+  const { width, height } = NEAR;
+  for (const pin of pins) {
+    const at = onMercator(pin);
+    const [x, y] = [at.x * scale, at.y * scale];
+    const column = Math.floor(x / width);
+    const row = Math.floor(y / height);
+    const first = around(cells, column, row, (one) => Math.abs(one.x - x) < width && Math.abs(one.y - y) < height);
+    if (first) {
+      first.pins.push(pin);
+      first.lat += pin.lat;
+      first.lng += pin.lng;
+      first.many += 1;
+      first.shifts += pin.count;
+    } else {
+      const group = groupOf(pin, scale);
+      groups.push(group);
+      put(cells, column, row, group);
+    }
+  }
+  return groups;
+}
+
+/** The exact look at what is left, each at its middle and as large as it is drawn. */
+function standClear(groups: readonly Group[], scale: number): Group[] {
+  const cells: Cells<Standing> = new Map();
+  const standing = new Set<Standing>();
+  const coming = groups.toReversed();
+  for (let next = coming.pop(); next; next = coming.pop()) {
+    const one = atItsMiddle(next, scale);
+    const column = Math.floor(one.x / CELL);
+    const row = Math.floor(one.y / CELL);
+    const covered = around(cells, column, row, (other) => covers(one, other));
+    if (!covered) {
+      standing.add(one);
+      put(cells, column, row, one);
+      continue;
+    }
+    standing.delete(covered);
+    take(cells, Math.floor(covered.x / CELL), Math.floor(covered.y / CELL), covered);
+    // Larger and elsewhere now: it may cover another.
+    coming.push(join(covered, one));
+  }
+  return [...standing];
+}
+
+function covers(one: Standing, other: Standing): boolean {
+  return (
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + GAP &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + GAP
+  );
+}
+
+function groupOf(pin: MapPin, scale: number): Group {
+  const { id, lat, lng, count } = pin;
+  const at = onMercator(pin);
+  return { id, x: at.x * scale, y: at.y * scale, lat, lng, many: 1, shifts: count, pins: [pin] };
+}
+
+function crowdOf({ lat, lng, pins: many, count }: MapCrowd, scale: number): Group {
+  const at = onMercator({ lat, lng });
+  const sums = { lat: lat * many, lng: lng * many, many, shifts: count };
+  return { id: `${lat}:${lng}`, x: at.x * scale, y: at.y * scale, ...sums, pins: [] };
+}
+
+/** The second becomes part of the first. */
+function join<T extends Group>(group: T, other: Group): T {
+  group.pins.push(...other.pins);
+  group.lat += other.lat;
+  group.lng += other.lng;
+  group.many += other.many;
+  group.shifts += other.shifts;
+  return group;
+}
+
+function atItsMiddle(group: Group, scale: number): Standing {
+  const { x, y } = onMercator({ lat: group.lat / group.many, lng: group.lng / group.many });
+  return { ...group, x: x * scale, y: y * scale, ...sizeOf(group) };
+}
+
+/** In pixels, as `pin-marker.module.css` draws it. */
+function sizeOf(group: Group): { width: number; height: number } {
+  const pin = pinOf(group);
+  if (!pin)
+    return {
+      width: HALO + Math.max(CIRCLE, PADDING.circle + LETTER * number(group.shifts).length),
+      height: HALO + CIRCLE,
+    };
+  const count = pin.count > 1 ? PADDING.count + LETTER * String(pin.count).length : 0;
+  const emergency = pin.emergency ? PADDING.emergency : 0;
+  return { width: PADDING.pin + LETTER * pin.label().length + count + emergency, height: PIN_HEIGHT };
+}
+
+function pinOf({ many, pins }: Pick<Group, 'many' | 'pins'>): MapPin | null {
+  return many === 1 ? (pins[0] ?? null) : null;
+}
+
+function around<T>(cells: Cells<T>, column: number, row: number, fits: (one: T) => boolean): T | undefined {
   for (let dx = -1; dx <= 1; dx += 1) {
     for (let dy = -1; dy <= 1; dy += 1) {
-      for (const group of cells.get((row + dy) * COLUMNS + column + dx) ?? [])
-        if (Math.abs(group.x - x) < WIDTH && Math.abs(group.y - y) < HEIGHT) return group;
+      const found = cells.get((row + dy) * COLUMNS + column + dx)?.find(fits);
+      if (found) return found;
     }
   }
   return undefined;
 }
 
-function toCluster({ lat, lng, shifts, pins }: Group): Cluster {
-  return { id: pins[0]?.id ?? '', pins, lat: lat / pins.length, lng: lng / pins.length, shifts };
+function put<T>(cells: Cells<T>, column: number, row: number, one: T): void {
+  const key = row * COLUMNS + column;
+  const cell = cells.get(key);
+  if (cell) cell.push(one);
+  else cells.set(key, [one]);
+}
+
+function take<T>(cells: Cells<T>, column: number, row: number, one: T): void {
+  const key = row * COLUMNS + column;
+  cells.set(key, cells.get(key)?.filter((other) => other !== one) ?? []);
+}
+
+function toCluster(group: Group): Cluster {
+  const { id, lat, lng, many, shifts, pins } = group;
+  return { id, pin: pinOf(group), pins, many, lat: lat / many, lng: lng / many, shifts };
 }

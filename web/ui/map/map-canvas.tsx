@@ -7,7 +7,6 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import MapGl, { AttributionControl, type MapRef } from 'react-map-gl/maplibre';
-import type { Coordinates } from '#contract/geo.ts';
 import { boundsOf } from './circle.ts';
 import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
@@ -15,6 +14,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
+import { SearchRing } from './search-ring.tsx';
 import { areaOf, useMapStyle } from './use-map-style.ts';
 
 // Without its worker the map draws nothing, and says nothing.
@@ -30,9 +30,10 @@ export default function MapCanvas(props: MapViewProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const style = useMapStyle(styleUrl ?? null, scheme);
   const calm = useReducedMotion();
-  // In half steps: pins are counted together anew when it changes, not with every frame of zooming.
+  // In half steps down: pins are counted together anew when it changes, not with every frame of zooming, and what stands
+  // clear at a step does so until the next.
   const [level, setLevel] = useState(9);
-  const noteZoom = (zoom: number) => setLevel(Math.round(zoom * 2) / 2);
+  const noteZoom = (zoom: number) => setLevel(Math.floor(zoom * 2) / 2);
   const { lat, lng } = view.center;
   const bounds = useMemo(() => boundsOf({ lat, lng }, view.radiusMiles), [lat, lng, view.radiusMiles]);
 
@@ -42,28 +43,21 @@ export default function MapCanvas(props: MapViewProps) {
 
   const drawn = useRef<readonly Cluster[]>([]);
   const clusters = useMemo(() => {
-    const counted = clusterPins(pins, level, new Set(selectedId ? [selectedId] : []));
+    const counted = clusterPins({ pins, crowds }, level, new Set(selectedId ? [selectedId] : []));
     drawn.current = keepSame(drawn.current, counted);
     return drawn.current;
-  }, [pins, level, selectedId]);
+  }, [pins, crowds, level, selectedId]);
 
   const latest = useRef(props);
   latest.current = props;
-  const zoomInOn = useCallback(
-    ({ lng: east, lat: north }: Coordinates, originalEvent?: Event) => {
+  const pick = useCallback(
+    ({ pin, lat: north, lng: east }: Cluster, originalEvent: Event) => {
+      if (pin) return latest.current.onSelect?.(pin.id);
       const target = map.current;
       const zoom = (target?.getZoom() ?? 9) + 1.6;
-      target?.easeTo({ center: [east, north], zoom, duration: calm ? 0 : 300 }, originalEvent && { originalEvent });
+      target?.easeTo({ center: [east, north], zoom, duration: calm ? 0 : 300 }, { originalEvent });
     },
     [calm],
-  );
-  const pick = useCallback(
-    (cluster: Cluster) => {
-      const [pin] = cluster.pins;
-      if (cluster.pins.length === 1 && pin) latest.current.onSelect?.(pin.id);
-      else zoomInOn(cluster);
-    },
-    [zoomInOn],
   );
   const hover = useCallback((id: string | null) => latest.current.onHover?.(id), []);
 
@@ -84,6 +78,7 @@ export default function MapCanvas(props: MapViewProps) {
         touchPitch={false}
         maxPitch={0}
         attributionControl={false}
+        {...(calm && { fadeDuration: 0 })}
         onLoad={({ target }) => {
           target.touchZoomRotate.disableRotation();
           target.keyboard.disableRotation();
@@ -101,9 +96,9 @@ export default function MapCanvas(props: MapViewProps) {
       >
         <AttributionControl compact={false} position="bottom-right" />
         <MapOverlays {...props} />
+        {props.ring && <SearchRing {...props.ring} />}
         <MapPins
           clusters={clusters}
-          crowds={crowds}
           origin={view.center}
           selectedId={selectedId}
           hoveredId={hoveredId}
@@ -111,7 +106,6 @@ export default function MapCanvas(props: MapViewProps) {
           still={still}
           onPick={pick}
           onHover={hover}
-          onCrowd={zoomInOn}
         />
       </MapGl>
       {!still && <MapControls map={map} home={props.home ?? view.center} />}

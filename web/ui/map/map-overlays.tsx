@@ -9,18 +9,12 @@ import type { MapViewProps } from './map-view.tsx';
 const ESTIMATE_MILES = 0.44;
 const COBALT = '#6c87f5';
 
-/** What lies under the pins: the radius searched, home, an estimated place. */
-export function MapOverlays({ ring, home, estimated }: Pick<MapViewProps, 'ring' | 'home' | 'estimated'>) {
+/** What lies under the pins and is of the ground: home, an estimated place. */
+export function MapOverlays({ home, estimated }: Pick<MapViewProps, 'home' | 'estimated'>) {
   const { t } = useLingui();
-  const ringData = useMemo(() => ring && circle(ring.center, ring.radiusMiles), [ring]);
   const softData = useMemo(() => estimated && circle(estimated, ESTIMATE_MILES), [estimated]);
   return (
     <>
-      {ringData && (
-        <Source id="ring" type="geojson" data={ringData}>
-          <Layer id="ring" type="line" paint={{ 'line-color': COBALT, 'line-width': 1.4, 'line-dasharray': [4, 4] }} />
-        </Source>
-      )}
       {softData && (
         <Source id="estimated" type="geojson" data={softData}>
           <Layer id="estimated" type="fill" paint={{ 'fill-color': COBALT, 'fill-opacity': 0.18 }} />

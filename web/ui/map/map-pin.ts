@@ -1,19 +1,15 @@
 /** What the map is given and gives back. It knows no pharmacy, only pins. */
 import type { Coordinates } from '#contract/geo.ts';
 
-export type PinWords = {
-  /** On the pin: `$72`, `$70–72`. */
-  label: string;
-  /** For screen readers: `Larkspur Pharmacy, 3 shifts, $70 to $72`. */
-  name: string;
-};
-
 export type MapPin = Coordinates & {
   id: string;
   /** Shifts behind it: shown from two on, summed in clusters. */
   count: number;
-  /** Asked for when it is drawn: of thousands of pins most are counted into circles. */
-  words: () => PinWords;
+  // Its words are asked for when it is drawn: of thousands of pins most are counted into circles.
+  /** On the pin: `$72`, `$70–72`. */
+  label: () => string;
+  /** For screen readers: `Larkspur Pharmacy, 3 shifts, $70 to $72`. */
+  name: () => string;
   emergency?: boolean;
   /** Looked at already. */
   seen?: boolean;

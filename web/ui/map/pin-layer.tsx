@@ -10,6 +10,7 @@ import { useMap } from 'react-map-gl/maplibre';
 import type { Coordinates } from '#contract/geo.ts';
 import { onMercator, worldWidth } from './mercator.ts';
 import classes from './pin-layer.module.css';
+import { useAnchored } from './use-anchored.ts';
 
 type Props = {
   /** What pins are placed from: in the part of the world they are in, so that their numbers stay exact. */
@@ -38,27 +39,11 @@ export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
     [lat, lng, map],
   );
 
-  useLayoutEffect(() => {
-    const element = layer.current;
-    if (!map || !element) return;
-    const place = (event?: { type: string }) => {
-      const { x, y } = map.project([lng, lat]);
-      // At rest on whole pixels, where letters are sharp; on its way as smooth as the ground.
-      const [left, top] = event?.type === 'move' ? [x, y] : [Math.round(x), Math.round(y)];
-      element.style.transform = `translate(${left}px, ${top}px)`;
-      const width = worldWidth(map.getZoom());
-      if (width === ground.width) return;
-      ground.width = width;
-      standAll(element, ground);
-    };
-    place();
-    map.on('move', place);
-    map.on('moveend', place);
-    return () => {
-      map.off('move', place);
-      map.off('moveend', place);
-    };
-  }, [map, lat, lng, ground]);
+  useAnchored(layer, { lat, lng }, (width) => {
+    if (!layer.current || width === ground.width) return;
+    ground.width = width;
+    standAll(layer.current, ground);
+  });
 
   // A zoom that came between drawing pins and showing them found those of before alone.
   const drawnFor = ground.width;

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useLanguage } from '#web/language/language.ts';
 import { number } from '#web/ui/format-number.ts';
 import type { Cluster } from './cluster-pins.ts';
-import type { MapCrowd } from './map-pin.ts';
 import { usePlaced } from './pin-layer.tsx';
 import classes from './pin-marker.module.css';
 
@@ -11,7 +10,7 @@ type Props = {
   cluster: Cluster;
   selected: boolean;
   hovered: boolean;
-  onPick: () => void;
+  onPick: (event: MouseEvent) => void;
   onHover: (over: boolean) => void;
   focusable: boolean;
 };
@@ -21,31 +20,30 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   // Its words are in the page's language: another one draws it anew.
   useLanguage();
   const { className, ...placed } = usePlaced(cluster);
-  const [pin] = cluster.pins;
-  if (!pin) return null;
+  const { pin } = cluster;
   const shared = {
     type: 'button' as const,
     ...placed,
     tabIndex: focusable ? 0 : -1,
-    onClick: onPick,
+    onClick: (event: { nativeEvent: MouseEvent }) => onPick(event.nativeEvent),
     onMouseEnter: () => onHover(true),
     onMouseLeave: () => onHover(false),
     onFocus: () => onHover(true),
     onBlur: () => onHover(false),
   };
   const looks = clsx(className, hovered && classes.hovered);
-  if (cluster.pins.length > 1) {
+  if (!pin) {
     return (
       <button
         {...shared}
         className={clsx(classes.cluster, looks)}
-        aria-label={crowdWords(cluster.shifts, cluster.pins.length)}
+        aria-label={crowdWords(cluster.shifts, cluster.many)}
       >
         {number(cluster.shifts)}
       </button>
     );
   }
-  const { label, name } = pin.words();
+  const [label, name] = [pin.label(), pin.name()];
   const count = pin.count > 1 ? ` ${pin.count}` : '';
   return (
     <button
@@ -62,26 +60,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   );
 }
 
-/** Pins the server counted together: zooming in asks for what is there. */
-export function CrowdMarker({ crowd, onPick }: { crowd: MapCrowd; onPick: (event: MouseEvent) => void }) {
-  useLanguage();
-  const { className, ...placed } = usePlaced(crowd);
-  return (
-    <button
-      type="button"
-      {...placed}
-      className={clsx(classes.cluster, className)}
-      onClick={(event) => onPick(event.nativeEvent)}
-      aria-label={crowdWords(crowd.count, crowd.pins)}
-    >
-      {number(crowd.count)}
-    </button>
-  );
-}
-
 function crowdWords(shifts: number, pharmacies: number): string {
-  return plural(shifts, {
-    one: `# shift at ${pharmacies} pharmacies. Zoom in`,
-    other: `# shifts at ${pharmacies} pharmacies. Zoom in`,
-  });
+  const there = plural(pharmacies, { one: '# pharmacy', other: '# pharmacies' });
+  return plural(shifts, { one: `# shift at ${there}. Zoom in`, other: `# shifts at ${there}. Zoom in` });
 }

@@ -12,7 +12,7 @@ export function PlaceViewer({ business }: { business: Business }) {
     <MapView
       label={t`Map: ${name}, ${city}`}
       view={{ center: { lat, lng }, radiusMiles: 4 }}
-      pins={[{ id: business.id, lat, lng, count: 1, words: () => ({ label: name, name: `${name}, ${city}` }) }]}
+      pins={[{ id: business.id, lat, lng, count: 1, label: () => name, name: () => `${name}, ${city}` }]}
       selectedId={business.id}
       className={classes.map}
     />
