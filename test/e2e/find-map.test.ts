@@ -6,10 +6,9 @@ import type { Coordinates } from '#contract/geo.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { MOST_POINTS } from '#contract/search/points.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { boundsOf } from '#web/ui/map/circle.ts';
 import { onMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
-import { drag, fromHome, middleCircle, ringFromHome } from './find-map.ts';
+import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
@@ -194,40 +193,20 @@ test(
       expect(Math.abs((pin.y - from.y) * width - y)).toBeLessThan(1.5);
       return Math.log2(width / worldWidth(0));
     };
-    /** How far the circle drawn is from the one in the address, at its worst edge, in pixels. */
-    const ringOff = async (zoom: number) => {
-      const radius = Number(new URL(page.url()).searchParams.get('radius'));
-      const [west, south, east, north] = boundsOf(placeIn(page), radius);
-      const from = onMercator(home);
-      const [first, last] = [onMercator({ lat: north, lng: west }), onMercator({ lat: south, lng: east })];
-      const drawnAs = await ringFromHome(page);
-      const pixels = (part: number) => part * worldWidth(zoom);
-      return Math.max(
-        Math.abs(pixels(first.x - from.x) - drawnAs.west),
-        Math.abs(pixels(first.y - from.y) - drawnAs.north),
-        Math.abs(pixels(last.x - from.x) - drawnAs.east),
-        Math.abs(pixels(last.y - from.y) - drawnAs.south),
-      );
-    };
     await open(within(4));
     const zoom = await zoomOf(0);
     expect(await zoomOf(3)).toBeCloseTo(zoom, 3);
-    expect(await ringOff(zoom)).toBeLessThan(2);
+    expect(await ringOff(page, home, zoom)).toBeLessThan(2);
     await drag(page, -70);
     await expect.poll(() => sent.length).toBe(2);
     expect(await zoomOf(1)).toBeCloseTo(zoom, 3);
-    expect(await ringOff(zoom)).toBeLessThan(2);
+    expect(await ringOff(page, home, zoom)).toBeLessThan(2);
     await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
     // It zooms in a movement, of which no call tells the end.
     await expect.poll(() => zoomOf(0)).toBeCloseTo(zoom + 1, 3);
-    expect(await ringOff(zoom + 1)).toBeLessThan(2);
+    expect(await ringOff(page, home, zoom + 1)).toBeLessThan(2);
   },
 );
-
-function placeIn(at: Page) {
-  const address = new URL(at.url()).searchParams;
-  return { lat: Number(address.get('lat')), lng: Number(address.get('lng')) };
-}
 
 test(
   'a search that is overtaken is cancelled on the wire; the answer before stays until the new one is there',

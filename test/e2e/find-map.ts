@@ -1,5 +1,8 @@
 /** A map in the browser as one handles it: taken in hand, its marks measured. */
 import type { Page } from 'playwright-core';
+import type { Coordinates } from '#contract/geo.ts';
+import { boundsOf } from '#web/ui/map/circle.ts';
+import { onMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import { circles, map } from './find-page.ts';
 
 /** The circle nearest the middle of the map. */
@@ -25,14 +28,31 @@ export async function fromHome(page: Page) {
   })()`);
 }
 
-/** The edges of the circle searched, as far from home; in pixels. */
-export async function ringFromHome(page: Page) {
-  return page.evaluate<{ west: number; north: number; east: number; south: number }>(`(() => {
+/** The middle of what is searched, by the address. */
+export function placeIn(at: Page): Coordinates {
+  const address = new URL(at.url()).searchParams;
+  return { lat: Number(address.get('lat')), lng: Number(address.get('lng')) };
+}
+
+/** How far the circle drawn is from the one searched by the address, at its worst edge, seen from home; in pixels. */
+export async function ringOff(page: Page, home: Coordinates, zoom: number): Promise<number> {
+  const drawn = await page.evaluate<number[]>(`(() => {
     const [ring, home] = ['path', '[aria-label="Home"]']
       .map((one) => document.querySelector('.maplibregl-canvas-container ' + one).getBoundingClientRect());
     const [x, y] = [home.x + home.width / 2, home.y + home.height / 2];
-    return { west: ring.left - x, north: ring.top - y, east: ring.right - x, south: ring.bottom - y };
+    return [ring.left - x, ring.top - y, ring.right - x, ring.bottom - y];
   })()`);
+  const radiusMiles = Number(new URL(page.url()).searchParams.get('radius'));
+  const [west, south, east, north] = boundsOf(placeIn(page), radiusMiles);
+  const from = onMercator(home);
+  const searched = [
+    { lat: north, lng: west },
+    { lat: south, lng: east },
+  ].flatMap((corner) => {
+    const { x, y } = onMercator(corner);
+    return [(x - from.x) * worldWidth(zoom), (y - from.y) * worldWidth(zoom)];
+  });
+  return Math.max(...searched.map((edge, index) => Math.abs(edge - (drawn[index] ?? Number.NaN))));
 }
 
 /** In the page: a point of the map's middle that no pin covers. */
