@@ -21,6 +21,8 @@ import { areaOf, useMapStyle } from './use-map-style.ts';
 setWorkerUrl(workerUrl);
 
 const none: readonly never[] = [];
+/** The zoom beyond which the ground has nothing more to show. */
+const CLOSEST = 15;
 
 export default function MapCanvas(props: MapViewProps) {
   const { view, pins = none, crowds = none, selectedId = null, hoveredId = null, styleUrl } = props;
@@ -51,13 +53,15 @@ export default function MapCanvas(props: MapViewProps) {
   const latest = useRef(props);
   latest.current = props;
   const pick = useCallback(
-    ({ pin, lat: north, lng: east }: Cluster, originalEvent: Event) => {
-      if (pin) return latest.current.onSelect?.(pin.id);
+    ({ pin, pins, lat: north, lng: east }: Cluster, originalEvent: Event) => {
+      // Nothing parts a circle close up: each tap takes a pin out of it.
+      const chosen = pin ?? (level === CLOSEST ? pins[0] : undefined);
+      if (chosen) return latest.current.onSelect?.(chosen.id);
       const target = map.current;
       const zoom = (target?.getZoom() ?? 9) + 1.6;
       target?.easeTo({ center: [east, north], zoom, duration: calm ? 0 : 300 }, { originalEvent });
     },
-    [calm],
+    [calm, level],
   );
   const hover = useCallback((id: string | null) => latest.current.onHover?.(id), []);
 
@@ -71,7 +75,7 @@ export default function MapCanvas(props: MapViewProps) {
         mapStyle={style}
         initialViewState={{ bounds, fitBoundsOptions: { padding: 8 } }}
         minZoom={3}
-        maxZoom={15}
+        maxZoom={CLOSEST}
         interactive={!still}
         dragRotate={false}
         pitchWithRotate={false}
@@ -102,6 +106,7 @@ export default function MapCanvas(props: MapViewProps) {
           origin={view.center}
           selectedId={selectedId}
           hoveredId={hoveredId}
+          closest={level === CLOSEST}
           stale={stale}
           still={still}
           onPick={pick}

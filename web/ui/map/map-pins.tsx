@@ -17,12 +17,14 @@ type Props = Acts & {
   origin: Coordinates;
   selectedId: string | null;
   hoveredId: string | null;
+  /** No zoom parts what is together. */
+  closest: boolean;
   stale: boolean;
   still: boolean;
 };
 
 export function MapPins(props: Props) {
-  const { clusters, origin, selectedId, hoveredId, stale, still, ...acts } = props;
+  const { clusters, origin, selectedId, hoveredId, closest, stale, still, ...acts } = props;
   return (
     <PinLayer origin={origin} stale={stale}>
       {clusters.map((cluster) => (
@@ -31,6 +33,7 @@ export function MapPins(props: Props) {
           cluster={cluster}
           selected={cluster.pin !== null && cluster.id === selectedId}
           hovered={hoveredId !== null && cluster.pins.some((pin) => pin.id === hoveredId)}
+          closest={closest}
           still={still}
           {...acts}
         />
@@ -39,14 +42,15 @@ export function MapPins(props: Props) {
   );
 }
 
-type PinProps = Acts & { cluster: Cluster; selected: boolean; hovered: boolean; still: boolean };
+type PinProps = Acts & { cluster: Cluster; selected: boolean; hovered: boolean; closest: boolean; still: boolean };
 
-const DrawnPin = memo(function DrawnPin({ cluster, selected, hovered, still, onPick, onHover }: PinProps) {
+const DrawnPin = memo(function DrawnPin({ cluster, selected, hovered, closest, still, onPick, onHover }: PinProps) {
   return (
     <PinMarker
       cluster={cluster}
       selected={selected}
       hovered={hovered}
+      closest={closest}
       focusable={!still}
       onPick={(event) => onPick(cluster, event)}
       onHover={(over) => onHover(over && cluster.pin ? cluster.id : null)}

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { useLanguage } from '#web/language/language.ts';
 import { number } from '#web/ui/format-number.ts';
@@ -12,11 +12,13 @@ type Props = {
   hovered: boolean;
   onPick: (event: MouseEvent) => void;
   onHover: (over: boolean) => void;
+  /** No zoom parts a circle. */
+  closest: boolean;
   focusable: boolean;
 };
 
 /** A pin or a cluster: a real button, so that the keyboard reaches it. */
-export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusable }: Props) {
+export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest, focusable }: Props) {
   // Its words are in the page's language: another one draws it anew.
   useLanguage();
   const { className, ...placed } = usePlaced(cluster);
@@ -37,7 +39,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
       <button
         {...shared}
         className={clsx(classes.cluster, looks)}
-        aria-label={crowdWords(cluster.shifts, cluster.many)}
+        aria-label={crowdWords(cluster, closest && cluster.pins.length > 0)}
       >
         {number(cluster.shifts)}
       </button>
@@ -60,7 +62,8 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, focusab
   );
 }
 
-function crowdWords(shifts: number, pharmacies: number): string {
-  const there = plural(pharmacies, { one: '# pharmacy', other: '# pharmacies' });
-  return plural(shifts, { one: `# shift at ${there}. Zoom in`, other: `# shifts at ${there}. Zoom in` });
+function crowdWords({ shifts, many }: Cluster, closest: boolean): string {
+  const there = plural(many, { one: '# pharmacy', other: '# pharmacies' });
+  const held = plural(shifts, { one: `# shift at ${there}`, other: `# shifts at ${there}` });
+  return closest ? t`${held}. Show one` : t`${held}. Zoom in`;
 }

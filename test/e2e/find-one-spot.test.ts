@@ -1,0 +1,40 @@
+/** Find shifts: pharmacies so near each other that no zoom parts them can each be chosen on the map. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { crowdedCity, DENVER } from './crowded-city.ts';
+import { map, pins } from './find-page.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await crowdedCity(stage.world, await stage.world.owner());
+}, 120_000);
+afterAll(() => stage?.close());
+
+test('close up a circle gives out its pharmacies one at a time', { timeout: 120_000 }, async () => {
+  const window = await stage.window({ as: await stage.world.specialist(), width: 1280, height: 720 });
+  const { page } = window;
+  await page.route('**/api/search/shifts', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as SearchAnswer;
+    // Three of them, all where the search looks.
+    const pharmacyLocations = answer.pharmacyLocations?.slice(0, 3).map((one) => ({ ...one, ...DENVER })) ?? null;
+    await route.fulfill({ response, json: { ...answer, pharmacyLocations } });
+  });
+  await page.goto(`/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3`);
+  const circle = (pharmacies: number, then: string) =>
+    map(page).getByRole('button', { name: `at ${pharmacies} pharmacies. ${then}` });
+  // It zooms in and is the same circle again, until that leads nowhere.
+  for (let times = 0; times < 8 && (await circle(3, 'Show one').count()) === 0; times += 1) {
+    await circle(3, 'Zoom in').press('Enter');
+    await window.settled();
+  }
+  await circle(3, 'Show one').press('Enter');
+  await expect.poll(() => pins(page).count()).toBe(1);
+  const [chosen] = await pins(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')));
+  expect(chosen).toBe('true');
+  await circle(2, 'Show one').press('Enter');
+  await expect.poll(() => circle(2, 'Show one').count()).toBe(1);
+  expect(window.complaints).toEqual([]);
+});
