@@ -98,7 +98,7 @@ export const FindMap = memo(function FindMap(props: Props) {
     >
       <div className={classes.top} data-find-map>
         {phone ? (
-          <div className={classes.pill}>
+          <div className={classes.pill} data-over-map>
             {shown ? (
               <Plural value={totalShifts} one="# shift in this area" other="# shifts in this area" />
             ) : (
@@ -106,7 +106,7 @@ export const FindMap = memo(function FindMap(props: Props) {
             )}
           </div>
         ) : (
-          <div className={classes.pill}>
+          <div className={classes.pill} data-over-map>
             <Switch
               label={t`Search as I move the map`}
               checked={follow}

@@ -32,7 +32,7 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
   const until = lastDay && calendarDay(lastDay, 'short');
   const instant = shift.bookingMode === 'instant';
   return (
-    <section className={classes.peek} aria-label={t`Selected: ${name}`}>
+    <section className={classes.peek} data-over-map aria-label={t`Selected: ${name}`}>
       <header className={classes.head}>
         <h3 className={classes.name}>{pharmacy.name}</h3>
         <CloseButton aria-label={t`Close`} onClick={onClose} />

@@ -15,6 +15,7 @@ import { MapOverlays } from './map-overlays.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
 import { SearchRing } from './search-ring.tsx';
+import { useClearView } from './use-clear-view.ts';
 import { areaOf, useMapStyle } from './use-map-style.ts';
 
 // Without its worker the map draws nothing, and says nothing.
@@ -26,7 +27,7 @@ const CLOSEST = 15;
 
 export default function MapCanvas(props: MapViewProps) {
   const { view, pins = none, crowds = none, selectedId = null, hoveredId = null, styleUrl } = props;
-  const { still = false, stale = false } = props;
+  const { still = false, stale = false, estimated = null } = props;
   const { t } = useLingui();
   const map = useRef<MapRef>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -42,6 +43,8 @@ export default function MapCanvas(props: MapViewProps) {
   useEffect(() => {
     map.current?.fitBounds(bounds, { padding: 8, duration: calm ? 0 : 500 });
   }, [bounds, calm]);
+
+  useClearView(map, selectedId && estimated ? { id: selectedId, ...estimated } : null);
 
   const drawn = useRef<readonly Cluster[]>([]);
   const clusters = useMemo(() => {

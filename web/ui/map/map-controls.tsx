@@ -12,7 +12,7 @@ type Props = { map: RefObject<MapRef | null>; home: Coordinates };
 export function MapControls({ map, home }: Props) {
   const { t } = useLingui();
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-over-map>
       <ActionIcon aria-label={t`Zoom in`} onClick={() => map.current?.zoomIn()}>
         <IconPlus size={18} stroke={1.75} />
       </ActionIcon>

@@ -34,7 +34,7 @@ export type MapViewProps = {
   still?: boolean;
   /** A street map's style, in place of the ground that comes with Mortar. */
   styleUrl?: string | null;
-  /** Over the map: controls, the selected place's card. */
+  /** Over the map: controls, the selected place's card. What is marked `data-over-map` does not come to lie on that place. */
   children?: ReactNode;
   className?: string | undefined;
 };
