@@ -79,9 +79,11 @@ export function FindResults(props: Props) {
   const listed = found?.pharmacies.some(({ id }) => id === selected) ?? false;
   useEffect(() => {
     if (!listed || !selected) return;
-    box.current
-      ?.querySelector(`[data-pharmacy="${selected}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const card = box.current?.querySelector(`[data-pharmacy="${selected}"]`);
+    if (!card) return;
+    // Near it glides there, far down it is there at once: nobody watches a thousand shifts go by.
+    const far = Math.abs(card.getBoundingClientRect().top) > 2 * window.innerHeight;
+    card.scrollIntoView({ block: 'nearest', behavior: far ? 'instant' : 'smooth' });
   }, [selected, listed]);
 
   const days = state.day ? calendarDay(state.day) : range;

@@ -24,6 +24,7 @@ setWorkerUrl(workerUrl);
 const none: readonly never[] = [];
 /** The zoom beyond which the ground has nothing more to show. */
 const CLOSEST = 15;
+const FARTHEST = 3;
 
 export default function MapCanvas(props: MapViewProps) {
   const { view, pins = none, crowds = none, selectedId = null, hoveredId = null, styleUrl } = props;
@@ -53,6 +54,7 @@ export default function MapCanvas(props: MapViewProps) {
     return drawn.current;
   }, [pins, crowds, level, selectedId]);
 
+  const wheeled = useRef(false);
   const latest = useRef(props);
   latest.current = props;
   const pick = useCallback(
@@ -77,7 +79,7 @@ export default function MapCanvas(props: MapViewProps) {
         ref={map}
         mapStyle={style}
         initialViewState={{ bounds, fitBoundsOptions: { padding: 8 } }}
-        minZoom={3}
+        minZoom={FARTHEST}
         maxZoom={CLOSEST}
         interactive={!still}
         dragRotate={false}
@@ -92,13 +94,19 @@ export default function MapCanvas(props: MapViewProps) {
           noteZoom(target.getZoom());
         }}
         onZoom={({ viewState }) => noteZoom(viewState.zoom)}
+        onWheel={({ target, originalEvent: { deltaY } }) => {
+          const zoom = target.getZoom();
+          wheeled.current ||= deltaY < 0 ? zoom < CLOSEST : zoom > FARTHEST;
+        }}
         onMoveEnd={(event) => {
-          const area = areaOf(event.target);
-          props.onMove?.({
-            ...area,
+          // The wheel's movement does not say whose it was.
+          const move = {
+            ...areaOf(event.target),
             zoom: event.viewState.zoom,
-            byUser: 'originalEvent' in event && Boolean(event.originalEvent),
-          });
+            byUser: wheeled.current || isOfPerson(event),
+          };
+          wheeled.current = false;
+          props.onMove?.(move);
         }}
       >
         <AttributionControl compact={false} position="bottom-right" />
@@ -119,4 +127,9 @@ export default function MapCanvas(props: MapViewProps) {
       {!still && <MapControls map={map} home={props.home ?? view.center} />}
     </div>
   );
+}
+
+/** The map's own movements (to another place, out from under a card) come of no event of a hand. */
+function isOfPerson(event: object): boolean {
+  return 'originalEvent' in event && Boolean(event.originalEvent);
 }

@@ -13,15 +13,23 @@ export function MapControls({ map, home }: Props) {
   const { t } = useLingui();
   return (
     <div className={classes.controls} data-over-map>
-      <ActionIcon aria-label={t`Zoom in`} onClick={() => map.current?.zoomIn()}>
+      <ActionIcon
+        aria-label={t`Zoom in`}
+        onClick={({ nativeEvent }) => map.current?.zoomIn({}, { originalEvent: nativeEvent })}
+      >
         <IconPlus size={18} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon aria-label={t`Zoom out`} onClick={() => map.current?.zoomOut()}>
+      <ActionIcon
+        aria-label={t`Zoom out`}
+        onClick={({ nativeEvent }) => map.current?.zoomOut({}, { originalEvent: nativeEvent })}
+      >
         <IconMinus size={18} stroke={1.75} />
       </ActionIcon>
       <ActionIcon
         aria-label={t`Back to the center`}
-        onClick={() => map.current?.easeTo({ center: [home.lng, home.lat] })}
+        onClick={({ nativeEvent }) =>
+          map.current?.easeTo({ center: [home.lng, home.lat] }, { originalEvent: nativeEvent })
+        }
       >
         <IconCurrentLocation size={18} stroke={1.75} />
       </ActionIcon>

@@ -15,16 +15,24 @@ export function useClearView(map: RefObject<MapRef | null>, chosen: (Coordinates
   useEffect(() => {
     const target = map.current;
     if (!target || id === undefined || lat === undefined || lng === undefined) return;
-    const room = target.getContainer().getBoundingClientRect();
-    const { x, y } = target.project([lng, lat]);
-    const [left, top] = [room.left + x - PIN.width / 2, room.top + y - PIN.height / 2];
-    const over = target.getContainer().closest('section')?.querySelectorAll('[data-over-map]') ?? [];
-    const way = wayClear(
-      { left, top, right: left + PIN.width, bottom: top + PIN.height },
-      [...over].map((one) => one.getBoundingClientRect()),
-      room,
-    );
-    // The ground goes with it: the middle of the map goes the other way.
-    if (way.x !== 0 || way.y !== 0) target.panBy([-way.x, -way.y]);
+    const show = () => showClear(target, { lat, lng });
+    // On its way to another place it would stop half way there.
+    if (!target.isMoving()) return show();
+    target.once('moveend', show);
+    return () => void target.off('moveend', show);
   }, [map, id, lat, lng]);
+}
+
+function showClear(target: MapRef, { lat, lng }: Coordinates): void {
+  const room = target.getContainer().getBoundingClientRect();
+  const { x, y } = target.project([lng, lat]);
+  const [left, top] = [room.left + x - PIN.width / 2, room.top + y - PIN.height / 2];
+  const over = target.getContainer().closest('section')?.querySelectorAll('[data-over-map]') ?? [];
+  const way = wayClear(
+    { left, top, right: left + PIN.width, bottom: top + PIN.height },
+    [...over].map((one) => one.getBoundingClientRect()),
+    room,
+  );
+  // The ground goes with it: the middle of the map goes the other way.
+  if (way.x !== 0 || way.y !== 0) target.panBy([-way.x, -way.y]);
 }
