@@ -150,7 +150,6 @@ describe('a map one drags', () => {
         .hover({ position: { x: 200, y: 300 }, force: true });
       await page.mouse.wheel(0, 300);
       await expect.poll(radius).toBeGreaterThan(near);
-      await window.settled();
       await drawn();
     });
     await step('on demand', [window], async () => {
