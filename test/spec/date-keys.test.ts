@@ -62,6 +62,7 @@ test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives
   await press('Enter');
   await expect.poll(() => spoken(page)).toBe('Sunday, April 30, 2028');
   await press('ArrowUp');
+  await expect.poll(() => spoken(page)).toBe('Sunday, April 23, 2028');
   await press('Enter');
   await calendar(page).waitFor({ state: 'detached' });
   await expect.poll(() => value(page)).toBe('04/23/2028');

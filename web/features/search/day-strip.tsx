@@ -1,5 +1,4 @@
 /** Fourteen days with a brick for each shift; a day is picked by tapping it, fourteen days pass by the arrows. */
-
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

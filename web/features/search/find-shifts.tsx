@@ -2,7 +2,6 @@
  * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';

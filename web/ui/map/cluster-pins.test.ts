@@ -28,6 +28,21 @@ test('close up they part', () => {
   expect(cluster(close, 15)).toHaveLength(3);
 });
 
+test('what the selected pin would cover is drawn clear of it, below or above', () => {
+  const spot = ['a', 'b', 'c'].map((id) => pin(id, 40.7, -74));
+  const [selected, others] = cluster(spot, 15, ['b']);
+  expect([selected?.id, selected?.lower, others?.many, others?.lower]).toEqual(['b', 0, 2, (32 + 44) / 2 + 4]);
+  const above = [pin('a', 40.7003, -74), pin('b', 40.7, -74)];
+  expect(cluster(above, 15, ['b']).map(({ lower }) => Math.sign(lower))).toEqual([0, -1]);
+});
+
+test('a circle of others is another circle: whoever is pointed at is looked for in it', () => {
+  const spot = ['a', 'b', 'c', 'd'].map((id) => pin(id, 40.7, -74));
+  const before = cluster(spot, 15, ['c']);
+  const now = keepSame(before, cluster(spot, 15, ['d']));
+  expect(now.map(({ pins }) => pins.map(({ id }) => id))).toEqual([['d'], ['a', 'b', 'c']]);
+});
+
 test('the selected pin stands alone', () => {
   expect(cluster(close, 9, ['a'])).toHaveLength(3);
 });
@@ -67,11 +82,16 @@ test('what stands on the map covers nothing else of it, in a crowded city at eve
   fc.assert(
     fc.property(fc.array(downtown, { minLength: 2, maxLength: 200 }), zooms, (places, zoom) => {
       const found = cluster(
-        places.map(({ lat, lng }, index) => pin(String(index), lat, lng, 1 + (index % 3))),
+        places.map(({ lat, lng }, index) => ({
+          ...pin(String(index), lat, lng, 1 + (index % 3)),
+          label: () => (index % 2 === 0 ? '$72' : '$100–120'),
+          emergency: index % 5 === 0,
+        })),
         zoom,
       );
-      // At least what the smallest of each kind takes.
-      const smallest = ({ pin }: Cluster) => (pin ? { width: 46, height: 28 } : { width: 44, height: 44 });
+      // At least: eight pixels a letter, and the ends of the pin.
+      const smallest = ({ pin }: Cluster) =>
+        pin ? { width: 22 + 8 * pin.label().length, height: 28 } : { width: 44, height: 44 };
       for (const [a, b] of pairs(found)) {
         const { x, y } = apart(a, b, zoom);
         const [one, other] = [smallest(a), smallest(b)];

@@ -1,6 +1,6 @@
 /**
  * What would cover each other on the map becomes one circle with its number of shifts: pins and circles stand clear of
- * each other. Greedy in screen pixels: the same pins at the same zoom give the same clusters, ten thousand take some ms.
+ * each other. Greedy in screen pixels: the same pins at the same zoom give the same clusters; a thousand take some ms.
  */
 import type { Coordinates } from '#contract/geo.ts';
 import { number } from '#web/ui/format-number.ts';
@@ -16,6 +16,8 @@ export type Cluster = Coordinates & {
   /** How many there are in it, those among them that the server counted. */
   many: number;
   shifts: number;
+  /** Pixels it is drawn lower than its place: what is apart does not cover it. */
+  lower: number;
 };
 
 /** How near each other pins cover each other whatever is written on them. */
@@ -23,14 +25,16 @@ const NEAR = { width: 44, height: 24 };
 /** Between two that stand. */
 const GAP = 4;
 const PIN_HEIGHT = 28;
+/** How much larger a pin is drawn that is apart. */
+const APART = { width: 8, height: 4 };
 const CIRCLE = 36;
 /** Around a circle, on both sides together. */
 const HALO = 8;
 /** Of a letter or digit at the size of a pin's words, and what stands beside them. */
 const LETTER = 8.2;
 const PADDING = { pin: 22, circle: 10, count: 6, emergency: 13 };
-/** As wide as anything that stands, in pixels. */
-const CELL = 128;
+/** Wider than anything that stands, in pixels. */
+const CELL = 192;
 /** More columns than a map of the closest zoom has: a cell is one number. */
 const COLUMNS = 2 ** 22;
 
@@ -62,7 +66,11 @@ export function clusterPins(
     scale,
   );
   const counted = crowds.map((crowd) => crowdOf(crowd, scale));
-  return [...alone, ...standClear([...near, ...counted], scale)].map(toCluster);
+  const free = alone.map((pin) => atItsMiddle(pin, scale));
+  return [
+    ...free.map((pin) => toCluster(pin, 0)),
+    ...standClear([...near, ...counted], scale).map((one) => toCluster(one, lowerThan(one, free))),
+  ];
 }
 
 /** The same clusters as `now`, those that look as before being the very ones of before: they need not be drawn again. */
@@ -75,7 +83,15 @@ export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): C
 }
 
 function looksAs(a: Cluster, b: Cluster): boolean {
-  const isSame = a.lat === b.lat && a.lng === b.lng && a.shifts === b.shifts && a.many === b.many;
+  const isSame =
+    a.lat === b.lat &&
+    a.lng === b.lng &&
+    a.shifts === b.shifts &&
+    a.many === b.many &&
+    a.lower === b.lower &&
+    // Whoever is pointed at is looked for among them.
+    a.pins.length === b.pins.length &&
+    a.pins.every(({ id }, index) => id === b.pins[index]?.id);
   const [one, other] = [a.pin, b.pin];
   if (!isSame || !one || !other) return isSame && one === other;
   return (
@@ -113,7 +129,7 @@ function joinNear(pins: readonly MapPin[], scale: number): Group[] {
 }
 
 /** The exact look at what is left, each at its middle and as large as it is drawn. */
-function standClear(groups: readonly Group[], scale: number): Group[] {
+function standClear(groups: readonly Group[], scale: number): Standing[] {
   const cells: Cells<Standing> = new Map();
   const standing = new Set<Standing>();
   const coming = groups.toReversed();
@@ -133,6 +149,16 @@ function standClear(groups: readonly Group[], scale: number): Group[] {
     coming.push(join(covered, one));
   }
   return [...standing];
+}
+
+/** How far down, or up, brings it out from under what is apart. */
+function lowerThan(one: Standing, apart: readonly Standing[]): number {
+  const over = apart.find(({ width, height, ...pin }) =>
+    covers(one, { ...pin, width: width + APART.width, height: height + APART.height }),
+  );
+  if (!over) return 0;
+  const distance = (one.height + over.height + APART.height) / 2 + GAP;
+  return Math.round(one.y < over.y ? over.y - distance - one.y : over.y + distance - one.y);
 }
 
 function covers(one: Standing, other: Standing): boolean {
@@ -208,7 +234,7 @@ function take<T>(cells: Cells<T>, column: number, row: number, one: T): void {
   cells.set(key, cells.get(key)?.filter((other) => other !== one) ?? []);
 }
 
-function toCluster(group: Group): Cluster {
+function toCluster(group: Group, lower: number): Cluster {
   const { id, lat, lng, many, shifts, pins } = group;
-  return { id, pin: pinOf(group), pins, many, lat: lat / many, lng: lng / many, shifts };
+  return { id, pin: pinOf(group), pins, many, lat: lat / many, lng: lng / many, shifts, lower };
 }

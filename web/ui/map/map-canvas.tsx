@@ -12,6 +12,7 @@ import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
+import type { MapPin } from './map-pin.ts';
 import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
 import { SearchRing } from './search-ring.tsx';
@@ -59,8 +60,8 @@ export default function MapCanvas(props: MapViewProps) {
   latest.current = props;
   const pick = useCallback(
     ({ pin, pins, lat: north, lng: east }: Cluster, originalEvent: Event) => {
-      // Nothing parts a circle close up: each tap takes a pin out of it.
-      const chosen = pin ?? (level === CLOSEST ? pins[0] : undefined);
+      // Nothing parts a circle close up: each tap takes the next pin out of it.
+      const chosen = pin ?? (level === CLOSEST ? nextOf(pins, latest.current) : undefined);
       if (chosen) return latest.current.onSelect?.(chosen.id);
       const target = map.current;
       const zoom = (target?.getZoom() ?? 9) + 1.6;
@@ -127,6 +128,12 @@ export default function MapCanvas(props: MapViewProps) {
       {!still && <MapControls map={map} home={props.home ?? view.center} />}
     </div>
   );
+}
+
+/** Of those in a circle the one after the chosen pin, round and round. */
+function nextOf(circle: readonly MapPin[], { pins = none, selectedId }: MapViewProps): MapPin | undefined {
+  const after = pins.findIndex(({ id }) => id === selectedId) + 1;
+  return [...pins.slice(after), ...pins.slice(0, after)].find((pin) => circle.includes(pin));
 }
 
 /** The map's own movements (to another place, out from under a card) come of no event of a hand. */

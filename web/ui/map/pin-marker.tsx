@@ -21,11 +21,12 @@ type Props = {
 export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest, focusable }: Props) {
   // Its words are in the page's language: another one draws it anew.
   useLanguage();
-  const { className, ...placed } = usePlaced(cluster);
+  const { className, style, ...placed } = usePlaced(cluster);
   const { pin } = cluster;
   const shared = {
     type: 'button' as const,
     ...placed,
+    style: cluster.lower === 0 ? style : { ...style, marginTop: cluster.lower },
     tabIndex: focusable ? 0 : -1,
     onClick: (event: { nativeEvent: MouseEvent }) => onPick(event.nativeEvent),
     onMouseEnter: () => onHover(true),
@@ -36,11 +37,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest
   const looks = clsx(className, hovered && classes.hovered);
   if (!pin) {
     return (
-      <button
-        {...shared}
-        className={clsx(classes.cluster, looks)}
-        aria-label={crowdWords(cluster, closest && cluster.pins.length > 0)}
-      >
+      <button {...shared} className={clsx(classes.cluster, looks)} aria-label={crowdWords(cluster, closest)}>
         {number(cluster.shifts)}
       </button>
     );
@@ -62,8 +59,9 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest
   );
 }
 
-function crowdWords({ shifts, many }: Cluster, closest: boolean): string {
+function crowdWords({ shifts, many, pins }: Cluster, closest: boolean): string {
   const there = plural(many, { one: '# pharmacy', other: '# pharmacies' });
   const held = plural(shifts, { one: `# shift at ${there}`, other: `# shifts at ${there}` });
-  return closest ? t`${held}. Show one` : t`${held}. Zoom in`;
+  if (!closest) return t`${held}. Zoom in`;
+  return pins.length > 0 ? t`${held}. Show one` : held;
 }

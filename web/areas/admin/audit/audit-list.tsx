@@ -1,5 +1,4 @@
 /** The entries: a table with details to open, on a phone a list of items. */
-
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';

@@ -1,5 +1,4 @@
 /** One pharmacy on one day: its bar, and the stretch that most needs somebody in words. */
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
