@@ -60,6 +60,8 @@ test('K-8: by keyboard: it opens, moves by day, week and month, picks, and gives
   expect(await value(page)).toBe(LICENSE);
 
   await press('Enter');
+  // It is placed first, and seen after that.
+  await calendar(page).waitFor();
   await expect.poll(() => spoken(page)).toBe('Sunday, April 30, 2028');
   await press('ArrowUp');
   await expect.poll(() => spoken(page)).toBe('Sunday, April 23, 2028');

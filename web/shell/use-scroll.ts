@@ -45,28 +45,20 @@ export function useScroll(): void {
 const heightNow = () => document.documentElement.scrollHeight;
 
 /**
- * Goes there, and again each time the page grows, until it is as tall as it was or somebody moves it: what comes late
- * above would carry the place along.
+ * Goes there, and again each time the page grows, until it is as tall as it was or the person moves it themselves: what
+ * comes late above would carry the place along.
  */
 function restore({ top, height }: Position): () => void {
   const stop = new AbortController();
-  let tall = 0;
-  let reached = 0;
   const attempt = () => {
-    if (heightNow() <= tall) return;
-    tall = heightNow();
     window.scrollTo(0, top);
-    reached = window.scrollY;
-    if (Math.abs(reached - top) <= 1 && tall >= height) stop.abort();
+    if (Math.abs(window.scrollY - top) <= 1 && heightNow() >= height) stop.abort();
   };
   attempt();
   if (stop.signal.aborted) return () => undefined;
   const growing = new ResizeObserver(attempt);
   growing.observe(document.body);
   const timer = setTimeout(() => stop.abort(), PATIENCE);
-  // Without a hand it is a focus, or a reader, that moved it.
-  const isElsewhere = () => Math.abs(window.scrollY - reached) > 1 && heightNow() === tall;
-  window.addEventListener('scroll', () => isElsewhere() && stop.abort(), { passive: true, signal: stop.signal });
   for (const touch of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     window.addEventListener(touch, () => stop.abort(), { passive: true, signal: stop.signal });
   }
