@@ -34,6 +34,8 @@ export function CalendarVoice({ min, max, several, dialog }: Props) {
     const dress = () => {
       dressCalendar(calendar, { language, several, dialogId, isModal });
       if (wanted && focusDay(calendar, wanted)) wanted = null;
+      // Placed after it was opened, its days are drawn anew, the one with the focus too.
+      if (takesFocus() && document.activeElement === document.body) stopOf(calendar)?.focus();
       const first = dayOf(calendar.querySelector('.rmdp-day-picker .rmdp-day:not(.rmdp-deactive)'));
       if (first) setMonth(spokenDay(language, first, { month: 'long', year: 'numeric' }));
     };
