@@ -1,5 +1,4 @@
 /** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
-
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';

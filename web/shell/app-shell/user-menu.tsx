@@ -1,5 +1,4 @@
 /** Oneself: settings, how it looks, the sidebar, the way out. */
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconClockPlay, IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';

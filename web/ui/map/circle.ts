@@ -4,10 +4,14 @@ import type { Coordinates } from '#contract/geo.ts';
 const MILES_PER_DEGREE = 69.0;
 const STEPS = 96;
 
+/** How far a distance reaches on the ground, in degrees. */
+function reach(lat: number, miles: number): { across: number; up: number } {
+  return { across: miles / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)), up: miles / MILES_PER_DEGREE };
+}
+
 /** The corners of a circle on the ground, the first one again at the end: good enough up to some hundred miles. */
 export function outlineOf({ lat, lng }: Coordinates, radiusMiles: number): Coordinates[] {
-  const across = radiusMiles / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
-  const up = radiusMiles / MILES_PER_DEGREE;
+  const { across, up } = reach(lat, radiusMiles);
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;
     return { lat: lat + up * Math.sin(angle), lng: lng + across * Math.cos(angle) };
@@ -22,7 +26,6 @@ export function circle(center: Coordinates, radiusMiles: number): Feature<Polygo
 
 /** West, south, east, north of a circle. */
 export function boundsOf({ lat, lng }: Coordinates, radiusMiles: number): [number, number, number, number] {
-  const across = radiusMiles / (MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
-  const up = radiusMiles / MILES_PER_DEGREE;
+  const { across, up } = reach(lat, radiusMiles);
   return [lng - across, lat - up, lng + across, lat + up];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
+import { type Cluster, clusterPins, keepSame, nextPin } from './cluster-pins.ts';
 import type { MapCrowd, MapPin } from './map-pin.ts';
 import { onMercator, worldWidth } from './mercator.ts';
 
@@ -41,6 +41,15 @@ test('a circle of others is another circle: whoever is pointed at is looked for 
   const before = cluster(spot, 15, ['c']);
   const now = keepSame(before, cluster(spot, 15, ['d']));
   expect(now.map(({ pins }) => pins.map(({ id }) => id))).toEqual([['d'], ['a', 'b', 'c']]);
+});
+
+test('a circle gives out one pin after the other, round and round, also by the pins of a later answer', () => {
+  const spot = () => ['a', 'b', 'c'].map((id) => pin(id, 40.7, -74));
+  const next = (chosen: string | null) => {
+    const circle = cluster(spot(), 15, chosen ? [chosen] : []).find((one) => one.pin === null);
+    return circle && nextPin(circle, spot(), chosen)?.id;
+  };
+  expect([next(null), next('a'), next('b'), next('c')]).toEqual(['a', 'b', 'c', 'a']);
 });
 
 test('the selected pin stands alone', () => {

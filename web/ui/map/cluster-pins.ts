@@ -82,6 +82,14 @@ export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): C
   });
 }
 
+/** Of the pins in a circle the one that comes after the chosen one among `all`, round and round. */
+export function nextPin(circle: Cluster, all: readonly MapPin[], chosenId: string | null): MapPin | undefined {
+  // A circle kept from before has the pins of that answer.
+  const inside = new Set(circle.pins.map(({ id }) => id));
+  const after = all.findIndex(({ id }) => id === chosenId) + 1;
+  return [...all.slice(after), ...all.slice(0, after)].find(({ id }) => inside.has(id));
+}
+
 function looksAs(a: Cluster, b: Cluster): boolean {
   const isSame =
     a.lat === b.lat &&
@@ -115,10 +123,7 @@ function joinNear(pins: readonly MapPin[], scale: number): Group[] {
     const first = around(cells, column, row, (one) => Math.abs(one.x - x) < width && Math.abs(one.y - y) < height);
     if (first) {
       first.pins.push(pin);
-      first.lat += pin.lat;
-      first.lng += pin.lng;
-      first.many += 1;
-      first.shifts += pin.count;
+      add(first, pin.lat, pin.lng, 1, pin.count);
     } else {
       const group = groupOf(pin, scale);
       groups.push(group);
@@ -183,11 +188,15 @@ function crowdOf({ lat, lng, pins: many, count }: MapCrowd, scale: number): Grou
 /** The second becomes part of the first. */
 function join<T extends Group>(group: T, other: Group): T {
   group.pins.push(...other.pins);
-  group.lat += other.lat;
-  group.lng += other.lng;
-  group.many += other.many;
-  group.shifts += other.shifts;
+  add(group, other.lat, other.lng, other.many, other.shifts);
   return group;
+}
+
+function add(group: Group, lat: number, lng: number, many: number, shifts: number): void {
+  group.lat += lat;
+  group.lng += lng;
+  group.many += many;
+  group.shifts += shifts;
 }
 
 function atItsMiddle(group: Group, scale: number): Standing {

@@ -8,11 +8,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import MapGl, { AttributionControl, type MapRef } from 'react-map-gl/maplibre';
 import { boundsOf } from './circle.ts';
-import { type Cluster, clusterPins, keepSame } from './cluster-pins.ts';
+import { type Cluster, clusterPins, keepSame, nextPin } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
-import type { MapPin } from './map-pin.ts';
 import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
 import { SearchRing } from './search-ring.tsx';
@@ -59,9 +58,11 @@ export default function MapCanvas(props: MapViewProps) {
   const latest = useRef(props);
   latest.current = props;
   const pick = useCallback(
-    ({ pin, pins, lat: north, lng: east }: Cluster, originalEvent: Event) => {
+    (cluster: Cluster, originalEvent: Event) => {
+      const { pin, lat: north, lng: east } = cluster;
+      const { pins: all = none, selectedId: last = null } = latest.current;
       // Nothing parts a circle close up: each tap takes the next pin out of it.
-      const chosen = pin ?? (level === CLOSEST ? nextOf(pins, latest.current) : undefined);
+      const chosen = pin ?? (level === CLOSEST ? nextPin(cluster, all, last) : undefined);
       if (chosen) return latest.current.onSelect?.(chosen.id);
       const target = map.current;
       const zoom = (target?.getZoom() ?? 9) + 1.6;
@@ -128,12 +129,6 @@ export default function MapCanvas(props: MapViewProps) {
       {!still && <MapControls map={map} home={props.home ?? view.center} />}
     </div>
   );
-}
-
-/** Of those in a circle the one after the chosen pin, round and round. */
-function nextOf(circle: readonly MapPin[], { pins = none, selectedId }: MapViewProps): MapPin | undefined {
-  const after = pins.findIndex(({ id }) => id === selectedId) + 1;
-  return [...pins.slice(after), ...pins.slice(0, after)].find((pin) => circle.includes(pin));
 }
 
 /** The map's own movements (to another place, out from under a card) come of no event of a hand. */

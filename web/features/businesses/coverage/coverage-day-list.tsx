@@ -1,5 +1,4 @@
 /** Phones: the board one day at a time, a line a pharmacy. */
-
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
