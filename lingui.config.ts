@@ -1,12 +1,17 @@
-/** The text catalogue (docs/decisions/034-text-catalogue.md): one file a room of the web app, `npm run words` brings them up to date. */
+/**
+ * The catalogues (docs/decisions/034-text-catalogue.md, 058-facts-travel-words-stay.md): one file a room of the web app
+ * and one for each table of messages (`*.words.ts`); `npm run words` brings them up to date.
+ */
 import { defineConfig } from '@lingui/cli';
+import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { tableExtractor, tableFiles } from './scripts/words/message-tables.ts';
 
 /** Catalogue → the folders whose text it holds. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  public: ['web/areas/public', 'web/features/accounts', 'web/features/operations'],
+  public: ['web/areas/public', 'web/render', 'web/features/accounts', 'web/features/operations'],
   admin: ['web/areas/admin', 'web/features/admin'],
-  business: ['web/areas/business', 'web/areas/manager', 'web/features/businesses'],
+  business: ['web/areas/business', 'web/areas/manager', 'web/features/businesses', 'web/features/coverage'],
   shifts: ['web/features/shifts'],
   specialist: ['web/areas/specialist', 'web/features/engagements', 'web/features/specialists'],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
@@ -27,11 +32,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['es'],
-  catalogs: Object.entries(rooms).map(([room, folders]) => ({
-    path: `<rootDir>/web/language/{locale}/${room}`,
-    include: folders.map((folder) => `<rootDir>/${folder}`),
-    exclude: ['**/*.test.ts', '**/*.test.tsx'],
-  })),
+  catalogs: [
+    ...Object.entries(rooms).map(([room, folders]) => ({
+      path: `<rootDir>/web/language/{locale}/${room}`,
+      include: folders.map((folder) => `<rootDir>/${folder}`),
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    })),
+    ...tableFiles.map(({ file, catalogue }) => ({
+      path: `<rootDir>/${catalogue}`,
+      include: [`<rootDir>/${file}`],
+      exclude: [],
+    })),
+  ],
+  extractors: [tableExtractor, createBabelExtractor()],
   // Origins without lines: moving a line is no change of the text.
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'message',

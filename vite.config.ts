@@ -3,9 +3,13 @@ import path from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type UserConfig } from 'vite';
+import { answerElsewhere } from './scripts/vite/answer-elsewhere.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
+import { contractHalves } from './scripts/vite/contract-halves.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
+import { preloadFonts } from './scripts/vite/preload-fonts.ts';
 
 // The source of web/api is served below /api too while developing: modules are not calls.
 const calls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
@@ -21,18 +25,39 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   return area ? `assets/area-${area}-[hash].js` : 'assets/[name]-[hash].js';
 }
 
-/** The offline worker is a file of its own and takes nothing from others. */
-const isOfThePage = (module: string) => !/[\\/]offline-worker[\\/]/.test(module);
+/** One file, which needs no package: the server runs it (docs/decisions/060). */
+const forServer: UserConfig = {
+  root: 'web',
+  plugins: [react(), words(), lingui(), answerElsewhere('web/api/call.ts', 'web/render/call.ts')],
+  ssr: { noExternal: true },
+  build: {
+    outDir: '../dist/web-server',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+};
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return forServer;
   const environment = loadEnv(mode, import.meta.dirname, '');
   const api = `http://127.0.0.1:${environment.PORT ?? '3000'}`;
   return {
     root: 'web',
-    plugins: [react(), words(), lingui(), offlineWorker('offline-worker'), compressedFiles()],
+    resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'web/zod.ts') }] },
+    plugins: [
+      contractHalves(import.meta.dirname),
+      react(),
+      words(),
+      lingui(),
+      offlineWorker('offline-worker'),
+      preloadFonts(),
+      compressedFiles(),
+    ],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,
+      // By which the server finds the styles and scripts of a page it writes.
+      manifest: true,
       // The policy of the page allows fonts and styles from this origin only, so nothing becomes a data: URL.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
@@ -43,14 +68,7 @@ export default defineConfig(({ mode }) => {
         },
         output: {
           chunkFileNames: chunkName,
-          // What every page starts with is one file and what most of them share another: each module that two pages
-          // share would be a file of its own otherwise, and a page 180 requests.
-          codeSplitting: {
-            groups: [
-              { name: 'start', tags: ['$initial'], test: isOfThePage, priority: 1 },
-              { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isOfThePage },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
           // Its scope is the folder it is in, and its name is how a browser finds its next version.
           entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         },

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { randomOf } from '#server/seed/random.ts';
 import { drawTyped, kinds, type Typed } from './places/draw-typed.ts';
+import { deploymentConfig } from './search/deployment.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
 import { openServer } from './search/open-server.ts';
 
@@ -70,18 +70,10 @@ async function emptyMarket() {
   await admin.end();
   const connection = { ...postgres.connection, database };
   await migrate(connection);
-  const { host, port, user } = connection;
-  const config = readConfig({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    DATA_DIR: path.join(given['data-dir'], 'server'),
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    SECRET_KEY: 'no secret: there is nobody in this database',
-  });
   return {
     size: { pharmacies: 0, shifts: 0, history: 0 },
     connection,
-    config: { ...config, rateLimits: false },
+    config: deploymentConfig({ dataDir: path.join(given['data-dir'], 'server'), connection }),
   };
 }
 

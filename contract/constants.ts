@@ -126,3 +126,6 @@ export const stateCodes = [
   'WI',
   'WY',
 ] as const;
+
+/** The header by which a device says that it keeps attendance entries made offline and not sent yet (PRODUCT §5). */
+export const UNSENT_ENTRIES = 'mortar-unsent-entries';

@@ -8,13 +8,13 @@ import type { z } from 'zod';
 import type { Role } from './accounts/user.ts';
 import type { RefusalCode } from './refusals.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `anyone`: no session needed, one is used when sent. `signedIn`: any role. A list: only those roles. */
-export type Who = 'anyone' | 'signedIn' | readonly Role[];
+type Who = 'anyone' | 'signedIn' | readonly Role[];
 
 /** `json` is the rule. `file` answers bytes, `stream` server-sent events; `multipart` takes an upload. */
-export type Medium = 'json' | 'file' | 'stream' | 'multipart';
+type Medium = 'json' | 'file' | 'stream' | 'multipart';
 
 /** How often one address or account may call: `strict` guards oracles and guesses, `send` what costs a message. */
 export type RateClass = 'normal' | 'strict' | 'send';
@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly signed?: boolean;
   /** Sent by pages on their way out: small, and JSON whatever its content type says (`navigator.sendBeacon`). */
   readonly beacon?: boolean;
+  /** The answer may carry a `token` that replaces the caller's: the one it was called with is dead by then. */
+  readonly renewsToken?: boolean;
   readonly medium?: Medium;
   readonly rate?: RateClass;
 };
@@ -51,6 +53,12 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** Returns an endpoint's path with its `:names` filled in: `/api/shifts/:id` → `/api/shifts/0199…`. */
+export function pathWith(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}
 
 /** What a caller sends for one part of the request, before defaults are filled in. */
 export type SentParams<E extends Endpoint> = InputOf<E['params']>;

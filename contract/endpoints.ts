@@ -2,13 +2,16 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { adminEndpoints } from './admin/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
+import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { savedSearchEndpoints } from './search/saved-searches.ts';
+import { coverageEndpoints } from './shifts/coverage-endpoints.ts';
 import { shiftEndpoints } from './shifts/endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
@@ -18,12 +21,15 @@ export const endpoints = {
   ...businessEndpoints,
   ...specialistEndpoints,
   ...shiftEndpoints,
+  ...coverageEndpoints,
   ...engagementEndpoints,
+  ...attendanceReviewEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,
   ...notificationEndpoints,
   ...adminEndpoints,
+  ...auditEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ export type Coordinates = z.infer<typeof Coordinates>;
 
 export const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Great-circle distance between two points, in miles (haversine). */
+/** Returns great-circle distance between two points, in miles (haversine). */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const rad = Math.PI / 180;
   const dLat = (b.lat - a.lat) * rad;
@@ -15,7 +15,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Minutes to drive a distance: town speed near, faster on longer ways. An estimate, shown as one. */
+/** Returns minutes to drive a distance: town speed near, faster on longer ways. An estimate, shown as one. */
 export function driveMinutes(miles: number): number {
   return Math.round(4 + miles * (miles < 10 ? 2.6 : 2.2));
 }

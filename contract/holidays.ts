@@ -21,7 +21,10 @@ const rules: readonly Rule[] = [
   { name: 'Christmas Day', month: 12, date: 25 },
 ];
 
-/** The holiday that falls on a calendar day (`2026-11-26` → Thanksgiving), or null. Days in lieu are not holidays. */
+/**
+ * Returns the holiday that falls on a calendar day (`2026-11-26` → Thanksgiving), or null. Days in lieu are not
+ * holidays.
+ */
 export function holidayOn(day: string): string | null {
   const month = Number(day.slice(5, 7));
   return rules.find((rule) => rule.month === month && fallsOn(rule, day))?.name ?? null;

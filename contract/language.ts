@@ -8,16 +8,8 @@ export type Language = z.infer<typeof Language>;
 /** The page of conventions each is written by: dates, numbers. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** One text in every language. */
-export type Said = Readonly<Record<Language, string>>;
-
-/** English, Spanish. */
-export function said(en: string, es: string): Said {
-  return { en, es };
-}
-
-/** The first language of an `Accept-Language` header that we write in, else English. */
+/** Returns the first language of an `Accept-Language` header that we write in, else English. */
 export function preferredLanguage(header: string | undefined): Language {
-  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return asked.map((tag) => Language.safeParse(tag).data).find((language) => language !== undefined) ?? 'en';
+  const tags = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return tags.map((tag) => Language.safeParse(tag).data).find((language) => language !== undefined) ?? 'en';
 }

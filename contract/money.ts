@@ -13,24 +13,17 @@ export function roundCents(cents: number): number {
   return Math.sign(cents) * Math.round(Math.abs(cents));
 }
 
-/** Pay for `minutes` of work at an hourly rate, in cents. */
+/** Returns pay for `minutes` of work at an hourly rate, in cents. */
 export function payFor(minutes: number, ratePerHourCents: number): number {
   return roundCents((minutes * ratePerHourCents) / 60);
 }
 
-/** `percent` of an amount, in cents: the service fee of 12 % on 68400 is 8208. */
+/** Returns `percent` of an amount, in cents: the service fee of 12 % on 68400 is 8208. */
 export function percentOf(cents: number, percent: number): number {
   return roundCents((cents * percent) / 100);
 }
 
-/** The sum of amounts in cents. */
+/** Returns the sum of amounts in cents. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
-}
-
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** An amount as people read it: `$1,234.50`. */
-export function inDollars(cents: number): string {
-  return dollarFormat.format(cents / 100);
 }

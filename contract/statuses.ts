@@ -34,6 +34,42 @@ export const liveEngagementStatuses = [
   'Completed',
 ] as const satisfies readonly EngagementStatus[];
 
+/** Engagements that take the specialist's time, now or ahead: no two of these overlap (PRODUCT §2). */
+export const committedStatuses = ['Active', 'Booked', 'In Progress'] as const satisfies readonly EngagementStatus[];
+
+/** Engagements whose attendance matters: booked, and the specialist has not left yet (PRODUCT §5). */
+export const attendanceStatuses = ['Booked', 'In Progress'] as const satisfies readonly EngagementStatus[];
+
+/** Engagements whose shift was worked: their hours are being settled, or are. */
+export const workedStatuses = ['In Review', 'Approved', 'Completed'] as const satisfies readonly EngagementStatus[];
+
+/** Engagements that came to nothing: the specialist may begin another on the same shift (PRODUCT §2). */
+export const closedStatuses = [
+  'Declined',
+  'Cancelled',
+  'Expired',
+  'Deleted',
+] as const satisfies readonly EngagementStatus[];
+
+/** Engagements that let both sides see the other's phone and the exact address: from Booked on (PRODUCT §7). */
+export const contactSharedStatuses = [
+  'Booked',
+  'In Progress',
+  'In Review',
+  'Approved',
+  'Completed',
+] as const satisfies readonly EngagementStatus[];
+
+/** Returns whether an engagement in this status lets both sides see the other's phone and the exact address. */
+export function sharesContact(status: EngagementStatus): boolean {
+  return isOneOf(contactSharedStatuses, status);
+}
+
+/** Returns whether a status, as a row or an answer has it, is in this group. */
+export function isOneOf<Status extends string>(group: readonly Status[], status: string): status is Status {
+  return group.some((member) => member === status);
+}
+
 /** SPEC T-3: a posting. */
 export const postingStatuses = ['Active', 'Completed', 'Drafted', 'Pending'] as const;
 export const PostingStatus = z.enum(postingStatuses);
@@ -43,6 +79,12 @@ export type PostingStatus = z.infer<typeof PostingStatus>;
 export const shiftStatuses = ['Active', 'Booked', 'In Progress', 'Completed', 'Cancelled', 'Deleted'] as const;
 export const ShiftStatus = z.enum(shiftStatuses);
 export type ShiftStatus = z.infer<typeof ShiftStatus>;
+
+/** Shifts a specialist is booked on, worked or not. */
+export const filledShiftStatuses = ['Booked', 'In Progress', 'Completed'] as const satisfies readonly ShiftStatus[];
+
+/** Shifts that are ahead or running. */
+export const unfinishedShiftStatuses = ['Active', 'Booked', 'In Progress'] as const satisfies readonly ShiftStatus[];
 
 /** SPEC T-5: a payment as people see it. */
 export const paymentStatuses = ['Succeeded', 'Failed', 'Pending', 'Refunded'] as const;
@@ -64,11 +106,11 @@ export const ProviderStatus = z.enum(providerStatuses);
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 /** SPEC T-7: timesheets, documents, amendments, appeals. */
-export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
+const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export const ApprovalStatus = z.enum(approvalStatuses);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
 /** Where a person is on the way to and through a booked shift; derived, never stored. */
-export const attendanceStates = ['Unconfirmed', 'Confirmed', 'On the way', 'Arrived', 'Late'] as const;
+const attendanceStates = ['Unconfirmed', 'Confirmed', 'On the way', 'Arrived', 'Late'] as const;
 export const AttendanceState = z.enum(attendanceStates);
 export type AttendanceState = z.infer<typeof AttendanceState>;

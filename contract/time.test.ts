@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysBetween, weekdayOf } from './time.ts';
+import { addDays, clockTimeIn, dayIn, daysBetween, instantOf, startOfDay, weekdayOf } from './time.ts';
 
 const zones = ['America/New_York', 'America/Phoenix', 'America/St_Johns', 'Pacific/Honolulu', 'Asia/Kathmandu', 'UTC'];
 
@@ -60,5 +60,61 @@ describe('calendar days', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('0000-01-01', -1)).toThrow(RangeError);
     expect(() => addDays('2026-11-25', Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('clocks of zones, as Temporal has them', () => {
+  // Those of the US, some that are no whole hour off, and two whose clocks skip midnight.
+  const clocks = [...zones, 'America/Los_Angeles', 'America/Anchorage', 'America/Havana', 'America/Santiago'];
+  /** Every fifth minute of the days in which a zone's clocks change, and of two that are like any other. */
+  const days = clocks.flatMap((zone) => {
+    const usual = Temporal.ZonedDateTime.from(`2024-01-20T12:00[${zone}]`);
+    const changes: Temporal.ZonedDateTime[] = [];
+    for (let next = usual.getTimeZoneTransition('next'); next && next.year < 2030; ) {
+      changes.push(next);
+      next = next.getTimeZoneTransition('next');
+    }
+    return [...changes, usual].flatMap((change) =>
+      [-1, 0, 1].map((days) => ({ zone, day: change.toPlainDate().add({ days }).toString() })),
+    );
+  });
+  const times = Array.from({ length: 288 }, (_, index) =>
+    Temporal.PlainTime.from('00:00')
+      .add({ minutes: 5 * index })
+      .toString({ smallestUnit: 'minute' }),
+  );
+
+  test('a wall-clock time is the earlier of two instants, or none where the clocks skip it', () => {
+    expect(instantOf('2026-03-08', '02:30', 'America/New_York')).toBeNull();
+    expect(instantOf('2026-11-01', '01:30', 'America/New_York')).toEqual(new Date('2026-11-01T05:30:00Z'));
+    for (const { zone, day } of days)
+      for (const time of times) {
+        const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
+        const known = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+        const isSkipped = !known.toPlainDateTime().equals(wall);
+        expect(instantOf(day, time, zone)?.getTime() ?? null).toBe(isSkipped ? null : known.epochMilliseconds);
+      }
+  });
+
+  test('a day begins at midnight, or where the clocks jump over it', () => {
+    expect(startOfDay('2025-09-07', 'America/Santiago')).toEqual(new Date('2025-09-07T04:00:00Z'));
+    for (const { zone, day } of days)
+      expect(startOfDay(day, zone).getTime()).toBe(
+        Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds,
+      );
+  });
+
+  test('the clock shows hours and minutes, cut at the minute', () => {
+    expect(clockTimeIn('2026-11-25T05:00:59.999Z', 'America/New_York')).toBe('00:00');
+    for (const { zone, day } of days)
+      for (let at = Date.parse(day); at < Date.parse(day) + 86_400_000; at += 1_234_567) {
+        const known = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime();
+        expect(clockTimeIn(new Date(at), zone)).toBe(known.toString({ smallestUnit: 'minute' }));
+      }
+  });
+
+  test.each(['24:00', '9:00', '09:60', '', '09:00:00'])('what is no clock time is an error: "%s"', (time) => {
+    expect(() => instantOf('2026-11-25', time, 'UTC')).toThrow(RangeError);
+    expect(() => instantOf('2026-02-30', '09:00', 'UTC')).toThrow(RangeError);
   });
 });

@@ -2,35 +2,35 @@
  * Instants, zones and calendar days. The only place that computes with time.
  *
  * Everything is an instant (ISO 8601 with offset on the wire) plus the pharmacy's IANA zone (PRODUCT §10); overnight and
- * daylight-saving shifts last the elapsed time.
+ * daylight-saving shifts last the elapsed time. Zones are the platform's own (`Intl`): no page loads a second calendar.
  */
-import { Temporal } from 'temporal-polyfill';
+
 import { z } from 'zod';
-import { type Language, locales } from './language.ts';
+import { fieldError } from './field-errors.ts';
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** An instant on the wire: ISO 8601 with `Z` or an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 /** A calendar day: `2026-11-25`. */
 export const Day = z.iso.date();
-/** A day one may ask about: far enough for all there is, and no date that only looks like one. */
+/** A day a call may name: far enough for all there is, and no date that only looks like one. */
 export const AskedDay = z.iso
-  .date('Enter a date like 2026-11-25')
-  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a date between 2000 and 2100');
-/** An IANA zone name: `America/New_York`. */
-export const TimeZone = z.string().min(1).max(64);
+  .date(fieldError('day'))
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', fieldError('day_range'));
 /** A wall-clock time: `09:00`. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
+export const ClockTime = z.string().regex(CLOCK_TIME, fieldError('clock_time'));
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Whole minutes from `start` to `end`; negative when `end` is earlier. */
+/** Returns whole minutes from `start` to `end`; negative when `end` is earlier. */
 export function minutesBetween(start: Date | string, end: Date | string): number {
   return Math.round((toMillis(end) - toMillis(start)) / MINUTE);
 }
 
-/** The instant `millis` after `moment`. */
+/** Returns the instant `millis` after `moment`. */
 export function after(moment: Date | string, millis: number): Date {
   return new Date(toMillis(moment) + millis);
 }
@@ -44,44 +44,67 @@ export function toDate(moment: Date | string): Date {
   return new Date(toMillis(moment));
 }
 
-/** The calendar day of an instant in a zone. */
+/** Returns the calendar day of an instant in a zone. */
 export function dayIn(moment: Date | string, timeZone: string): string {
   return daysOf(timeZone).format(toMillis(moment));
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const calendarDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const daysOf = formatsOf(calendarDay);
 
-/** Lists ask for the day of each row: the platform's own calendar answers in a twentieth of the time Temporal takes. */
-function daysOf(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  // Swedish writes calendar days as ISO 8601 does.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, made);
-  return made;
-}
-
-/** The wall-clock time of an instant in a zone: `09:00`. */
+/** Returns the wall-clock time of an instant in a zone: `09:00`. */
 export function clockTimeIn(moment: Date | string, timeZone: string): string {
-  return zoned(moment, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+  return wallTime(toMillis(moment), timeZone).slice(11, 16);
 }
 
-/** ISO weekday of a calendar day, Monday 1 to Sunday 7. RangeError for what is no day. */
+const wallsOf = formatsOf({ ...calendarDay, hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** What calendar and clock of a zone show at an instant: `2026-11-25T09:00:00`. */
+function wallTime(millis: number, timeZone: string): string {
+  return wallsOf(timeZone).format(millis).replace(' ', 'T');
+}
+
+/** Returns the format of each zone, made once. */
+function formatsOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    let format = made.get(timeZone);
+    if (!format) {
+      // Swedish writes days and times as ISO 8601 does.
+      format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts });
+      made.set(timeZone, format);
+    }
+    return format;
+  };
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(millis: number, timeZone: string): number {
+  const second = Math.floor(millis / 1000) * 1000;
+  return Date.parse(`${wallTime(second, timeZone)}Z`) - second;
+}
+
+/** Returns the ISO weekday of a calendar day, Monday 1 to Sunday 7. RangeError for what is no day. */
 export function weekdayOf(day: string): number {
   return new Date(millisOf(day)).getUTCDay() || 7;
 }
 
-/** The calendar day `days` later. RangeError for what is no day, or when that one is not of the years 0 to 9999. */
+/**
+ * Returns the calendar day `days` later. RangeError for what is no day, or when that one is not of the years 0 to 9999.
+ */
 export function addDays(day: string, days: number): string {
   return dayOf(millisOf(day) + days * DAY);
 }
 
-/** Whole calendar days from `from` to `to`. RangeError for what is no day. */
+/** Returns whole calendar days from `from` to `to`. RangeError for what is no day. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((millisOf(to) - millisOf(from)) / DAY);
 }
 
-/** Of a day's beginning in UTC. The platform reads February 30 as March 2: only what comes back the same is a day. */
+/**
+ * Returns the milliseconds of a day's beginning in UTC. The platform reads February 30 as March 2: only what comes back
+ * the same is a day.
+ */
 function millisOf(day: string): number {
   const millis = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(millis) || dayOf(millis) !== day) throw new RangeError(`Not a calendar day: ${day}`);
@@ -98,22 +121,32 @@ function dayOf(millis: number): string {
 const WRITTEN_LENGTH = '2026-11-25T00:00:00.000Z'.length;
 
 /**
- * The instant of a wall-clock time in a zone. A time the clocks skip (02:30 in spring) is null; a time they repeat is
- * the earlier one.
+ * Returns the instant of a wall-clock time in a zone. A time the clocks skip (02:30 in spring) is null; a time they
+ * repeat is the earlier one.
  */
 export function instantOf(day: string, clockTime: string, timeZone: string): Date | null {
-  const wall = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(clockTime));
-  const moment = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  if (!moment.toPlainDateTime().equals(wall)) return null;
-  return new Date(moment.epochMilliseconds);
+  const wall = millisOf(day) + clockMillis(clockTime);
+  // Clocks change once within two days at most, so what they show at `wall` they show by one of these two offsets.
+  const offsets = [wall - DAY, wall + DAY].map((near) => offsetAt(near, timeZone));
+  const moments = offsets.map((offset) => wall - offset).filter((at) => at + offsetAt(at, timeZone) === wall);
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
 
-/** First instant of a calendar day in a zone. */
+/** Of a clock time since midnight. RangeError for what is none. */
+function clockMillis(clockTime: string): number {
+  const [, hours, minutes] = clockTime.match(CLOCK_TIME) ?? [];
+  if (hours === undefined || minutes === undefined) throw new RangeError(`Not a clock time: ${clockTime}`);
+  return Number(hours) * HOUR + Number(minutes) * MINUTE;
+}
+
+/** Returns the first instant of a calendar day in a zone. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+  const midnight = millisOf(day);
+  // Where the clocks skip midnight, the day begins at the change.
+  return instantOf(day, '00:00', timeZone) ?? new Date(midnight - offsetAt(midnight - DAY, timeZone));
 }
 
-/** Start and end of a shift from its local day and hours; an end at or before the start is on the next day. */
+/** Returns the start and end of a shift from its local day and hours; an end at or before the start is on the next day. */
 export function shiftInstants(
   day: string,
   startsAt: string,
@@ -125,26 +158,12 @@ export function shiftInstants(
   return start && end ? { startsAt: start, endsAt: end } : null;
 }
 
-/** A calendar day as people read it: `Apr 30, 2027`, `30 abr 2027`. */
-export function dayInWords(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
-}
-
-function zoned(moment: Date | string, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(toMillis(moment)).toZonedDateTimeISO(timeZone);
-}
-
-/** The earlier of two instants. */
+/** Returns the earlier of two instants. */
 export function earlier(a: Date, b: Date): Date {
   return a <= b ? a : b;
 }
 
-/** The later of two instants. */
+/** Returns the later of two instants. */
 export function later(a: Date, b: Date): Date {
   return a >= b ? a : b;
 }

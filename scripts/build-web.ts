@@ -1,4 +1,4 @@
-/** Builds the web app, unless the one in dist/web was built from the same sources. */
+/** Builds the web app and what writes its pages on the server, unless both were built from the same sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,13 +38,15 @@ function filesIn(place: string): string[] {
 }
 
 const wanted = fingerprint();
-const isFresh =
-  existsSync(path.join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+const made = ['dist/web/index.html', 'dist/web-server/render-page.js'].map((file) => path.join(root, file));
+const isFresh = made.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 if (!isFresh) {
   process.stdout.write('Building the web app …\n');
   // Removed first: a build cut short must not look finished.
   rmSync(stamp, { force: true });
-  await build({ root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const shared = { root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts') };
+  await build({ ...shared, logLevel: 'warn' });
+  await build({ ...shared, build: { ssr: 'render/render-page.tsx' }, logLevel: 'warn' });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   process.stdout.write('Built the web app.\n');

@@ -1,7 +1,9 @@
 /** Checks the dependency rule and the other rules of the layout (CONTRIBUTING); prints each violation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkCycles } from './boundaries/cycles.ts';
 import { checkLayers } from './boundaries/layers.ts';
+import { checkReaders } from './boundaries/readers.ts';
 import type { Source, Violation } from './boundaries/source.ts';
 import { checkTexts } from './boundaries/texts.ts';
 import { checkWriters } from './boundaries/writers.ts';
@@ -11,7 +13,13 @@ const folders = ['contract', 'server', 'web', 'test', 'bench', 'scripts'];
 
 /** Everything wrong with these sources. */
 export function checkBoundaries(sources: readonly Source[]): Violation[] {
-  return [...checkLayers(sources), ...checkTexts(sources), ...checkWriters(sources)];
+  return [
+    ...checkLayers(sources),
+    ...checkCycles(sources),
+    ...checkTexts(sources),
+    ...checkWriters(sources),
+    ...checkReaders(sources),
+  ];
 }
 
 /** Our sources, as they are on disk. */

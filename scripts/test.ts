@@ -1,38 +1,16 @@
 /**
- * All checks and all tests, the table of the specification's rows, and a last line that counts. Arguments go to Vitest:
+ * All checks beside all tests, the table of the specification's rows, and a last line that counts. Arguments go to Vitest:
  * `npm test -- server/db`; the table is of whole runs only.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { proofsOf, type RowTest, strayIds } from './spec-table/row-proofs.ts';
 import { namesTheSame, tableLines, tablePage } from './spec-table/table-text.ts';
+import { boundaries, lint, runChecks, typesOf, unusedCode, webApp } from './test/checks.ts';
+import { node, root, run } from './test/run.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const bin = path.join(root, 'node_modules/.bin');
-const node = process.execPath;
-
-type Check = { readonly name: string; readonly program: string; readonly args: readonly string[] };
-
-/** One thread each: several of one program would work out the same types again, and two programs run beside each other. */
-const types = (name: string, project: string): Check => ({
-  name,
-  program: path.join(bin, 'tsc'),
-  args: ['-p', project, '--checkers', '1'],
-});
-/** The longest first. */
-const checks: readonly Check[] = [
-  types('Types of the web app', 'tsconfig.web.json'),
-  types('Types of the server', 'tsconfig.server.json'),
-  { name: 'Web app', program: node, args: ['scripts/build-web.ts'] },
-  { name: 'Lint', program: path.join(bin, 'biome'), args: ['check'] },
-  types('Types of the contract', 'tsconfig.contract.json'),
-  types('Types of the offline worker', 'tsconfig.worker.json'),
-  { name: 'Boundaries', program: node, args: ['scripts/check-boundaries.ts'] },
-];
-const AT_ONCE = 2;
 /** Of what a failed test said: enough to see which line of it, in the log's last lines. */
 const FAILURE_LINES = 12;
 const LINE_LENGTH = 300;
@@ -51,45 +29,6 @@ type Report = {
     }[];
   }[];
 };
-
-type Ended = { readonly well: boolean; readonly said: string };
-
-/** Runs a program to its end. What it says is shown at once, or kept for later. */
-function run(
-  program: string,
-  args: readonly string[],
-  { says = 'at once', settings = {} }: { says?: 'at once' | 'later'; settings?: Readonly<Record<string, string>> } = {},
-): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: says === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...settings, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-      });
-    child.once('error', ({ message }) => resolve({ well: false, said: `${said}${message}\n` }));
-    child.once('close', (code) => resolve({ well: code === 0, said }));
-  });
-}
-
-/** Runs every check, a few at once, and answers the names of those that failed. */
-async function runChecks(): Promise<string[]> {
-  const waiting = [...checks];
-  const failed: string[] = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { well, said } = await run(check.program, check.args, { says: 'later' });
-      process.stdout.write(`${check.name}: ${well ? 'passed' : 'failed'}\n${said}`);
-      if (!well) failed.push(check.name);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return failed;
-}
 
 /**
  * How many tests passed, and each that failed with what it said; a file that failed without one of its tests (it could
@@ -137,7 +76,9 @@ function specTable(file: string): string[] {
   ];
 }
 
-const failedChecks = await runChecks();
+// One after the other, while the tests run; the browser's tests need the web app before that.
+const checking = runChecks([...typesOf.values(), lint(), boundaries, unusedCode]);
+const failedChecks = await runChecks([webApp]);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mortar-report-'));
 const reportFile = path.join(folder, 'report.json');
@@ -151,9 +92,9 @@ const reporters = [
 ];
 const asked = process.argv.slice(2);
 const settings = { SPEC_REPORT: specFile };
-const { well: ended } = await run(node, [vitest, 'run', ...reporters, ...asked], { settings });
+const { well: ended } = await run(node, [vitest, 'run', ...reporters, ...asked], { shows: 'at once', settings });
 const { passed, failed } = readReport(reportFile);
-if (asked.length === 0) failedChecks.push(...specTable(specFile));
+failedChecks.push(...(await checking), ...(asked.length === 0 ? specTable(specFile) : []));
 rmSync(folder, { recursive: true, force: true });
 
 if (!ended && failed.length === 0)

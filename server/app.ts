@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './call/deps.ts';
 import { Refusal } from './call/refuse.ts';
-import { answerError } from './http/answer-error.ts';
+import { errorHandler } from './http/answer-error.ts';
 import { documentApi } from './http/document-api.ts';
 import { logCalls } from './http/log-calls.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -16,13 +16,18 @@ import { contentSecurityPolicy } from './http/security.ts';
 import { answerSerializer } from './http/serialize-answer.ts';
 import { serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { troubleLog } from './http/trouble.ts';
 import { newId } from './ids.ts';
+import { failuresCounted } from './modules/accounts/index.ts';
 import { routes } from './routes.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const SCAN_LIMIT = 10 * 1024 * 1024;
 
-/** The application, ready to listen or inject into. Nothing is shared between two of them but what `deps` shares. */
+/**
+ * Returns the application, ready to listen or inject into. Nothing is shared between two of them but what `deps`
+ * shares.
+ */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     // As Fastify's own logger type: plugins are typed for an app with just that.
@@ -39,9 +44,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(deps.config));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorHandler(troubleLog(deps.log)));
   app.decorateRequest('actor', null);
   app.decorateRequest('signedText', null);
+  app.decorateRequest('deviceToken', null);
   tolerateEmptyJson(app);
 
   await app.register(helmet, contentSecurityPolicy(deps.config));
@@ -51,21 +57,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.config.rateLimits) {
     await app.register(rateLimit, {
       global: false,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Refusal('too_many_requests', { retryAfter: inWords(ttl), retryAfterSeconds: ttl / 1000 }),
+      errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
     });
   }
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 
+  app.addHook('onClose', () => failuresCounted(deps));
   logCalls(app);
-  await serveMetrics(app);
-  await documentApi(app);
+  await serveMetrics(app, deps);
+  await documentApi(app, deps.config);
+  const served = routes(deps);
   await app.register(async (api) => {
-    for (const route of routes(deps)) serve(api, deps, route);
+    for (const route of served) serve(api, deps, route);
   });
-  await serveWeb(app, deps);
+  await serveWeb(app, deps, served);
   return app;
 }
 
@@ -79,12 +86,7 @@ function tolerateEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function inWords(millis: number): string {
-  const seconds = Math.max(1, Math.ceil(millis / 1000));
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-}
-
-/** So many proxies in front, or the addresses named: only their word on the client's address counts (reliability S46). */
+/** Returns whose word on the client's address counts: so many proxies in front, or the addresses named (reliability S46). */
 function trusted(setting: Deps['config']['trustProxy']): string | false | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }

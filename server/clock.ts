@@ -9,7 +9,7 @@ export type Clock = {
   setOffset(minutes: number): void;
 };
 
-/** A clock on the machine's time, `offsetMinutes` ahead. */
+/** Returns a clock on the machine's time, `offsetMinutes` ahead. */
 export function systemClock(offsetMinutes = 0): Clock {
   let offset = offsetMinutes;
   return {

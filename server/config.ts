@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { readDatabaseUrl } from './database-url.ts';
+import { refusedInProduction } from './production-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { StartError } from './start-error.ts';
 
@@ -20,14 +22,8 @@ const Environment = z.object({
     .default(3000),
   PUBLIC_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL address such as postgres://user:password@host:5432/mortar',
-  ).optional(),
-  DATABASE_READ_URL: address(
-    ['postgres:', 'postgresql:'],
-    'a PostgreSQL address such as postgres://user:password@host:5432/mortar',
-  ).optional(),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_READ_URL: databaseAddress().optional(),
   MAP_STYLE_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   POSTHOG_KEY: z
     .string()
@@ -36,6 +32,12 @@ const Environment = z.object({
   POSTHOG_HOST: address(['http:', 'https:'], 'an http or https address').default('https://us.i.posthog.com'),
   GEOCODER_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
+  PAYMENTS: z.enum(['simulated'], 'must be simulated, the only payment provider available').optional(),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 letters, digits or symbols, without spaces')
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -63,32 +65,32 @@ export type Config = {
   readonly geocoderUrl: string | null;
   /** Keys one-time codes and other hashes; the same for every process of a deployment. */
   readonly secretKey: string;
+  /** How mail and text messages leave: `outbox` keeps them in the database (`npm run outbox`). */
+  readonly mail: 'outbox';
+  /** Who moves money: `simulated` moves none and takes test cards. */
+  readonly payments: 'simulated';
+  /** Opens /metrics and the API page; null: open to everybody, and in production not there at all. */
+  readonly operatorToken: string | null;
   readonly rateLimits: boolean;
   readonly seed: 'demo' | 'none';
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Whose `X-Forwarded-For` is believed: nobody's, that many hops', or these addresses'. */
+  /** Whose `X-Forwarded-For` is trusted: none, that many hops, or these addresses. */
   readonly trustProxy: false | number | string;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * The configuration an environment asks for. A bad value is a `StartError` of one sentence that names the variable.
- * Without `SECRET_KEY` a random one is kept in `DATA_DIR`.
+ * Returns the configuration of an environment. Throws a `StartError` with a sentence for each variable that is wrong or, in
+ * production, missing. Elsewhere a random `SECRET_KEY` is kept in `DATA_DIR` when none is given.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
-  }
-  const read = parsed.data;
+export function readConfig(environment: Environment = process.env): Config {
+  const read = parse(Environment, environment);
   const production = read.NODE_ENV === 'production';
   const dataDir = path.resolve(read.DATA_DIR);
-  if (production && read.RATE_LIMITS === 'off')
-    throw new StartError('RATE_LIMITS=off is refused when NODE_ENV is production.');
-  if (production && read.SEED === 'demo') throw new StartError('SEED=demo is refused when NODE_ENV is production.');
-  if (read.DATABASE_READ_URL && !read.DATABASE_URL)
-    throw new StartError('DATABASE_READ_URL needs DATABASE_URL beside it.');
+  const refused = production ? refusedInProduction(read, dataDir) : [];
+  if (refused.length > 0) throw new StartError(refused.join('\n'));
+  if (read.DATABASE_READ_URL && !read.DATABASE_URL) throw new StartError('DATABASE_READ_URL requires DATABASE_URL.');
   return Object.freeze({
     production,
     host: read.HOST,
@@ -101,6 +103,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geocoderUrl: read.GEOCODER_URL ?? null,
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST.replace(/\/+$/, '') } : null,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
+    mail: read.MAIL ?? 'outbox',
+    payments: read.PAYMENTS ?? 'simulated',
+    operatorToken: read.OPERATOR_TOKEN ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
     seed: read.SEED ?? (production ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -108,10 +113,41 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
 }
 
-function address(protocols: readonly string[], wanted: string) {
+const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: true });
+
+/**
+ * Returns which database an environment names, for a command that needs nothing else. Throws a `StartError` as
+ * `readConfig` does.
+ */
+export function readDatabaseConfig(
+  environment: Environment = process.env,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'> {
+  const read = parse(DatabaseEnvironment, environment);
+  return { dataDir: path.resolve(read.DATA_DIR), databaseUrl: read.DATABASE_URL ?? null, databaseReadUrl: null };
+}
+
+function parse<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {
+  const nonEmpty = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = schema.safeParse(Object.fromEntries(nonEmpty));
+  if (parsed.success) return parsed.data;
+  throw new StartError(
+    parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'),
+  );
+}
+
+function address(protocols: readonly string[], expected: string) {
   return z
     .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${wanted}`);
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${expected}`);
+}
+
+function databaseAddress() {
+  return z
+    .string()
+    .refine(
+      (text) => readDatabaseUrl(text) !== null,
+      'must be a PostgreSQL address such as postgres://user:password@host:5432/mortar',
+    );
 }
 
 function trustProxy(text: string): Config['trustProxy'] {

@@ -13,7 +13,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Parents too; but where the parent is there, its own answer counts: a recursive one may try for ever (in /proc). */
+/** Makes parents too, but not recursively where the parent exists: a recursive mkdir may never return (in /proc). */
 function makeFolder(dataDir: string): void {
   if (existsSync(dataDir)) return;
   mkdirSync(dataDir, { recursive: !existsSync(path.dirname(dataDir)), mode: 0o700 });
@@ -23,11 +23,11 @@ function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const reasons: Readonly<Record<string, string>> = {
     EROFS: 'it is on a read-only file system',
-    EACCES: 'this user is not allowed to',
-    EPERM: 'this user is not allowed to',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
     ENOTDIR: 'part of its path is a file',
     EEXIST: 'it is a file',
-    ENOENT: 'its parent takes no folders',
+    ENOENT: 'folders cannot be created in its parent',
     ENOSPC: 'the disk is full',
   };
   return reasons[code] ?? (error as Error).message;

@@ -1,12 +1,19 @@
 /**
  * Event → what follows. The one place where effects go *up* the module order (DESIGN, idea 3); calls go down directly.
- * `now` runs in the transaction of the event, `later` after the commit as a retried job. Who is told of what is one more
- * table, in notifications.
+ * `now` runs in the transaction of the event, `later` after the commit as a retried job. Who is notified of
+ * what is in each event's definition (`contract/events`).
  */
-import { joinReactions } from './events/join-reactions.ts';
-import { ourReasons } from './events/our-reasons.ts';
-import type { Reactions } from './events/reactions.ts';
-import { sendResetCode, sendVerificationCode, warnOfNewAddress, warnOfNewPassword } from './modules/accounts/index.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
+import { joinReactions, type Reactions } from './events/reactions.ts';
+import {
+  endResetsOf,
+  sendResetMail,
+  sendVerificationCode,
+  warnOfEndedSessions,
+  warnOfNewEmail,
+  warnOfNewPassword,
+  warnOfNewPhone,
+} from './modules/accounts/index.ts';
 import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
   closeOpenEngagements,
@@ -14,18 +21,22 @@ import {
   releaseBooking,
   secureBooking,
 } from './modules/engagements/index.ts';
-import { eraseNotificationsOf, tellReactions } from './modules/notifications/index.ts';
+import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
 import { closeSpecialistOf, createSpecialistFor, removeScansOf } from './modules/specialists/index.ts';
-import { forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
+import { announcePayoutAccount, forgetMethodsOf, movePayments } from './modules/wallet/index.ts';
 
 const followUps: Reactions = {
   // Mail and texts about the account itself leave after the commit.
   codeRequested: { later: { sendIt: sendVerificationCode } },
-  resetRequested: { later: { sendIt: sendResetCode } },
-  passwordChanged: { later: { warnTheOwner: warnOfNewPassword } },
-  accountChanged: { later: { warnTheFormerAddress: warnOfNewAddress } },
+  resetRequested: { later: { sendIt: sendResetMail } },
+  passwordChanged: {
+    now: { endOpenResets: (call, event) => endResetsOf(call.db, event.subjectId, call.now) },
+    later: { warnTheOwner: warnOfNewPassword },
+  },
+  accountChanged: { later: { warnTheFormerAddress: warnOfNewEmail, warnTheFormerPhone: warnOfNewPhone } },
+  sessionsEnded: { later: { warnThePersonSignedOut: warnOfEndedSessions } },
 
   // A profile begins and ends with its account.
   userSignedUp: {
@@ -47,7 +58,7 @@ const followUps: Reactions = {
     },
     later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
   },
-  managerAdded: { later: { sendInvitation: sendManagerInvitation } },
+  managerInvited: { later: { sendInvitation: sendManagerInvitation } },
 
   // What a pharmacy posted stands where the pharmacy does, and waits for its profile and for something to pay with.
   businessChanged: { now: { moveWhatIsOpen: (call, event) => moveShifts(call, event.subjectId) } },
@@ -91,9 +102,12 @@ const followUps: Reactions = {
       openWhatWaited: async (call, event) =>
         event.actorId && activatePostings(call, await ownedBusinessIds(call.db, event.actorId)),
     },
+    later: { warnThePayee: announcePayoutAccount },
   },
+  paymentMethodDefaulted: { later: { warnThePayee: announcePayoutAccount } },
+  paymentMethodRemoved: { later: { warnThePayee: announcePayoutAccount } },
 
-  // Whoever saved a search hears of a shift that anybody may take now: posted, opened, or given back.
+  // A saved search is matched with every shift that became free to take: posted, opened, or given back.
   postingPublished: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   postingActivated: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, event.data.shiftIds) } },
   bookingReleased: { later: { matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]) } },
@@ -101,20 +115,22 @@ const followUps: Reactions = {
   // A shift that is gone answers those who waited for it.
   shiftCancelled: {
     now: {
-      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftCancelled.en),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], reasonOf('shiftCancelled')),
     },
   },
   shiftUnfilled: {
-    now: { answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftBegan.en) },
+    now: {
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], reasonOf('shiftBegan')),
+    },
   },
   shiftDeleted: {
     now: {
-      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], ourReasons.shiftTakenBack.en),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, [event.subjectId], reasonOf('shiftTakenBack')),
     },
   },
   postingDeleted: {
     now: {
-      answerWhoWaits: (call, event) => closeOpenEngagements(call, event.data.shiftIds, ourReasons.shiftTakenBack.en),
+      answerWhoWaits: (call, event) => closeOpenEngagements(call, event.data.shiftIds, reasonOf('shiftTakenBack')),
     },
   },
 
@@ -124,6 +140,7 @@ const followUps: Reactions = {
     now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') },
   },
   // What these owe or let go of is asked of the provider at once, not with the next sweep.
+  hoursDecided: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   engagementCancelled: {
     later: {
@@ -146,5 +163,5 @@ const followUps: Reactions = {
   },
 };
 
-/** What follows, and after it whoever is told. */
-export const reactions: Reactions = joinReactions(followUps, tellReactions);
+/** What follows, and after it who is notified. */
+export const reactions: Reactions = joinReactions(followUps, notificationReactions);

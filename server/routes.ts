@@ -1,7 +1,8 @@
 /** Every route of the application: one line a module. A test holds this list against the contract's. */
 import type { Deps } from './call/deps.ts';
 import type { Route } from './call/route.ts';
-import { walkDemoClock } from './jobs/walk-demo-clock.ts';
+import { retryWork } from './jobs/retry-work.ts';
+import { walkDemoClock } from './jobs/walk-clock.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { adminRoutes } from './modules/admin/routes.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
@@ -28,7 +29,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...searchRoutes,
     ...walletRoutes,
     ...notificationRoutes,
-    ...adminRoutes,
+    ...adminRoutes(retryWork),
     ...auditRoutes,
     ...analyticsRoutes,
     ...operationRoutes,

@@ -4,11 +4,16 @@ import path from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
-/** The key in `DATA_DIR/secret-key`, readable by this user only; made with `make` when there is none. */
+/** Returns the key in `DATA_DIR/secret-key`, readable by this user only; made with `make` when there is none. */
 export function keepSecretKey(dataDir: string, make: () => string): string {
   prepareDataDir(dataDir);
   const file = path.join(dataDir, 'secret-key');
   return read(file) ?? write(file, make());
+}
+
+/** Returns the key that was kept in `DATA_DIR`; null when there is none. */
+export function findSecretKey(dataDir: string): string | null {
+  return read(path.join(dataDir, 'secret-key'));
 }
 
 function read(file: string): string | null {

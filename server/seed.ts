@@ -1,20 +1,21 @@
 /** `npm run seed`: the demo; `npm run seed -- --pharmacies 100000 --shifts 1000000`: an empty database filled to any size. */
+
+import type { Deps } from './call/deps.ts';
 import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openLog } from './process/open-log.ts';
+import { printLine } from './process/print-line.ts';
 import { buildDeps } from './process/start-server.ts';
-import { tell } from './process/tell.ts';
 import { showProgress } from './seed/bulk/progress.ts';
 import { type BulkSize, seedBulk } from './seed/bulk/seed-bulk.ts';
-import type { SeedDeps } from './seed/making.ts';
 import { readArguments } from './seed/read-arguments.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { StartError } from './start-error.ts';
 
 const inNumbers = (count: number) => count.toLocaleString('en-US');
 
-async function fill(deps: SeedDeps, database: Database, size: BulkSize, randomSeed: string): Promise<void> {
-  tell(
+async function fill(deps: Deps, database: Database, size: BulkSize, randomSeed: string): Promise<void> {
+  printLine(
     `Seeding ${inNumbers(size.pharmacies)} pharmacies, ${inNumbers(size.shifts)} open shifts and ${inNumbers(size.history)} past ones.`,
   );
   const began = performance.now();
@@ -34,7 +35,7 @@ async function fill(deps: SeedDeps, database: Database, size: BulkSize, randomSe
     progress: showProgress(process.stdout, size.shifts + size.history, elapsedMs),
     isStopped: () => stopped,
   });
-  tell(`In place after ${Math.round(elapsedMs() / 1000)} s.`);
+  printLine(`In place after ${Math.round(elapsedMs() / 1000)} s.`);
 }
 
 try {
@@ -45,11 +46,11 @@ try {
   try {
     const deps = await buildDeps(config, database, openLog(config));
     if (size) await fill(deps, database, size, randomSeed);
-    else await seedDemo(deps, { tell, seed: randomSeed });
+    else await seedDemo(deps, { report: printLine, seed: randomSeed });
   } finally {
     await database.close();
   }
-  if (!size) tell('The demo data is in place.');
+  if (!size) printLine('The demo data is in place.');
 } catch (error) {
   process.stderr.write(
     error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`,

@@ -32,8 +32,11 @@ const drawing = [
   '--disable-gpu-compositing',
 ];
 
+/** A page of a test lives for seconds: compiling for speed costs more than it gains. */
+const compiling = ['--js-flags=--no-opt --no-maglev'];
+
 /** `CHROMIUM_PATH`, the system's Chromium or Chrome, or the package's, in this order. */
-export async function findBrowser(chosen = process.env['CHROMIUM_PATH']): Promise<string> {
+async function findBrowser(chosen = process.env['CHROMIUM_PATH']): Promise<string> {
   if (chosen) {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which is not there`);
     return chosen;
@@ -57,5 +60,14 @@ const everywhere = globalThis as { testBrowser?: Promise<Browser> };
 
 /** Starts it without a window. Close it when done. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), headless: true, args: [...quiet, ...drawing] });
+  return launch([...quiet, ...drawing, ...compiling]);
+}
+
+/** Starts one that compiles as a person's does, its tools to be reached on a port of this machine. Close it when done. */
+export async function openBrowserOnPort(port: number): Promise<Browser> {
+  return launch([...quiet, ...drawing, `--remote-debugging-port=${port}`]);
+}
+
+async function launch(args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), headless: true, args });
 }

@@ -1,5 +1,5 @@
 /** One PostgreSQL for the whole run, with a migrated database to copy (server/db/test-database.ts). */
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,15 +8,13 @@ import { isRunning, servesCluster, writtenPostmaster } from '#server/db/embedded
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import '#server/db/test-database.ts';
+import { MEMORY, makeDataFolder } from './place-of-data.ts';
 
-const PREFIX = 'mortar-test-';
 const TEMPLATE = 'test_template';
-/** What a run's databases take, several times over. */
-const ROOM_BYTES = 3 * 2 ** 30;
 
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   sweepEarlierRuns();
-  const dataDir = mkdtempSync(path.join(placeOfData(), `${PREFIX}${process.pid}-`));
+  const dataDir = makeDataFolder();
   const server = await startEmbedded({ dataDir, throwaway: true });
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -25,23 +23,11 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await migrate({ ...server.connection, database: TEMPLATE });
   project.provide('testServer', server.connection);
   project.provide('testTemplate', TEMPLATE);
+  project.provide('compileCache', path.join(dataDir, 'compiled'));
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** In memory where there is room for it: making and dropping a database a file is otherwise mostly the file system's work. */
-const MEMORY = '/dev/shm';
-
-function placeOfData(): string {
-  try {
-    accessSync(MEMORY, constants.R_OK | constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** A run that was killed leaves its server and its folder; the folder's name says whose it was. */

@@ -7,8 +7,13 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What runs in a browser or starts whole programs takes longest; the tests of all screens longest of all. */
-const order = [/-screens\.test/, /\/test\/(e2e|spec)\//, /\/test\//, /\/server\//];
+/** What runs in a browser or starts whole programs takes longest; those of all screens and of many starts longest of all. */
+const order = [
+  /-screens\.test|embedded\.test|bench-search|killed-process/,
+  /\/test\/(e2e|spec)\//,
+  /\/test\//,
+  /\/server\//,
+];
 
 function rank(file: string): number {
   const place = order.findIndex((kind) => kind.test(file));

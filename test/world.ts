@@ -3,21 +3,25 @@
  * `const world = await createWorld(); const shift = await world.shift({ startsIn: '20h' });`
  */
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
+import type { ClientConfig } from 'pg';
+import {
+  type Answer,
+  type Endpoint,
+  pathWith,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
+} from '#contract/endpoint.ts';
 import type { Language } from '#contract/language.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { buildApp } from '#server/app.ts';
-import type { Deps } from '#server/call/deps.ts';
-import type { Clock } from '#server/clock.ts';
 import { createTestDatabase } from '#server/db/test-database.ts';
-import { openGateways } from '#server/gateways/open-gateways.ts';
 import { newId } from '#server/ids.ts';
 import { walkClock } from '#server/jobs/walk-clock.ts';
-import { reactions } from '#server/reactions.ts';
+import { openDeps } from './world/open-deps.ts';
 import { settleJobs } from './world/settle-jobs.ts';
 import { situations } from './world/situations.ts';
-import { testConfig } from './world/test-config.ts';
+import { movableClock, START } from './world/test-clock.ts';
 
 /** Somebody signed in. */
 export type Person = { readonly token: string; readonly userId: string; readonly email: string };
@@ -42,33 +46,26 @@ export type Reply<E extends Endpoint> = {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Test time starts on a Monday morning in New York. */
-const START = '2026-11-16T14:00:00.000Z';
-
 export async function createWorld(
-  options: { readonly startsAt?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly startsAt?: string;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** Time-outs of the database, for tests that wait for them to be over. */
+    readonly limits?: ClientConfig;
+    /** The database it begins as a copy of, where that is not an empty one. */
+    readonly template?: string;
+  } = {},
 ) {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.limits, options.template);
   const clock = movableClock(options.startsAt ?? START);
-  const config = await testConfig(options.environment);
-  const log = pino({ level: config.logLevel });
-  const bare = {
-    config,
-    db: database.db,
-    readDb: database.readDb,
-    connection: database.connection,
-    clock,
-    log,
-    reactions,
-  };
-  const deps: Deps = { ...bare, gateways: await openGateways(bare) };
+  const deps = await openDeps(database, clock, options.environment);
   const app = await buildApp(deps);
   await app.ready();
 
   async function call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Reply<E>> {
     const response = await app.inject({
       method: endpoint.method,
-      url: fill(endpoint.path, sent.params as Record<string, unknown> | undefined),
+      url: pathWith(endpoint.path, sent.params),
       query: sent.query as Record<string, string>,
       headers: {
         ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
@@ -91,9 +88,14 @@ export async function createWorld(
   /** Runs queued reactions until none is left. */
   const settle = () => settleJobs(deps);
 
-  /** Moves the clock, stopping at each thing that falls due on the way. */
-  async function advance(by: string): Promise<void> {
+  /**
+   * Moves the clock, stopping at each thing that falls due on the way. Throws when a sweep could not do a row, which would
+   * only be recorded otherwise, unless it `mayFail`.
+   */
+  async function advance(by: string, { mayFail = false } = {}): Promise<void> {
     await walkClock(deps, { minutes: duration(by) / MINUTE, settle, stepMinutes: 1 });
+    const failing = mayFail ? [] : await deps.db.selectFrom('sweep_failures').selectAll().execute();
+    if (failing.length > 0) throw new Error(`sweeps failed: ${JSON.stringify(failing)}`);
   }
 
   const parts = {
@@ -120,24 +122,4 @@ export function duration(text: string): number {
   const match = text.match(/^(-?\d+)(m|h|d)$/);
   if (!match) throw new Error(`not a duration: ${text}`);
   return Number(match[1]) * (match[2] === 'm' ? MINUTE : match[2] === 'h' ? HOUR : 24 * HOUR);
-}
-
-function fill(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-}
-
-function movableClock(start: string): Clock & { moveTo(moment: Date): void } {
-  let now = after(start, 0);
-  let offset = 0;
-  return {
-    now: () => now,
-    offsetMinutes: () => offset,
-    setOffset: (minutes) => {
-      now = after(now, (minutes - offset) * MINUTE);
-      offset = minutes;
-    },
-    moveTo: (moment) => {
-      now = moment;
-    },
-  };
 }

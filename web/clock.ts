@@ -1,58 +1,70 @@
 /**
- * What time it is for the person. The only place in the web that reads the device's clock: where the server runs on a
- * clock of its own (the demo clock, API.md), the whole page follows.
+ * The person's current time. The only place in the web that reads the device's clock: where the server has a clock of
+ * its own (the demo clock, API.md), the whole page follows it.
  */
 import { dayIn } from '#contract/time.ts';
+import { createSignal } from './signal.ts';
 
 let offset = 0;
-const listeners = new Set<() => void>();
+let held: { readonly at: number; readonly timeZone: string } | null = null;
+const moved = createSignal();
 
-/** Milliseconds since the epoch. */
+/** Returns milliseconds since the epoch. */
 export function now(): number {
-  return Date.now() + offset;
+  return held?.at ?? Date.now() + offset;
 }
 
-/** What the device itself says, before the server's clock is known. */
+/** Returns the device's own time, before the server's clock is known. */
 export function deviceNow(): number {
   return Date.now();
 }
 
-/** The same as `now`, as ISO 8601. */
+/** Returns the same as `now`, as ISO 8601. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** A moment of the device's clock, in milliseconds, in the page's time. */
+/** Returns a moment of the device's clock, in milliseconds, in the page's time. */
 export function isoOf(deviceMillis: number): string {
   return new Date(deviceMillis + offset).toISOString();
 }
 
-/** Follows the server's clock: how far it is ahead of the device's, in milliseconds. */
+/** Sets how far the server's clock is ahead of the device's, in milliseconds. */
 export function setClockOffset(millis: number): void {
   if (millis === offset) return;
   offset = millis;
-  for (const listener of listeners) listener();
+  moved.emit();
 }
 
-/** How far the page's clock is ahead of the device's, in milliseconds. */
+/** Returns how far the page's clock is ahead of the device's, in milliseconds. */
 export function clockOffset(): number {
   return offset;
 }
 
-/** Calls back when the clock is moved. Answers the way to stop listening. */
-export function onClockMoved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Calls back when the clock is moved. Returns the way to stop listening. */
+export const onClockMoved = moved.listen;
 
-/** The calendar day it is for the person, in their own zone: `2026-11-21`. */
+/** Returns the current calendar day in the person's own zone: `2026-11-21`. */
 export function today(): string {
   return dayIn(new Date(now()), deviceTimeZone());
 }
 
-/** The person's IANA zone. */
+/**
+ * Stops the clock at a moment, in milliseconds since the epoch, as in a zone: what the server writes and what the page
+ * takes over from it say the same time.
+ */
+export function holdClock(at: number, timeZone: string): void {
+  held = { at, timeZone };
+}
+
+/** Lets the clock go on, in the person's own zone. */
+export function releaseClock(): void {
+  if (!held) return;
+  held = null;
+  moved.emit();
+}
+
+/** Returns the person's IANA zone. */
 export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return held?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

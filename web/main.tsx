@@ -1,21 +1,57 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/instrument-sans/wght.css';
+import './theme/fonts.css';
 import './theme/mantine.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/components.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './theme/notice.css';
+import './shell/first-visit.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from './api/query-client.ts';
+import { readToken } from './api/token.ts';
 import { App } from './app.tsx';
-import { speakFirst } from './language/language.ts';
+import { deviceNow, holdClock } from './clock.ts';
+import { tellServer } from './language/kept-choice.ts';
+import { language, loadLocale } from './language/language.ts';
+import { dropPageState, readPageState } from './page-state.ts';
+import { routes } from './routes.tsx';
+import { measureNotice } from './shell/measure-notice.ts';
 import { keepForOffline } from './shell/offline/keep-for-offline.ts';
+import { createStore, rememberRegister, rememberSidebar } from './store/store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await speakFirst();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+measureNotice();
+const written = readPageState();
+await loadLocale();
+const store = createStore();
+rememberSidebar(store);
+rememberRegister(store);
+const queryClient = createQueryClient();
+const app = (
+  <App store={store} queryClient={queryClient}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </App>
 );
+// What the server wrote is a visitor's, in the language it took them for.
+if (written?.answers && written.language === language() && !readToken()) {
+  const { answers, at, timeZone } = written;
+  for (const [key, data] of answers)
+    queryClient.setQueryData(key, data, { updatedAt: isFromHistory() ? 0 : deviceNow() });
+  holdClock(at, timeZone);
+  hydrateRoot(root, app);
+} else {
+  if (written && written.language !== language()) tellServer(language());
+  dropPageState();
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+delete document.documentElement.dataset['replaced'];
 keepForOffline();
+
+/** Whether the browser shows a page it kept, on Back or Forward: what it says may be hours old. */
+function isFromHistory(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return (loaded as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+}

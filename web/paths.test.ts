@@ -7,14 +7,14 @@ test('each role\u2019s home is in its own area', () => {
   }
 });
 
-test('after signing in one goes on within Mortar only', () => {
+test('after signing in only Mortar’s own addresses are followed', () => {
   expect(safeNext('/specialist/find?zip=07003')).toBe('/specialist/find?zip=07003');
   expect(
     ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', null].map(safeNext),
   ).toEqual(Array(6).fill(null));
 });
 
-test('what is not asked for is not in the address', () => {
+test('leaves unset parameters out of the address', () => {
   expect(paths.specialist.find({ zip: '07003' })).toBe('/specialist/find?zip=07003');
   expect(paths.modal('sign-in')).toBe('/?modal=sign-in');
 });

@@ -12,7 +12,7 @@ type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; rad
 export const paths = {
   landing: () => '/',
   modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
-  /** A modal over the page one is on. */
+  /** A modal over the current page. */
   modalOver: (here: { pathname: string; search: string }, name: ModalName, next?: string | null) => {
     const search = new URLSearchParams(here.search);
     search.set('modal', name);
@@ -36,6 +36,7 @@ export const paths = {
   forPharmacies: () => '/#for-pharmacies',
   howPayWorks: () => '/#pay',
   pricing: () => '/#pricing',
+  invitation: (token: string) => `/invitation/${token}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
@@ -53,7 +54,7 @@ export const paths = {
     offers: () => '/specialist/offers',
     wallet: () => '/specialist/wallet',
     standing: () => '/specialist/my-shifts#standing',
-    /** With its field to mend. */
+    /** Opens the profile at a field to fix. */
     profile: (field?: string) => `/specialist/profile${query({ field })}`,
   },
   business: {
@@ -91,6 +92,7 @@ export const paths = {
     overview: () => '/admin/overview',
     reviews: () => '/admin/reviews',
     review: (kind: 'business' | 'specialist', id: string) => `/admin/reviews${query({ kind, id })}`,
+    attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,
@@ -98,6 +100,7 @@ export const paths = {
     payments: () => '/admin/payments',
     audit: (asked: { actor?: string; subject?: string; name?: string } = {}) => `/admin/audit${query(asked)}`,
     policy: () => '/admin/policy',
+    work: () => '/admin/work',
     funnel: () => '/admin/funnel',
   },
 
@@ -114,7 +117,7 @@ export const areaOf = {
   Admin: '/admin',
 } as const satisfies Record<Role, string>;
 
-/** Where a role lands after signing in, and is sent back to from another's area. */
+/** Returns a role's home page: after signing in, and when another role's area is refused. */
 export function homeOf(role: Role): string {
   const homes = {
     Specialist: paths.specialist.home(),
@@ -125,12 +128,12 @@ export function homeOf(role: Role): string {
   return homes[role];
 }
 
-/** An address of ours to go on to after signing in, or null: never another site's. */
+/** Returns the address to go to after signing in if it is one of ours, else null. */
 export function safeNext(next: string | null): string | null {
   return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : null;
 }
 
-/** The pharmacy's side has one set of pages for owner and manager; this picks the area to stay in. */
-export function pharmacySide(role: Role | null): typeof paths.business | typeof paths.manager {
+/** Returns the owner's or the manager's paths, which lead to the same pages in each one's own area. */
+export function pharmacyPathsOf(role: Role | null): typeof paths.business | typeof paths.manager {
   return role === 'Manager' ? paths.manager : paths.business;
 }

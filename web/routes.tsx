@@ -1,6 +1,6 @@
-/** The addresses (SPEC R-1, R-2): one area a role, each loaded when first needed, and the public rest. */
+/** The routes (SPEC R-1, R-2): one area a role, each loaded on demand, and the public pages. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import { areaOf } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -29,11 +29,13 @@ function roleRoute(role: Role): RouteObject {
   return { element: <RoleGate role={role} />, children: [{ path: `${areaOf[role]}/*`, element: area(areas[role]) }] };
 }
 
+const AuthModal = lazy(() => import('./areas/public/auth-modal.tsx'));
+
 const account = area(() => import('./areas/account/index.tsx'));
 
 export const routes: RouteObject[] = [
   {
-    element: <RootLayout />,
+    element: <RootLayout authModal={AuthModal} />,
     errorElement: <ErrorPage />,
     children: [
       {
@@ -54,5 +56,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openConnection } from '#server/db/open.ts';
 import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
 import { seedBulk } from '#server/seed/bulk/seed-bulk.ts';
-import { DEMO_PASSWORD, demoEmails } from '#server/seed/heroes/demo-accounts.ts';
 import { openBrowser } from '#test/browser.ts';
+import { benchAccount, deploymentConfig, makeServable } from '../search/deployment.ts';
 import { openServer } from '../search/open-server.ts';
 
 const size = { pharmacies: 6000, shifts: 30_000, history: 0 };
@@ -29,16 +29,9 @@ export async function openFind(): Promise<FindWindow> {
   try {
     const database = await startEmbedded({ dataDir, throwaway: true });
     undo.push(() => database.stop());
-    const { host, port, user } = database.connection;
-    const config = readConfig({
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(dataDir, 'server'),
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database.connection.database}?host=${encodeURIComponent(host)}`,
-      SECRET_KEY: 'no secret: this market is made up, word for word',
-    });
+    const config = deploymentConfig({ dataDir: path.join(dataDir, 'server'), connection: database.connection });
     await seed(database.connection, config);
-    const market = { size, connection: database.connection, config: { ...config, rateLimits: false } };
+    const market = { size, connection: database.connection, config };
     const server = await openServer(market, 1, null);
     undo.push(() => server.stop());
     const browser = await openBrowser();
@@ -63,7 +56,7 @@ export async function openFind(): Promise<FindWindow> {
   }
 }
 
-async function seed(connection: Parameters<typeof migrate>[0], config: ReturnType<typeof readConfig>): Promise<void> {
+async function seed(connection: Parameters<typeof migrate>[0], config: Config): Promise<void> {
   await migrate(connection);
   const database = openConnection(connection);
   try {
@@ -73,6 +66,7 @@ async function seed(connection: Parameters<typeof migrate>[0], config: ReturnTyp
       openLog({ production: true, logLevel: 'silent' }),
     );
     await seedBulk(deps, { size, randomSeed: 'mortar', connection });
+    await makeServable(connection);
   } finally {
     await database.close();
   }
@@ -83,7 +77,7 @@ async function signIn(origin: string): Promise<string> {
   const answer = await fetch(new URL(address, origin), {
     method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmails.specialist, password: DEMO_PASSWORD }),
+    body: JSON.stringify(benchAccount),
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`signing in ended with ${answer.status}`);

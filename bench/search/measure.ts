@@ -6,7 +6,7 @@ import { openServer, readAnswer, type SearchServer } from './open-server.ts';
 import { type BareAnswer, type BareStatement, openStatement } from './open-statement.ts';
 
 export const ways = ['http', 'driver', 'bare', 'inside', 'floor'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 /** Those whose answer is read, to be held together; the bare statement's is thrown away as it comes. */
 const read = ['http', 'driver', 'inside'] as const satisfies readonly Way[];
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { DAY } from '#contract/time.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { openCopyIn } from '#server/db/copy-in.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -14,6 +14,7 @@ import { buildDeps } from '#server/process/start-server.ts';
 import { showProgress } from '#server/seed/bulk/progress.ts';
 import { type BulkSize, seedBulk } from '#server/seed/bulk/seed-bulk.ts';
 import { StartError } from '#server/start-error.ts';
+import { deploymentConfig, makeServable } from './deployment.ts';
 import type { BenchWish } from './read-wish.ts';
 
 export type Market = {
@@ -48,8 +49,9 @@ export async function openMarkets(wish: BenchWish, tell: Tell): Promise<Markets>
       const size = { pharmacies: wish.pharmacies, shifts, history: Math.round(shifts / OPEN_A_PAST) };
       const database = `bench_${shifts}`;
       const connection = { ...server.connection, database };
-      const config = configOf(wish, connection);
+      const config = deploymentConfig({ dataDir: path.join(wish.dataDir, 'servers'), connection });
       await fill(admin, { size, connection, config }, wish.randomSeed, tell);
+      await makeServable(connection);
       return { size, connection, config };
     };
     const small = await open(Math.round(wish.shifts / 10));
@@ -62,19 +64,6 @@ export async function openMarkets(wish: BenchWish, tell: Tell): Promise<Markets>
   } finally {
     await admin.end().catch(() => undefined);
   }
-}
-
-/** A deployment's settings; the rate limits are the one thing a load test must do without. */
-function configOf({ dataDir }: BenchWish, { host, port, user, database }: Market['connection']): Config {
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const config = readConfig({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    DATA_DIR: path.join(dataDir, 'servers'),
-    DATABASE_URL: url,
-    SECRET_KEY: 'no secret: this market is made up, word for word',
-  });
-  return { ...config, rateLimits: false };
 }
 
 async function fill(admin: pg.Client, market: Market, randomSeed: string, tell: Tell): Promise<void> {

@@ -1,11 +1,11 @@
 /** A server process of its own on a market, and a client that keeps its connections. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
+import { findFreePort } from '#test/reliability/server-process.ts';
 import { type BenchQuery, countBody } from './bench-query.ts';
 import type { Market } from './open-markets.ts';
 
@@ -23,7 +23,7 @@ const START_SECONDS = 60;
 
 /** Starts it and waits until it answers. `profile`: a folder for its CPU profile. */
 export async function openServer({ config, connection }: Market, clients: number, profile: string | null) {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = path.join(config.dataDir, `${connection.database}.log`);
   mkdirSync(config.dataDir, { recursive: true });
   const output = openSync(log, 'w');
@@ -85,12 +85,4 @@ async function stop(pool: Pool, child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

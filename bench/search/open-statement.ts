@@ -15,7 +15,7 @@ import type { Market } from './open-markets.ts';
 import { openWire } from './open-wire.ts';
 
 /** The text of a statement with its values, as the call sends it. */
-export type Recorded = { readonly text: string; readonly values: readonly unknown[]; readonly roundTrips: number };
+type Recorded = { readonly text: string; readonly values: readonly unknown[]; readonly roundTrips: number };
 
 /** What a statement found, read from its rows. */
 export type BareAnswer = {

@@ -1,8 +1,11 @@
 /** Signing up and in, codes, sessions, the account itself (API.md, Accounts; SPEC C-4…C-14). */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fieldError } from '../field-errors.ts';
 import { Language } from '../language.ts';
-import { Empty, Id, IdParams, listOf, text } from '../lists.ts';
+import { Empty, Id, IdParams, listOf } from '../lists.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import { Email, FirstName, LastName, Password, Phone, PublicUser, Referral, Role, SixDigits, User } from './user.ts';
 
@@ -14,7 +17,7 @@ const Sent = z.object({
   resendAt: Instant,
 });
 
-export const Session = z.object({
+const Session = z.object({
   id: Id,
   device: z.string(),
   createdAt: Instant,
@@ -49,7 +52,7 @@ export const accountEndpoints = {
     summary: 'Sign in with e-mail and password',
     who: 'anyone',
     rate: 'strict',
-    body: z.strictObject({ email: Email, password: z.string().min(1, 'Enter your password').max(128) }),
+    body: z.strictObject({ email: Email, password: z.string().min(1, fieldError('password_empty')).max(128) }),
     answer: Signed,
     refusals: ['wrong_credentials', 'account_blocked'],
   }),
@@ -93,6 +96,17 @@ export const accountEndpoints = {
     answer: Empty,
     refusals: ['reset_token_invalid', 'weak_password'],
   }),
+  proveIdentity: endpoint({
+    name: 'proveIdentity',
+    method: 'POST',
+    path: '/api/auth/prove',
+    summary: 'Prove the password again: opens sensitive changes to this session for 10 minutes (PRODUCT \u00a76)',
+    who: 'signedIn',
+    rate: 'strict',
+    body: z.strictObject({ password: z.string().min(1, fieldError('password_empty')).max(128) }),
+    answer: z.object({ provenUntil: Instant }),
+    refusals: ['wrong_password'],
+  }),
   getCurrentUser: endpoint({
     name: 'getCurrentUser',
     method: 'GET',
@@ -115,20 +129,21 @@ export const accountEndpoints = {
     name: 'updateUser',
     method: 'PATCH',
     path: '/api/users',
-    summary: 'Change one\u2019s own account (SPEC C-6); e-mail, phone and password need the current password',
+    summary: 'Change your own account (SPEC C-6); a new e-mail, phone or password needs a proof',
     who: 'signedIn',
+    renewsToken: true,
     body: z.strictObject({
       firstName: FirstName.optional(),
       lastName: LastName.optional(),
       email: Email.optional(),
       phone: Phone.optional(),
       password: Password.optional(),
-      currentPassword: z.string().max(128).optional(),
       timeZone: z.string().max(64).optional(),
       language: Language.optional(),
     }),
-    answer: User,
-    refusals: ['wrong_password', 'weak_password', 'email_taken', 'phone_taken'],
+    /** `token` with a new password: it replaces the one of this session, and every other session has ended. */
+    answer: User.extend({ token: z.string().optional() }),
+    refusals: ['proof_needed', 'weak_password', 'email_taken', 'phone_taken'],
   }),
   deleteUser: endpoint({
     name: 'deleteUser',
@@ -137,9 +152,9 @@ export const accountEndpoints = {
     summary: 'Delete one\u2019s account: personal data erased, ledger and audit kept (SPEC C-7)',
     who: 'signedIn',
     params: IdParams,
-    body: z.strictObject({ reasons: z.array(text(200, 1)).min(1, 'Choose at least one reason').max(10) }),
+    body: z.strictObject({ reasons: z.array(line(200, 1)).min(1, fieldError('reasons_missing')).max(10) }),
     answer: Empty,
-    refusals: ['not_found', 'open_work'],
+    refusals: ['not_found', 'proof_needed', 'open_work'],
   }),
   findDuplicateUser: endpoint({
     name: 'findDuplicateUser',
@@ -205,7 +220,7 @@ export const accountEndpoints = {
     rate: 'send',
     body: z.strictObject({ email: Email }),
     answer: Sent,
-    refusals: ['email_taken'],
+    refusals: ['proof_needed', 'email_taken'],
   }),
   sendPhoneCode: endpoint({
     name: 'sendPhoneCode',
@@ -216,7 +231,7 @@ export const accountEndpoints = {
     rate: 'send',
     body: z.strictObject({ phone: Phone }),
     answer: Sent,
-    refusals: ['phone_taken'],
+    refusals: ['proof_needed', 'phone_taken'],
   }),
   confirmCode: endpoint({
     name: 'confirmCode',

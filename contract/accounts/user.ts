@@ -1,9 +1,12 @@
 /** The signed-in person (SPEC E-1) and the rules of what may be typed for one (SPEC V-5). */
+
 import { z } from 'zod';
 import { referralSources } from '../constants.ts';
+import { fieldError } from '../field-errors.ts';
 import { Language } from '../language.ts';
-import { Id, text } from '../lists.ts';
+import { Id } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
+import { cleanLine, line } from '../text.ts';
 import { Instant } from '../time.ts';
 
 /** SPEC A-1. */
@@ -11,26 +14,31 @@ export const roles = ['Admin', 'Business', 'Specialist', 'Manager'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email like name@example.com'));
+export const Email = z
+  .string()
+  .overwrite(cleanLine)
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email(fieldError('email')));
 
-/** A US number, kept as E.164: `(973) 555-0142` becomes `+19735550142`. */
+/** A US number, kept as E.164: `(973) 555-0142` becomes `+19735550142`, whatever a contact list wraps it in. */
 export const Phone = z
   .string()
   .trim()
   .max(32)
-  .transform((typed) => typed.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, ''))
-  .refine((digits) => /^[2-9]\d{9}$/.test(digits), 'Enter a 10-digit US number')
+  .transform((typed) => typed.replace(/[\s().-]|\p{Cf}/gu, '').replace(/^\+?1(?=\d{10}$)/, ''))
+  .refine((digits) => /^[2-9]\d{9}$/.test(digits), fieldError('phone'))
   .transform((digits) => `+1${digits}`);
 
 /** NIST 800-63B: length over composition; any characters, no truncation (reliability S7). */
-export const Password = z.string().min(12, 'Use 12 characters or more').max(128, 'Use 128 characters or fewer');
+export const Password = z.string().min(12, fieldError('password_short')).max(128, fieldError('too_long'));
 
-export const FirstName = text(80, 1);
-export const LastName = text(80, 1);
+export const FirstName = line(80, 1);
+export const LastName = line(80, 1);
 export const Referral = z.enum(referralSources);
 
 /** A six-digit one-time code (PRODUCT §5). */
-export const SixDigits = z.string().regex(/^\d{6}$/, 'Enter the 6 digits');
+export const SixDigits = z.string().regex(/^\d{6}$/, fieldError('six_digits'));
 
 export const UserBusiness = z.object({
   id: Id,
@@ -42,7 +50,7 @@ export const UserBusiness = z.object({
 });
 export type UserBusiness = z.infer<typeof UserBusiness>;
 
-export const UserSpecialist = z.object({
+const UserSpecialist = z.object({
   id: Id,
   status: ProfileStatus,
   statusReason: z.string().nullable(),

@@ -6,7 +6,9 @@ import { endpoint } from '../endpoint.ts';
 import { Id, listOf, PageQuery, text } from '../lists.ts';
 import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
 import { ProfileStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
+import { FailingWork } from './failing-work.ts';
 import { Policy } from './policy.ts';
 
 const admins = ['Admin'] as const;
@@ -137,7 +139,7 @@ export const adminEndpoints = {
     summary: 'Everybody, found by name, e-mail or phone',
     who: admins,
     query: PageQuery.extend({
-      query: text(80).optional(),
+      query: line(80).optional(),
       role: Role.optional(),
       blocked: z.enum(['true', 'false']).optional(),
     }),
@@ -174,6 +176,17 @@ export const adminEndpoints = {
     answer: AdminUser,
     refusals: ['not_found'],
   }),
+  endUserSessions: endpoint({
+    name: 'endUserSessions',
+    method: 'POST',
+    path: '/api/admin/users/:id/end-sessions',
+    summary: 'Sign a person out everywhere; they read the reason',
+    who: admins,
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: z.object({ ended: z.int() }),
+    refusals: ['not_found'],
+  }),
   getOverview: endpoint({
     name: 'getOverview',
     method: 'GET',
@@ -190,17 +203,38 @@ export const adminEndpoints = {
         z.object({ week: z.string(), posted: z.int(), booked: z.int(), cancelled: z.int(), volumeCents: z.int() }),
       ),
       attention: z.array(z.object({ kind: z.string(), sentence: z.string(), count: z.int() })),
-      counts: z.object({ pharmacies: z.int(), specialists: z.int(), reviews: z.int(), ledgerBalanced: z.boolean() }),
+      counts: z.object({
+        pharmacies: z.int(),
+        specialists: z.int(),
+        reviews: z.int(),
+        ledgerBalanced: z.boolean(),
+        failingWork: z.int(),
+      }),
     }),
   }),
-  listAudit: endpoint({
-    name: 'listAudit',
+  listFailingWork: endpoint({
+    name: 'listFailingWork',
     method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'Every change: who, what, when',
+    path: '/api/admin/failing-work',
+    summary: 'What Mortar does by itself and could not do, failing longest first',
     who: admins,
-    query: PageQuery.extend({ subjectId: text(60).optional(), actorId: Id.optional(), name: text(60).optional() }),
-    answer: listOf(AuditEntry),
+    query: PageQuery,
+    answer: listOf(FailingWork),
+  }),
+  retryFailingWork: endpoint({
+    name: 'retryFailingWork',
+    method: 'POST',
+    path: '/api/admin/failing-work/:id/retry',
+    summary: 'Try failing work now instead of at its next try',
+    who: admins,
+    params: z.strictObject({ id: text(60, 1) }),
+    answer: z.object({
+      /** `queued`: a reaction, which runs within seconds. */
+      outcome: z.enum(['done', 'failed', 'queued']),
+      /** As it is now; null when it is done. */
+      work: FailingWork.nullable(),
+    }),
+    refusals: ['not_found', 'work_running'],
   }),
   checkLedger: endpoint({
     name: 'checkLedger',

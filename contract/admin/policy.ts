@@ -71,6 +71,12 @@ export const Policy = z.strictObject({
   lateMinutes: Minutes.default(15),
   noShowMinutes: Minutes.default(60),
   nearMeters: z.int().min(1).max(10_000).default(150),
+  /** A location less accurate than this proves no place. */
+  placeAccuracyMeters: z.int().min(1).max(10_000).default(150),
+  /** Recorded minutes past the end that are paid as worked. */
+  overrunMinutes: Minutes.default(15),
+  /** Hours beyond this share of the booking never approve themselves. */
+  selfApprovePercent: z.number().min(100).max(300).default(125),
   forgottenDepartureHours: Hours.default(4),
   submitWithinHours: Hours.default(12),
   approveWithinHours: Hours.default(48),

@@ -11,7 +11,7 @@ import { Instant } from '../time.ts';
 import { amounts } from './amounts.ts';
 import { pages } from './pages.ts';
 
-export const visitorRoles = ['Visitor', ...roles] as const;
+const visitorRoles = ['Visitor', ...roles] as const;
 export type VisitorRole = (typeof visitorRoles)[number];
 
 const Some = z.enum(amounts);
@@ -58,7 +58,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 export type AnalyticsName = AnalyticsEvent['name'];
 
 /** What happened, before it is given its id, moment and role. */
-export type Happening = AnalyticsEvent extends infer One
+export type NamedEvent = AnalyticsEvent extends infer One
   ? One extends AnalyticsEvent
     ? Pick<One, 'name' | 'properties'>
     : never

@@ -1,14 +1,17 @@
 /** A pharmacy (SPEC E-2). */
+
 import { z } from 'zod';
 import { Email } from '../accounts/user.ts';
 import { businessTypes, languageNames, parkings, scriptBands, stateCodes } from '../constants.ts';
+import { fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
 import { Action, Id, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { ClockTime, Instant } from '../time.ts';
 
-export const Zip = z.string().regex(/^\d{5}$/, 'Enter a 5-digit ZIP');
-export const StateCode = z.enum(stateCodes, 'Choose a state');
+export const Zip = z.string().regex(/^\d{5}$/, fieldError('zip'));
+export const StateCode = z.enum(stateCodes, fieldError('state'));
 export const Language = z.enum(languageNames);
 export const ScriptBand = z.enum(scriptBands);
 export const Parking = z.enum(parkings);
@@ -17,15 +20,15 @@ export const Parking = z.enum(parkings);
 export const OpeningHours = z
   .array(z.strictObject({ weekday: z.int().min(1).max(7), opens: ClockTime, closes: ClockTime }))
   .max(7)
-  .refine((rows) => new Set(rows.map((row) => row.weekday)).size === rows.length, 'One row a weekday');
+  .refine((rows) => new Set(rows.map((row) => row.weekday)).size === rows.length, fieldError('one_row_a_weekday'));
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
 /** Own staff of the pharmacy on duty each week: counts as covered (coverage board). */
 export const StaffHours = z
   .array(
     z.strictObject({
-      name: text(80, 1),
-      role: text(40, 1),
+      name: line(80, 1),
+      role: line(40, 1),
       weekday: z.int().min(1).max(7),
       from: ClockTime,
       to: ClockTime,
@@ -36,16 +39,16 @@ export type StaffHours = z.infer<typeof StaffHours>;
 
 /** What the owner types. `fullName` is the legal name, `name` the one on the sign. */
 export const BusinessFields = z.strictObject({
-  name: text(120, 1),
-  fullName: text(160, 1),
+  name: line(120, 1),
+  fullName: line(160, 1),
   email: Email,
-  phone: text(20).optional(),
-  address: text(160, 1),
-  city: text(80, 1),
+  phone: line(20).optional(),
+  address: line(160, 1),
+  city: line(80, 1),
   state: StateCode,
   zip: Zip,
   type: z.enum(businessTypes).default('Retail Pharmacy'),
-  software: text(60, 1),
+  software: line(60, 1),
   script: ScriptBand,
   languagePreferences: z.array(Language).max(18).default([]),
   parking: Parking,
@@ -54,7 +57,7 @@ export const BusinessFields = z.strictObject({
 });
 
 /** To register one: the legal name is the sign's and the mail address the owner's, where nothing else is said. */
-export const NewBusiness = BusinessFields.extend({ fullName: text(160, 1).optional(), email: Email.optional() });
+export const NewBusiness = BusinessFields.extend({ fullName: line(160, 1).optional(), email: Email.optional() });
 
 /** What may be changed of it, one field or many. Written out, since a default must never overwrite what is not sent. */
 export const BusinessChanges = z
@@ -64,7 +67,7 @@ export const BusinessChanges = z
     languagePreferences: z.array(Language).max(18),
     openingHours: OpeningHours,
     staffHours: StaffHours,
-    phone: text(20).nullable(),
+    phone: line(20).nullable(),
     paused: z.boolean(),
   })
   .partial();
@@ -113,13 +116,12 @@ export const ReliabilityCard = z.object({
 });
 export type ReliabilityCard = z.infer<typeof ReliabilityCard>;
 
-/** A pharmacy as a stranger may see it: city, estimated point, no address (PRODUCT §7). */
+/** A pharmacy as a stranger may see it: city, estimated point, neither address nor ZIP (PRODUCT §7). */
 export const BusinessCard = z.object({
   id: Id,
   name: z.string(),
   city: z.string(),
   state: z.string(),
-  zip: z.string(),
   timeZone: z.string(),
   type: z.string(),
   software: z.string(),
@@ -132,6 +134,7 @@ export const BusinessCard = z.object({
   exact: z
     .object({
       address: z.string(),
+      zip: z.string(),
       coordinates: Coordinates,
       phone: z.string().nullable(),
       sitePack: SitePack.nullable(),
@@ -145,5 +148,7 @@ export const Manager = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  joinedAt: Instant,
+  /** null: invited, not accepted yet. */
+  joinedAt: Instant.nullable(),
+  invitation: z.object({ sentAt: Instant, expiresAt: Instant, expired: z.boolean() }).nullable(),
 });

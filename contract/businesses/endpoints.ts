@@ -1,44 +1,19 @@
-/** Pharmacies: profile, managers, coverage, favourites and blocks (API.md, Profiles). */
+/** Pharmacies: profile, managers, favourites and blocks (API.md, Profiles). */
 import { z } from 'zod';
-import { Email } from '../accounts/user.ts';
+import { Email, FirstName, LastName, Password, User } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
-import { AskedDay, Day, Instant } from '../time.ts';
+import { line } from '../text.ts';
+import { Instant } from '../time.ts';
 import { Business, BusinessCard, BusinessChanges, Manager, NewBusiness, SitePack } from './business.ts';
 
 const owners = ['Business'] as const;
 const pharmacySide = ['Business', 'Manager', 'Admin'] as const;
 const SpecialistOfBusiness = z.strictObject({ id: Id, specialistId: Id });
 
-/** One stretch of a day on the coverage board. */
-export const CoverageStretch = z.object({
-  kind: z.enum(['staff', 'booked', 'requested', 'posted', 'gap']),
-  startsAt: Instant,
-  endsAt: Instant,
-  /** Who covers it: own staff, or the booked person. */
-  name: z.string().nullable(),
-  shiftId: Id.nullable(),
-  requests: z.int(),
-});
-export type CoverageStretch = z.infer<typeof CoverageStretch>;
-
-export const CoverageDay = z.object({
-  day: Day,
-  open: z.object({ opensAt: Instant, closesAt: Instant }).nullable(),
-  holiday: z.string().nullable(),
-  stretches: z.array(CoverageStretch),
-  gapMinutes: z.int(),
-});
-export type CoverageDay = z.infer<typeof CoverageDay>;
-
-export const Coverage = z.object({
-  businessId: Id,
-  name: z.string(),
-  timeZone: z.string(),
-  hoursKnown: z.boolean(),
-  days: z.array(CoverageDay),
-});
-export type Coverage = z.infer<typeof Coverage>;
+/** From the link of an invitation. */
+const InvitationToken = z.string().min(1).max(100);
+const InvitedTo = z.object({ id: Id, name: z.string(), city: z.string(), state: z.string() });
 
 export const businessEndpoints = {
   listBusinesses: endpoint({
@@ -95,38 +70,79 @@ export const businessEndpoints = {
     name: 'addManager',
     method: 'POST',
     path: '/api/businesses/:id/managers',
-    summary: 'Let somebody run this pharmacy; without an account yet, they get an invitation by e-mail',
+    summary: 'Invite somebody to run this pharmacy; the link in the mail makes them its manager',
     who: owners,
     params: IdParams,
-    body: z.strictObject({ email: Email, firstName: text(80).optional(), lastName: text(80).optional() }),
+    body: z.strictObject({ email: Email, firstName: line(80).optional(), lastName: line(80).optional() }),
     answer: Manager,
-    refusals: ['not_found', 'already_manager', 'not_a_manager_account'],
+    refusals: [
+      'not_found',
+      'invites_need_approval',
+      'already_manager',
+      'already_invited',
+      'not_a_manager_account',
+      'too_many_invitations',
+    ],
   }),
   removeManager: endpoint({
     name: 'removeManager',
     method: 'DELETE',
     path: '/api/businesses/:id/managers',
-    summary: 'Stop somebody from running this pharmacy',
+    summary: 'Stop somebody from running this pharmacy, or take their invitation back',
     who: owners,
     params: IdParams,
     body: z.strictObject({ email: Email }),
     answer: Empty,
     refusals: ['not_found'],
   }),
-  getCoverage: endpoint({
-    name: 'getCoverage',
-    method: 'GET',
-    path: '/api/businesses/:id/coverage',
-    summary: 'Opening hours against people on duty, and the gaps (PRODUCT §10)',
-    who: pharmacySide,
-    params: IdParams,
-    query: z.strictObject({
-      from: AskedDay.optional(),
-      days: z.coerce.number().int().min(1).max(60).default(14),
-      role: text(40).default('Pharmacist'),
+  openInvitation: endpoint({
+    name: 'openInvitation',
+    method: 'POST',
+    path: '/api/manager-invitations/open',
+    summary: 'What the link of an invitation offers',
+    who: 'anyone',
+    reads: true,
+    rate: 'strict',
+    body: z.strictObject({ token: InvitationToken }),
+    answer: z.object({
+      email: z.string(),
+      expiresAt: Instant,
+      /** The account of that address: none yet, a Manager\u2019s, or one of another role, which cannot accept. */
+      account: z.enum(['none', 'manager', 'other']),
+      businesses: z.array(InvitedTo),
     }),
-    answer: Coverage,
-    refusals: ['not_found'],
+    refusals: ['invitation_invalid', 'invitation_expired', 'invitation_used', 'invitation_paused'],
+  }),
+  acceptInvitation: endpoint({
+    name: 'acceptInvitation',
+    method: 'POST',
+    path: '/api/manager-invitations/accept',
+    summary: 'Accept an invitation, once; name and password where the address has no account yet',
+    who: 'anyone',
+    rate: 'strict',
+    body: z.strictObject({
+      token: InvitationToken,
+      firstName: FirstName.optional(),
+      lastName: LastName.optional(),
+      password: Password.optional(),
+    }),
+    /** `signed` when an account was made: it is signed in. */
+    answer: z.object({
+      businesses: z.array(InvitedTo),
+      signed: z.object({ token: z.string(), user: User }).nullable(),
+    }),
+    refusals: [
+      'invitation_invalid',
+      'invitation_expired',
+      'invitation_used',
+      'invitation_paused',
+      'email_unconfirmed',
+      'not_a_manager_account',
+      'account_blocked',
+      'email_taken',
+      'changed_meanwhile',
+      'weak_password',
+    ],
   }),
   updateSitePack: endpoint({
     name: 'updateSitePack',

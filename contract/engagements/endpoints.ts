@@ -1,11 +1,13 @@
-/** Requests, invites, bookings, attendance, hours (API.md, Engagements). Each answers the engagement as it is now. */
+/** Requests, invites, bookings, attendance, hours (API.md, Engagements). Each returns the engagement as it is now. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fieldError } from '../field-errors.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { RatePerHourCents } from '../shifts/shift.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
+import { staffingEndpoints } from './staffing-endpoints.ts';
 
 const specialistOnly = ['Specialist'] as const;
 const pharmacySide = ['Business', 'Manager'] as const;
@@ -13,7 +15,7 @@ const bothSides = ['Specialist', 'Business', 'Manager'] as const;
 const everyRole = ['Specialist', 'Business', 'Manager', 'Admin'] as const;
 
 /** Why a person may not take a shift (PRODUCT §3, "May book"). */
-export const bookingRefusals = [
+const bookingRefusals = [
   'not_found',
   'profile_not_approved',
   'shift_taken',
@@ -37,9 +39,10 @@ export const bookingRefusals = [
 ] as const;
 
 /** Four digits, shown to the pharmacy (PRODUCT §5). */
-export const FourDigits = z.string().regex(/^\d{4}$/, 'Enter the 4 digits');
+const FourDigits = z.string().regex(/^\d{4}$/, fieldError('four_digits'));
 
 export const engagementEndpoints = {
+  ...staffingEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',
@@ -141,13 +144,22 @@ export const engagementEndpoints = {
     name: 'cancelEngagement',
     method: 'POST',
     path: '/api/engagements/:id/cancel',
-    summary: 'Leave a request, invite or booking; ?preview=true answers the effect and changes nothing',
+    summary: 'Leave a request, invite or booking',
     who: bothSides,
     idempotent: true,
     params: IdParams,
-    query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
     body: z.strictObject({ reason: text(500).default('') }).prefault({}),
     answer: z.object({ engagement: Engagement, effect: CancelEffect }),
+    refusals: ['not_found', 'wrong_status', 'shift_started'],
+  }),
+  previewCancel: endpoint({
+    name: 'previewCancel',
+    method: 'GET',
+    path: '/api/engagements/:id/cancel-preview',
+    summary: 'What cancelling now would do to standing or pay (PRODUCT §4)',
+    who: bothSides,
+    params: IdParams,
+    answer: CancelEffect,
     refusals: ['not_found', 'wrong_status', 'shift_started'],
   }),
   undoBooking: endpoint({
@@ -216,7 +228,7 @@ export const engagementEndpoints = {
     method: 'POST',
     path: '/api/engagements/:id/arrive-without-code',
     summary:
-      '"No one can give me the code": logs time and place, alerts; counts as arrived by evidence after 15 minutes',
+      '"No one can give me the code": logs time and place, alerts; after 15 minutes the place decides, else an Admin',
     who: specialistOnly,
     params: IdParams,
     body: z
@@ -224,6 +236,26 @@ export const engagementEndpoints = {
       .prefault({}),
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'outside_arrival_window'],
+  }),
+  confirmArrival: endpoint({
+    name: 'confirmArrival',
+    method: 'POST',
+    path: '/api/engagements/:id/confirm-arrival',
+    summary: 'The pharmacy says that the person who waits without a code is there: arrived from when they said so',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'no_arrival_claim'],
+  }),
+  reportNotHere: endpoint({
+    name: 'reportNotHere',
+    method: 'POST',
+    path: '/api/engagements/:id/not-here',
+    summary: 'The pharmacy says that the person who claims to wait is not there: an Admin decides',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'no_arrival_claim'],
   }),
   depart: endpoint({
     name: 'depart',
@@ -240,7 +272,7 @@ export const engagementEndpoints = {
     name: 'submitTimesheet',
     method: 'PUT',
     path: '/api/engagements/:id/timesheet',
-    summary: 'Send one\u2019s hours within 12 h of leaving; else they go as recorded',
+    summary: 'Send the hours within 12 h of leaving; else they go as recorded',
     who: specialistOnly,
     params: IdParams,
     body: z.strictObject({

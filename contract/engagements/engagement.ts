@@ -1,4 +1,5 @@
 /** One person on one shift, from bookmark to payout (PRODUCT §2, set two). */
+
 import { z } from 'zod';
 import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
@@ -6,6 +7,7 @@ import { Requirements, Shift } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
+import { Sentence } from '../words/facts.ts';
 
 /** The terms both sides saw, frozen at booking and hashed (PRODUCT §3, "Locked terms"). */
 export const Terms = z.object({
@@ -33,13 +35,13 @@ export const TimelineEntry = z.object({
   at: Instant,
   name: z.string(),
   actor: z.string(),
-  sentence: z.string(),
+  ...Sentence.shape,
+  /** What it meant, as a second line. */
   detail: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-export const Hours = z.object({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int() });
-export type Hours = z.infer<typeof Hours>;
+const Hours = z.object({ startedAt: Instant, endedAt: Instant, breakMinutes: z.int() });
 
 export const Timesheet = z.object({
   id: Id,
@@ -60,11 +62,42 @@ export const Timesheet = z.object({
   payCents: PositiveCents,
   serviceFeeCents: PositiveCents,
   totalCents: PositiveCents,
+  /** What the pharmacy's silence would pay; null once it is decided. What is beyond waits for an Admin. */
+  undisputedPayCents: PositiveCents.nullable(),
   /** Submitted minus planned, in minutes. */
   overMinutes: z.int(),
   asPlanned: z.boolean(),
 });
 export type Timesheet = z.infer<typeof Timesheet>;
+
+/** "No one can give me the code": what was claimed, what bears it out, and who is to answer (PRODUCT §5). */
+export const ArrivalClaim = z.object({
+  since: Instant,
+  receivedAt: Instant,
+  /** Until then the pharmacy is asked; after that the place or an Admin decides. */
+  answerBy: Instant,
+  distanceMeters: z.int().nullable(),
+  accuracyMeters: z.number().nullable(),
+  /** The location is near and accurate enough to count. */
+  placeProven: z.boolean(),
+  pharmacyWord: z.enum(['here', 'notHere']).nullable(),
+  pharmacyWordAt: Instant.nullable(),
+  /** An Admin decides. */
+  inReview: z.boolean(),
+});
+export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
+
+/** Hours that neither the record nor the pharmacy bears out, before an Admin. */
+export const HoursReview = z.object({
+  openedAt: Instant,
+  claimed: Hours,
+  claimedMinutes: z.int(),
+  claimedPayCents: PositiveCents,
+  decision: z.enum(['claimed', 'recorded', 'none']).nullable(),
+  decidedAt: Instant.nullable(),
+  reason: z.string(),
+});
+export type HoursReview = z.infer<typeof HoursReview>;
 
 export const Engagement = z.object({
   id: Id,
@@ -94,7 +127,14 @@ export const Engagement = z.object({
   etaAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   arrivedBy: z.enum(['code', 'evidence']).nullable(),
+  /** What bears out an arrival by evidence. */
+  arrivalProof: z.enum(['place', 'pharmacy', 'admin', 'unchecked']).nullable(),
+  /** When the server heard of an arrival that was entered offline; null for one it heard of at once. */
+  arrivalReceivedAt: Instant.nullable(),
   waitingSince: Instant.nullable(),
+  /** While somebody waits at the pharmacy without a code. */
+  arrivalClaim: ArrivalClaim.nullable(),
+  hoursReview: HoursReview.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */
@@ -121,8 +161,9 @@ export const CancelEffect = z.object({
   standingEffect: z.int(),
   standingAfter: z.int(),
   compensationCents: Cents,
-  rule: z.string(),
-  sentence: z.string(),
+  /** Which step of the scale holds: at least so many hours before the start. */
+  rule: Sentence,
+  ...Sentence.shape,
 });
 export type CancelEffect = z.infer<typeof CancelEffect>;
 

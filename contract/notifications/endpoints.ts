@@ -3,19 +3,37 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, listOf, PageQuery } from '../lists.ts';
 import { ClockTime, Instant } from '../time.ts';
+import type { Fact, Facts } from '../words/facts.ts';
+import {
+  notificationAnswers,
+  notificationIcons,
+  notificationLinkNames,
+  notificationLists,
+  notificationSubjects,
+  notificationTopics,
+} from './notification.ts';
+
+/** The facts a notification's words are filled from; `lines` are those of each line of a list in it. */
+export type NotificationParams = { readonly [name in string]?: Fact | readonly Facts[] };
 
 export const Notification = z.object({
   id: Id,
+  /** The event it is of. */
   kind: z.string(),
+  /** What its words are filled from. */
+  params: z.record(z.string(), z.unknown()),
+  /** In the reader's language. */
   title: z.string(),
   body: z.string(),
-  /** What it is about, to open it: the web knows the page. */
-  subject: z
-    .object({
-      type: z.enum(['engagement', 'shift', 'posting', 'business', 'specialist', 'wallet', 'account', 'savedSearch']),
-      id: z.string(),
-    })
-    .nullable(),
+  /** What it is about. */
+  subject: z.object({ type: z.enum(notificationSubjects), id: z.string() }).nullable(),
+  icon: z.enum(notificationIcons),
+  /** The page of its subject that it opens: the web knows the page. */
+  link: z.enum(notificationLinkNames).nullable(),
+  /** The lists it is in, beside all. */
+  lists: z.array(z.enum(notificationLists)),
+  /** How it is answered without leaving the list. */
+  answer: z.enum(notificationAnswers).nullable(),
   urgent: z.boolean(),
   readAt: Instant.nullable(),
   createdAt: Instant,
@@ -31,18 +49,6 @@ export const LiveMessage = z.object({
   businessId: z.string().nullable(),
 });
 export type LiveMessage = z.infer<typeof LiveMessage>;
-
-export const channels = ['inApp', 'email', 'sms', 'push'] as const;
-export const notificationTopics = [
-  'requests',
-  'bookings',
-  'reminders',
-  'attendance',
-  'hours',
-  'money',
-  'profile',
-  'newShifts',
-] as const;
 
 export const Preferences = z.object({
   topics: z.array(

@@ -1,7 +1,8 @@
 /** Health, the demo's outbox and clock, public figures (API.md, operations and fixed words). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listOf, text } from '../lists.ts';
+import { listOf } from '../lists.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 
 export const OutboxMessage = z.object({
@@ -56,7 +57,7 @@ export const operationEndpoints = {
     path: '/api/outbox',
     summary: 'Mail and SMS kept on this machine, newest first; not in production',
     who: 'anyone',
-    query: z.strictObject({ to: text(254).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.strictObject({ to: line(254).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     answer: listOf(OutboxMessage),
     refusals: ['not_found'],
   }),

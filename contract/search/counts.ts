@@ -11,7 +11,7 @@ export const RATE_STEP_CENTS = 500;
 /** Minutes between two choices of a start time. */
 export const START_STEP_MINUTES = 30;
 
-/** Every choice of one filter, none left out: what to send, and how many shifts there would be. */
+/** Returns every choice of one filter, none left out: what to send, and how many shifts there would be. */
 function choices<T extends z.ZodType>(value: T) {
   return z.array(z.object({ value, shifts: z.int() }));
 }

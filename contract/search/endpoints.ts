@@ -1,27 +1,31 @@
 /** Finding shifts and places (PRODUCT §7, SPEC E-6). */
+
 import { z } from 'zod';
 import { ReliabilityCard } from '../businesses/business.ts';
 import { languageNames, licenseTypes, parkings, scriptBands, stateCodes } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
+import { type FieldErrorCode, fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
-import { Action, Id, text } from '../lists.ts';
+import { Action, Id } from '../lists.ts';
 import { BookingMode, bookingModes, DoorToDoor, FitLine, Quote, Requirements } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { EngagementStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { AskedDay, ClockTime, Day, Instant } from '../time.ts';
 import { ShiftCounts } from './counts.ts';
 import { PharmacyLocation, PointCluster } from './points.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
 
-const inRange = (least: number, most: number, sentence: string) =>
-  z.number(sentence).min(least, sentence).max(most, sentence);
-const wholeInRange = (least: number, most: number, sentence: string) =>
-  z.int(sentence).min(least, sentence).max(most, sentence);
-const oneOf = <const T extends readonly string[]>(values: T, sentence: string) => z.enum(values, sentence);
+const inRange = (least: number, most: number, error: FieldErrorCode) =>
+  z.number(error).min(least, error).max(most, error);
+const wholeInRange = (least: number, most: number, error: FieldErrorCode) =>
+  z.int(error).min(least, error).max(most, error);
+const oneOf = <const T extends readonly string[]>(values: T, error: FieldErrorCode = 'from_list') =>
+  z.enum(values, error);
 const listOfUpTo = <T extends z.ZodType>(most: number, item: T) =>
-  z.array(item, 'Send a list').max(most, `Choose up to ${most}`);
-const yesOrNo = z.boolean('Send true or false');
+  z.array(item, fieldError('send_list')).max(most, fieldError('choose_up_to'));
+const yesOrNo = z.boolean(fieldError('send_boolean'));
 
 /**
  * Filters of PRODUCT §7. Lists mean "any of", an empty one nothing in particular; `from` and `to` bound the local start
@@ -30,53 +34,53 @@ const yesOrNo = z.boolean('Send true or false');
  * systems of their own.
  */
 export const SearchFilters = z.strictObject({
-  role: oneOf(licenseTypes, 'Choose a role of the list').optional(),
-  minRateCents: wholeInRange(0, 100_000, 'Choose a rate from $0 to $1,000').optional(),
-  weekdays: listOfUpTo(7, wholeInRange(1, 7, 'Weekdays run from 1, Monday, to 7, Sunday')).optional(),
+  role: oneOf(licenseTypes).optional(),
+  minRateCents: wholeInRange(0, 100_000, 'rate_range').optional(),
+  weekdays: listOfUpTo(7, wholeInRange(1, 7, 'weekday')).optional(),
   from: ClockTime.optional(),
   to: ClockTime.optional(),
-  bookingMode: oneOf(bookingModes, 'Choose a way of booking of the list').optional(),
-  softwares: listOfUpTo(20, text(60, 1)).optional(),
+  bookingMode: oneOf(bookingModes).optional(),
+  softwares: listOfUpTo(20, line(60, 1)).optional(),
   immunizer: yesOrNo.optional(),
-  scripts: listOfUpTo(4, oneOf(scriptBands, 'Choose volumes of the list')).optional(),
-  parkings: listOfUpTo(4, oneOf(parkings, 'Choose parking of the list')).optional(),
-  languages: listOfUpTo(18, oneOf(languageNames, 'Choose languages of the list')).optional(),
+  scripts: listOfUpTo(4, oneOf(scriptBands)).optional(),
+  parkings: listOfUpTo(4, oneOf(parkings)).optional(),
+  languages: listOfUpTo(18, oneOf(languageNames)).optional(),
   emergency: yesOrNo.optional(),
   qualifiedOnly: yesOrNo.optional(),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
 /** Where, when and what: SPEC E-6 as sent, plus the window (SPEC E-7), the radius and the filters. */
-const Sought = z.strictObject({
+const Criteria = z.strictObject({
   startDate: AskedDay.optional(),
-  address: text(160).optional(),
+  address: line(160).optional(),
   pharmacistLocation: z
     .strictObject({
-      latitude: inRange(-90, 90, 'A latitude runs from -90 to 90'),
-      longitude: inRange(-180, 180, 'A longitude runs from -180 to 180'),
+      latitude: inRange(-90, 90, 'latitude'),
+      longitude: inRange(-180, 180, 'longitude'),
     })
     .optional(),
-  state: oneOf([...stateCodes, ''], 'Choose a state').optional(),
+  state: oneOf([...stateCodes, ''], 'state').optional(),
   zip: z
     .string()
-    .regex(/^(\d{5})?$/, 'Enter a 5-digit ZIP')
+    .regex(/^(\d{5})?$/, fieldError('zip'))
     .optional(),
-  city: text(80).optional(),
+  city: line(80).optional(),
   /** Which window of `stepSize` days after `startDate`. */
-  page: wholeInRange(0, 52, 'Choose a window from 0 to 52').default(0),
-  stepSize: wholeInRange(1, 31, 'A window has 1 to 31 days').default(14),
+  page: wholeInRange(0, 52, 'window').default(0),
+  stepSize: wholeInRange(1, 31, 'window_days').default(14),
   /** Miles. A pharmacy exactly this far is found. */
-  radiusMiles: inRange(1, 200, 'Choose a radius from 1 to 200 miles').default(25),
+  radiusMiles: inRange(1, 200, 'radius').default(25),
   filters: SearchFilters.prefault({}),
 });
 
 /** A search as the client sends it, with its paging and what the answer need not repeat. */
 export const ShiftSearch = z.strictObject({
-  ...Sought.shape,
+  ...Criteria.shape,
   /** From 1. */
-  pharmacyPage: wholeInRange(1, 1000, 'Choose a page from 1 to 1000').default(1),
-  pageSize: wholeInRange(1, 50, 'A page has 1 to 50 pharmacies').default(10),
-  sort: oneOf(searchSorts, 'Choose an order of the list').default('nearest'),
+  pharmacyPage: wholeInRange(1, 1000, 'result_page').default(1),
+  pageSize: wholeInRange(1, 50, 'page_size').default(10),
+  sort: oneOf(searchSorts).default('nearest'),
   /**
    * Whether the map's points are wanted: needed when place, radius, window or filters change, not for a further page or
    * another order.
@@ -86,7 +90,7 @@ export const ShiftSearch = z.strictObject({
 export type ShiftSearch = z.infer<typeof ShiftSearch>;
 
 /** The same search, to be counted: no page, order or points. */
-export const ShiftCount = Sought;
+export const ShiftCount = Criteria;
 export type ShiftCount = z.infer<typeof ShiftCount>;
 
 export const FoundShift = z.object({
@@ -120,7 +124,6 @@ export const FoundPharmacy = z.object({
   name: z.string(),
   city: z.string(),
   state: z.string(),
-  zip: z.string(),
   distanceMiles: z.number(),
   driveMinutes: z.int(),
   /** Estimated, never exact, before booking (PRODUCT §7). */
@@ -166,7 +169,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 const Places = z.object({ items: z.array(Place), total: z.int(), page: z.int() });
-const TypedPlace = text(80, 1);
+const TypedPlace = line(80, 1);
 
 export const searchEndpoints = {
   searchShifts: endpoint({

@@ -1,8 +1,11 @@
 /** Searches a specialist keeps: opened again with one tap, and told of when a shift comes that fits (PRODUCT §7). */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
-import { Empty, Id, IdParams, listOf, text } from '../lists.ts';
+import { Empty, Id, IdParams, listOf } from '../lists.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import { SearchFilters } from './endpoints.ts';
 
@@ -17,7 +20,7 @@ export const SavedSearch = z.object({
   center: Coordinates,
   radiusMiles: z.number(),
   filters: SearchFilters,
-  /** Whether one is told of new shifts; false is paused. */
+  /** Whether the owner is notified of new shifts; false is paused. */
   alerts: z.boolean(),
   /** Shifts that came since it was last opened and are still open. */
   newShifts: z.int(),
@@ -25,7 +28,7 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-const Name = text(80, 1);
+const Name = line(80, 1);
 
 export const savedSearchEndpoints = {
   listSavedSearches: endpoint({
@@ -44,12 +47,9 @@ export const savedSearchEndpoints = {
     who: ['Specialist'],
     body: z.strictObject({
       name: Name,
-      place: text(160),
+      place: line(160),
       center: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
-      radiusMiles: z
-        .number()
-        .min(1, 'Choose a radius from 1 to 200 miles')
-        .max(200, 'Choose a radius from 1 to 200 miles'),
+      radiusMiles: z.number().min(1, fieldError('radius')).max(200, fieldError('radius')),
       filters: SearchFilters.prefault({}),
       alerts: z.boolean().default(true),
     }),

@@ -1,10 +1,13 @@
 /** Postings and shifts (API.md, Shifts and search). */
+
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PostingStatus, ShiftStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { Instant } from '../time.ts';
-import { BreakMinutes, Candidate, Posting, PostingChanges, PostingFields, RatePerHourCents, Shift } from './shift.ts';
+import { Sentence } from '../words/facts.ts';
+import { BreakMinutes, Posting, PostingChanges, PostingFields, RatePerHourCents, Shift } from './shift.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
@@ -94,7 +97,7 @@ export const shiftEndpoints = {
       status: ShiftStatus.optional(),
       from: Instant.optional(),
       to: Instant.optional(),
-      query: text(80).optional(),
+      query: line(80).optional(),
     }),
     answer: listOf(Shift),
     refusals: ['not_found'],
@@ -126,24 +129,10 @@ export const shiftEndpoints = {
       breakMinutes: BreakMinutes.optional(),
       ratePerHourCents: RatePerHourCents.optional(),
       duties: text(500).optional(),
-      dressCode: text(200).optional(),
+      dressCode: line(200).optional(),
     }),
     answer: Shift,
-    refusals: [...postingRefusals, 'changed_meanwhile'],
-  }),
-  cancelShift: endpoint({
-    name: 'cancelShift',
-    method: 'POST',
-    path: '/api/shifts/:id/cancel',
-    summary:
-      'Cancel a shift; a booked one may owe the specialist pay (PRODUCT §4); ?preview=true tells and changes nothing',
-    who: pharmacySide,
-    idempotent: true,
-    params: IdParams,
-    query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
-    body: z.strictObject({ reason: text(500, 1) }),
-    answer: z.object({ shift: Shift, compensationCents: z.int(), rule: z.string() }),
-    refusals: ['not_found', 'wrong_status', 'shift_started'],
+    refusals: [...postingRefusals, 'shift_started', 'changed_meanwhile'],
   }),
   deleteShift: endpoint({
     name: 'deleteShift',
@@ -155,22 +144,13 @@ export const shiftEndpoints = {
     answer: Empty,
     refusals: ['not_found', 'wrong_status', 'has_money'],
   }),
-  listCandidates: endpoint({
-    name: 'listCandidates',
-    method: 'GET',
-    path: '/api/shifts/:id/candidates',
-    summary: 'Who asks, and who could be asked, ranked with reasons',
-    who: pharmacyOrAdmin,
-    params: IdParams,
-    answer: listOf(Candidate).extend({ shift: Shift }),
-    refusals: ['not_found'],
-  }),
   quotePosting: endpoint({
     name: 'quotePosting',
     method: 'POST',
     path: '/api/postings/quote',
     summary: 'What these shifts would pay and cost, what cancelling would cost, and what shifts nearby paid',
     who: pharmacySide,
+    reads: true,
     body: PostingFields.pick({
       businessId: true,
       role: true,
@@ -187,7 +167,7 @@ export const shiftEndpoints = {
       serviceFeeCents: z.int(),
       totalCents: z.int(),
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
-      cancelCosts: z.array(z.object({ label: z.string(), cents: z.int() })),
+      cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),
       /** Booked rates nearby, last 90 days; empty under five. */
       nearby: z.object({

@@ -1,12 +1,15 @@
 /** Postings and their shifts (PRODUCT §2, §3). */
+
 import { z } from 'zod';
 import { BusinessCard, Language } from '../businesses/business.ts';
+import { fieldError } from '../field-errors.ts';
 import { Action, Id, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { License } from '../specialists/specialist.ts';
-
 import { EngagementStatus, PostingStatus, ShiftStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { Day, Instant } from '../time.ts';
+import { Facts, Sentence } from '../words/facts.ts';
 
 /** PRODUCT §3: people ask, the first books, or favourites hear first. */
 export const bookingModes = ['request', 'instant', 'invite-first'] as const;
@@ -16,7 +19,7 @@ export type BookingMode = z.infer<typeof BookingMode>;
 export const Requirements = z.strictObject({
   immunizer: z.boolean().default(false),
   /** Systems the person must know; any one of them is enough. */
-  softwares: z.array(text(60, 1)).max(5).default([]),
+  softwares: z.array(line(60, 1)).max(5).default([]),
   /** Languages the person must speak, all of them. */
   languages: z.array(Language).max(5).default([]),
 });
@@ -33,14 +36,14 @@ export const PostingFields = z.strictObject({
   role: License,
   shifts: z
     .array(z.strictObject({ startsAt: Instant, endsAt: Instant }))
-    .min(1, 'Pick at least one date')
+    .min(1, fieldError('dates_missing'))
     .max(60),
   breakMinutes: BreakMinutes.default(0),
   ratePerHourCents: RatePerHourCents,
   bonusCents: z.int().min(0).max(200_000).default(0),
   travelAllowanceCents: z.int().min(0).max(50_000).default(0),
   duties: text(500).default(''),
-  dressCode: text(200).default(''),
+  dressCode: line(200).default(''),
   bookingMode: BookingMode.default('request'),
   block: z.enum(['optional', 'mandatory']).default('optional'),
   allowCounterOffers: z.boolean().default(false),
@@ -54,7 +57,7 @@ export const PostingChanges = PostingFields.omit({ businessId: true })
     bonusCents: z.int().min(0).max(200_000),
     travelAllowanceCents: z.int().min(0).max(50_000),
     duties: text(500),
-    dressCode: text(200),
+    dressCode: line(200),
     bookingMode: BookingMode,
     block: z.enum(['optional', 'mandatory']),
     allowCounterOffers: z.boolean(),
@@ -99,8 +102,7 @@ export const Fix = z.object({
 export type Fix = z.infer<typeof Fix>;
 
 /**
- * One line of "You can book this": a requirement, whether it is met, and the fix (PRODUCT §7). `label` and `detail` say
- * it in English; `code`, `met` and `details` say the same to a program, so that it can be said in other words.
+ * One line of "You can book this": a requirement, whether it is met, and the fix (PRODUCT §7). The web says it.
  */
 export const FitLine = z.object({
   /** A refusal's code, `rest` or `software_match`. */
@@ -108,17 +110,15 @@ export const FitLine = z.object({
   met: z.boolean(),
   /** Must be met to book; a wish otherwise. */
   required: z.boolean(),
-  label: z.string(),
-  detail: z.string().nullable(),
-  /** What the sentence is filled with: names, days, hours. */
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** null: met, or nothing one can do about it. */
+  /** What is met or missing: names, days, hours, lists. */
+  details: Facts,
+  /** null: met, or nothing to do about it. */
   fix: Fix.nullable(),
 });
 export type FitLine = z.infer<typeof FitLine>;
 
 /** What cancelling would do, by notice (PRODUCT §4). `current` marks the row that holds now. */
-export const CancelRow = z.object({ label: z.string(), effect: z.int(), current: z.boolean() });
+const CancelRow = z.object({ ...Sentence.shape, effect: z.int(), current: z.boolean() });
 
 export const Shift = z.object({
   id: Id,
@@ -192,6 +192,13 @@ export const Posting = z.object({
 });
 export type Posting = z.infer<typeof Posting>;
 
+/** What the pharmacy owes for cancelling a shift, and the rule that says so (PRODUCT §4). */
+export const CancelCost = z.object({ compensationCents: z.int(), rule: Sentence });
+export type CancelCost = z.infer<typeof CancelCost>;
+
+/** What speaks for somebody, each with a share of the score. */
+const candidateReasonKinds = ['reliability', 'software', 'site', 'travel', 'rate', 'immunizer'] as const;
+
 /** One person for a shift, ranked for the pharmacy, with reasons (DESIGN-LANGUAGE 08). */
 export const Candidate = z.object({
   specialistId: Id,
@@ -209,7 +216,9 @@ export const Candidate = z.object({
   timesWorkedHere: z.int(),
   /** 0 to 100. */
   fitScore: z.int(),
-  reasons: z.array(z.object({ label: z.string(), score: z.number().min(0).max(1), sentence: z.string() })),
+  reasons: z.array(
+    z.object({ kind: z.enum(candidateReasonKinds), score: z.number().min(0).max(1), ...Sentence.shape }),
+  ),
   answerBy: Instant.nullable(),
   licenseCheckedAt: Instant.nullable(),
   immunizer: z.boolean(),

@@ -1,7 +1,7 @@
 /** Pharmacists and technicians: profile and documents (API.md, Profiles). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, listOf } from '../lists.ts';
+import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
 import { MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
 
 export const specialistEndpoints = {
@@ -31,6 +31,17 @@ export const specialistEndpoints = {
     who: ['Business', 'Manager', 'Admin'],
     params: IdParams,
     answer: SpecialistCard,
+    refusals: ['not_found'],
+  }),
+  listFavourites: endpoint({
+    name: 'listFavourites',
+    method: 'GET',
+    path: '/api/businesses/:id/favourites',
+    summary: 'The favorites of a pharmacy, the newest first: they hear of invite-first shifts before everyone',
+    who: ['Business', 'Manager'],
+    params: IdParams,
+    query: PageQuery,
+    answer: listOf(SpecialistCard),
     refusals: ['not_found'],
   }),
   listDocuments: endpoint({

@@ -1,9 +1,12 @@
 /** A pharmacist or technician (SPEC E-3) and their documents. */
+
 import { z } from 'zod';
 import { Language, StateCode, Zip } from '../businesses/business.ts';
 import { licenseTypes } from '../constants.ts';
-import { Action, Id, text } from '../lists.ts';
+import { fieldError } from '../field-errors.ts';
+import { Action, Id } from '../lists.ts';
 import { ApprovalStatus, ProfileStatus } from '../statuses.ts';
+import { line } from '../text.ts';
 import { AskedDay, Day, Instant } from '../time.ts';
 
 export const License = z.enum(licenseTypes);
@@ -13,12 +16,12 @@ export type License = z.infer<typeof License>;
 export const LicenseNumber = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,29}$/, 'Enter the number as the board prints it');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,29}$/, fieldError('license_number'));
 
 /** What the person types. The two ids besides the licence are optional until an Admin asks. */
 export const SpecialistFields = z.strictObject({
-  address: text(160, 1),
-  city: text(80, 1),
+  address: line(160, 1),
+  city: line(80, 1),
   state: StateCode,
   zip: Zip,
   license: License,
@@ -27,10 +30,10 @@ export const SpecialistFields = z.strictObject({
   licenseExp: AskedDay,
   immunizer: z.boolean().default(false),
   languages: z.array(Language).max(18).default([]),
-  softwares: z.array(text(60, 1)).max(20).default([]),
-  licenseOrStateId: text(40).nullable().default(null),
+  softwares: z.array(line(60, 1)).max(20).default([]),
+  licenseOrStateId: line(40).nullable().default(null),
   licenseOrStateIdExpiry: Day.nullable().default(null),
-  registrationId: text(40).nullable().default(null),
+  registrationId: line(40).nullable().default(null),
   registrationIdExpiry: Day.nullable().default(null),
 });
 

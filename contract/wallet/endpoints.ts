@@ -1,7 +1,8 @@
 /** Payment methods, balances, payouts, the provider's webhook (API.md, Money). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Empty, Id, IdParams, text } from '../lists.ts';
+import { Empty, Id, IdParams } from '../lists.ts';
+import { line } from '../text.ts';
 import { PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
 
 const walletOwners = ['Business', 'Specialist'] as const;
@@ -22,9 +23,9 @@ export const walletEndpoints = {
     path: '/api/wallet/payment-methods',
     summary: 'Keep a card or bank account by the provider\u2019s token; numbers never reach us',
     who: walletOwners,
-    body: z.strictObject({ kind: PaymentMethodKind, token: text(200, 1), makeDefault: z.boolean().default(false) }),
+    body: z.strictObject({ kind: PaymentMethodKind, token: line(200, 1), makeDefault: z.boolean().default(false) }),
     answer: PaymentMethod,
-    refusals: ['unknown_payment_token'],
+    refusals: ['proof_needed', 'unknown_payment_token'],
   }),
   removePaymentMethod: endpoint({
     name: 'removePaymentMethod',
@@ -34,7 +35,7 @@ export const walletEndpoints = {
     who: walletOwners,
     params: IdParams,
     answer: Empty,
-    refusals: ['not_found', 'payment_method_in_use'],
+    refusals: ['not_found', 'proof_needed', 'payment_method_in_use'],
   }),
   setDefaultPaymentMethod: endpoint({
     name: 'setDefaultPaymentMethod',
@@ -44,7 +45,7 @@ export const walletEndpoints = {
     who: walletOwners,
     params: IdParams,
     answer: PaymentMethod,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'proof_needed'],
   }),
   requestPayout: endpoint({
     name: 'requestPayout',

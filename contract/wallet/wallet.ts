@@ -5,7 +5,7 @@ import { Cents, PositiveCents } from '../money.ts';
 import { PaymentStatus, ProviderStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
 
-export const paymentMethodKinds = ['card', 'bankAccount'] as const;
+const paymentMethodKinds = ['card', 'bankAccount'] as const;
 export const PaymentMethodKind = z.enum(paymentMethodKinds);
 
 export const PaymentMethod = z.object({
@@ -29,6 +29,8 @@ export const Transaction = z.object({
   kind: z.enum(['earning', 'payout', 'charge', 'hold', 'refund', 'compensation', 'fee', 'correction']),
   at: Instant,
   title: z.string(),
+  /** The local day of the shift it is about; null for what is about none. */
+  shiftDay: Day.nullable(),
   detail: z.string(),
   /** From the viewer's side: positive comes in, negative goes out. */
   amountCents: Cents,
@@ -42,7 +44,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const Balances = z.object({
+const Balances = z.object({
   /** Specialist: can be paid out now. */
   readyCents: Cents,
   /** Worked, hours not approved yet. */
@@ -65,7 +67,15 @@ export const Wallet = z.object({
   transactions: z.array(Transaction),
   balances: Balances,
   beingApproved: z.array(
-    z.object({ engagementId: Id, title: z.string(), amountCents: PositiveCents, approvesItselfAt: Instant.nullable() }),
+    z.object({
+      engagementId: Id,
+      title: z.string(),
+      amountCents: PositiveCents,
+      /** The hours to be sent, the pharmacy's or an Admin's answer, or the charge of what is approved. */
+      waitsFor: z.enum(['hours', 'pharmacy', 'admin', 'charge']),
+      /** Null also where nobody signed the departure: such hours never approve themselves. */
+      approvesItselfAt: Instant.nullable(),
+    }),
   ),
   spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: PositiveCents })),
   payout: z.object({
@@ -76,15 +86,3 @@ export const Wallet = z.object({
   }),
 });
 export type Wallet = z.infer<typeof Wallet>;
-
-export const Invoice = z.object({
-  id: Id,
-  number: z.string(),
-  from: Day,
-  to: Day,
-  shifts: z.int(),
-  totalCents: PositiveCents,
-  status: z.enum(['Open', 'Paid']),
-  dueOn: Day,
-  paidOn: Day.nullable(),
-});

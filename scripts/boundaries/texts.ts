@@ -3,6 +3,10 @@ import { isShipped, lineAt, type Source, type Violation, withoutComments } from 
 
 type TextRule = { readonly pattern: RegExp; readonly allowed: RegExp; readonly rule: string };
 
+/** Notifications, the audit log and the mails of accounts, which say both languages side by side. */
+const inBothLanguages =
+  /^(contract\/language\.ts|server\/modules\/(notifications|audit)\/|server\/modules\/accounts\/(account-mail\.data|send-account-mail)\.ts)/;
+
 const rules: readonly TextRule[] = [
   {
     pattern: /\bprocess\.env\b/g,
@@ -25,6 +29,29 @@ const rules: readonly TextRule[] = [
       /(^server\/(db|seed)\/|queries(\.ts$|\/)|^server\/(policy\/policy|events\/record-event|http\/idempotency|jobs\/react)\.ts$)/,
     rule: 'SQL is for queries files and db/',
   },
+  {
+    pattern: /\bstatus:\s*(?:[^,;{}()]*\?\s*)?'[A-Z]|\bset\s+status\s*=|\bas NextStatus\b/g,
+    allowed:
+      /^(?!server\/(modules|profiles|call)\/)|^server\/call\/lifecycle\.ts$|\/(present[\w-]*|payment-status)\.ts$/,
+    rule: 'a status comes from its lifecycle (server/call/lifecycle.ts), never typed by hand',
+  },
+  {
+    pattern: /\bsaid\(\s*['"`]|\bimport [^;=]*\bSaid\b[^;=]* from/g,
+    allowed: inBothLanguages,
+    rule: 'words are said from a table of messages (*.words.ts), in every language from its catalogue',
+  },
+  {
+    pattern: /(['"`])[^'"`\n]*[áéíóúñ¿¡«»][^'"`\n]*\1/gi,
+    allowed: new RegExp(`${inBothLanguages.source}|^web/language/languages\\.ts$`),
+    rule: 'Spanish is for the catalogues (es/*.po)',
+  },
+  {
+    pattern:
+      /\.(message|sentence|label|title|detail|rule)\)?\.(split|match|matchAll|slice|substring|startsWith|endsWith|includes|indexOf|search|replace|replaceAll|charAt)\(|(?<!typeof [\w.]*)\.(message|sentence|label|title|detail|rule) (===|!==) ['"`]/g,
+    // What PostgreSQL, a parser or a program says of itself has no code in places.
+    allowed: /^server\/(db|seed|process)\//,
+    rule: 'nothing reads a sentence: it travels with its code and parameters',
+  },
 ];
 
 const everywhere: readonly (readonly [pattern: RegExp, rule: string])[] = [
@@ -33,7 +60,7 @@ const everywhere: readonly (readonly [pattern: RegExp, rule: string])[] = [
 ];
 
 const LONGEST = 300;
-const longByNature = /^(server\/db\/schema\.ts|.*\/data\/[^/]+\.ts|.*\.data\.ts)$/;
+const longByNature = /^(server\/db\/schema\.ts|.*\/data\/[^/]+\.ts|.*\.(data|words)\.ts)$/;
 const vague = /^(utils?|helpers?|misc|services?|common)$/;
 
 /** Every line that breaks a rule, and every file of a wrong name or length. */

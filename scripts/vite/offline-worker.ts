@@ -1,11 +1,12 @@
 /** Builds the service worker beside the app and tells it what to keep: what opens a pharmacist's day without a connection. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { isFontOfWords } from './preload-fonts.ts';
 
 /** Loaded on demand, but needed without a connection (docs/decisions/035-offline.md). */
 const NEEDED_OFFLINE =
-  /\/web\/(areas\/specialist\/(index|my-shifts\/my-shifts-page|check-in\/check-in-page)\.tsx|shell\/offline\/offline-area\.tsx|language\/spanish\.ts)$/;
-const ALWAYS = ['/index.html', '/manifest.webmanifest', '/mark.svg', '/color-scheme.js', '/icons/icon-192.png'];
+  /\/web\/(areas\/specialist\/(index|my-shifts\/my-shifts-page|check-in\/check-in-page)\.tsx|shell\/(offline\/offline-area|app-shell\/app-shell|proof-dialog)\.tsx|language\/spanish\.ts)$/;
+const ALWAYS = ['/index.html', '/manifest.webmanifest', '/mark.svg', '/before-paint.js', '/icons/icon-192.png'];
 
 type Chunk = {
   readonly fileName: string;
@@ -34,7 +35,7 @@ export function offlineWorker(name: string): Plugin {
           const isApp = chunk.isEntry && chunk.fileName !== worker.fileName;
           if (isApp || NEEDED_OFFLINE.test(chunk.facadeModuleId ?? '')) addWithImports(chunk, byName, wanted);
         }
-        for (const { fileName } of outputs) if (isLatinFont(fileName)) wanted.add(fileName);
+        for (const { fileName } of outputs) if (isFontOfWords(fileName)) wanted.add(fileName);
         const files = [...ALWAYS, ...[...wanted].sort().map((file) => `/${file}`)];
         const page = bundle['index.html'];
         const fingerprint = createHash('sha256').update(files.join('\n'));
@@ -57,9 +58,4 @@ function addWithImports(chunk: Chunk, byName: ReadonlyMap<string, Chunk>, wanted
     const next = byName.get(name);
     if (next) addWithImports(next, byName, wanted);
   }
-}
-
-/** Of the alphabets the fonts come in, the one all our words are in. */
-function isLatinFont(file: string): boolean {
-  return /-latin-wght-normal-[^/]*\.woff2$/.test(file);
 }

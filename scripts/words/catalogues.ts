@@ -1,4 +1,4 @@
-/** The rooms' catalogues, read from the code and from web/language/es. */
+/** All catalogues, read from the code and from the files of Spanish: the web's rooms and the tables of messages. */
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

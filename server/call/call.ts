@@ -10,6 +10,8 @@ export type Actor = {
   readonly role: Role;
   readonly sessionId: string;
   readonly specialistId: string | null;
+  /** When this session last spoke with the server before this call; specialists only. */
+  readonly contactAt?: Date | null;
 };
 
 export type Call = {
@@ -28,7 +30,11 @@ export type Call = {
     readonly device: string;
     /** The browser asks not to be tracked: `DNT: 1` or `Sec-GPC: 1`. */
     readonly optsOut?: boolean;
+    /** What the caller's browser keeps of earlier sign-ins, newest first: proof of a known device, never of a person. */
+    readonly deviceTokens?: readonly string[];
   };
+  /** Has the caller's browser keep a token of a known device, once the call succeeds. */
+  readonly keepDeviceToken?: (token: string) => void;
   readonly idempotencyKey: string | null;
   /** For a call of an endpoint that is `signed`: the body as it came, and the header that vouches for it. */
   readonly signedBody?: { readonly text: string; readonly signature: string };
@@ -37,7 +43,7 @@ export type Call = {
 /** A call of somebody signed in. */
 export type SignedCall = Call & { readonly actor: Actor };
 
-/** A call nobody made: jobs, sweeps and reactions act as the system. */
+/** Returns a call nobody made: jobs, sweeps and reactions act as the system. */
 export function systemCall(deps: Deps, db: Db, now: Date): Call {
   return {
     db,

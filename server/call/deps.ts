@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { Reactions } from '../events/reactions.ts';
 import type { Gateways } from '../gateways/gateways.ts';
+import type { Questions } from './questions.ts';
 
 export type Deps = {
   readonly config: Config;
@@ -16,6 +17,7 @@ export type Deps = {
   readonly connection: ClientConfig;
   readonly clock: Clock;
   readonly gateways: Gateways;
+  readonly questions: Questions;
   readonly reactions: Reactions;
   readonly log: Logger;
 };

@@ -1,5 +1,6 @@
-/** Binds a call of the contract to the action that answers it; `http/serve.ts` mounts the list. */
+/** Binds a call of the contract to its action; `http/serve.ts` mounts the list. */
 import type { Answered, Endpoint, ReadBody, ReadParams, ReadQuery } from '#contract/endpoint.ts';
+import type { ReceivedFile } from '../gateways/files/file-store.ts';
 import type { Call, SignedCall } from './call.ts';
 
 export type Input<E extends Endpoint> = {
@@ -25,7 +26,7 @@ export type AfterCommit<E extends Endpoint> = (
 
 /**
  * Runs before the transaction and outside of any: for what must not hold a connection, such as hashing a password. What
- * it answers is handed to the action.
+ * it returns is handed to the action.
  */
 export type Prepare<E extends Endpoint, P> = (call: CallOf<E>, input: Input<E>) => Promise<P>;
 
@@ -43,12 +44,12 @@ export type Route = {
   readonly afterCommit?: (call: never, input: never, answer: never) => Promise<unknown>;
 };
 
-/** One line of a module's routes.ts. */
+/** Returns one line of a module's routes.ts. */
 export function route<E extends Endpoint>(endpoint: E, action: ActionOf<E>, afterCommit?: AfterCommit<E>): Route {
   return afterCommit ? { endpoint, action, afterCommit } : { endpoint, action };
 }
 
-/** The same for a call in two steps: `prepare` outside the transaction, then the action within. */
+/** Returns the line of a call in two steps: `prepare` outside the transaction, then the action within. */
 export function preparedRoute<E extends Endpoint, P>(
   endpoint: E,
   prepare: Prepare<E, P>,
@@ -57,11 +58,11 @@ export function preparedRoute<E extends Endpoint, P>(
   return { endpoint, prepare, action };
 }
 
-/** What a `medium: 'file'` action answers. */
+/** What a `medium: 'file'` action returns. */
 export type FileAnswer = { readonly body: Buffer; readonly mimeType: string; readonly fileName: string };
 
-/** What a `medium: 'multipart'` action receives as its body. */
+/** What a `medium: 'multipart'` action receives as its body. A file it does not keep is removed after the call. */
 export type Upload = {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: { readonly name: string; readonly mimeType: string; readonly bytes: Buffer } | null;
+  readonly file: { readonly name: string; readonly mimeType: string; readonly received: ReceivedFile } | null;
 };

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Connection, DatabaseClient } from './database-client.ts';
 
 /** Rows of one table; values as JSON has them (a Date is an instant, bytes are `\x…` text, json stays a value). */
-export type CopyBatch = {
+type CopyBatch = {
   /** `shifts`, or with its schema: `simulator.events`. */
   readonly table: string;
   readonly columns: readonly string[];
@@ -25,13 +26,12 @@ type Encode = (value: unknown) => string;
 /** How much text goes to the socket at once. */
 const PIECE = 64 * 1024;
 
-/** A connection of its own: nothing of the pool's time limits applies to a long write. */
-export async function openCopyIn(connection: pg.ClientConfig): Promise<CopyIn> {
-  const client = new pg.Client({ ...connection, application_name: 'mortar copy' });
-  client.on('error', () => undefined);
+/** Opens a connection of its own: none of the pool's time limits applies to a long write. */
+export async function openCopyIn(connection: Connection): Promise<CopyIn> {
+  const client = new DatabaseClient({ ...connection, application_name: 'mortar copy' });
   await client.connect();
   const encoders = await readEncoders(client);
-  // A crash may lose the last batches, never half of one: whoever copies begins again anyway.
+  // A crash may lose the last batches, never half of a batch: the copy is started over anyway.
   await client.query('set synchronous_commit = off');
   return {
     write: async (batches) => {

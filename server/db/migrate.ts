@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { type Connection, DatabaseClient } from './database-client.ts';
 import { openJobsPool } from './open-pool.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
@@ -14,11 +15,10 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 
 /**
  * Applies what is missing, each file in a transaction of its own, one process at a time; then the schema of the job
- * queue. Answers the names applied. A file changed after it was applied, or gone, is refused with a `StartError`.
+ * queue. Returns the names applied. Throws a `StartError` when an applied file was changed or is gone.
  */
-export async function migrate(connection: pg.ClientConfig, folder = FOLDER): Promise<string[]> {
-  const client = new pg.Client({ ...connection, application_name: 'mortar migrations' });
-  client.on('error', () => undefined);
+export async function migrate(connection: Connection, folder = FOLDER): Promise<string[]> {
+  const client = new DatabaseClient({ ...connection, application_name: 'mortar migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -66,7 +66,7 @@ function refuseRewritten(known: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, checksum] of known) {
     if (!files.has(name))
       throw new StartError(
-        `This database has migration ${name}, which this Mortar does not know: it was made by a newer version.`,
+        `This database has migration ${name}, which this version of Mortar does not know: a newer version created it.`,
       );
     if (files.get(name) !== checksum)
       throw new StartError(
@@ -82,7 +82,7 @@ function refuseRewritten(known: ReadonlyMap<string, string>, migrations: readonl
 
 let known: number | null = null;
 
-/** How many migrations this version of the server brings. */
+/** Returns how many migrations this version of the server brings. */
 export function knownMigrations(): number {
   known ??= readMigrations(FOLDER).length;
   return known;
@@ -102,8 +102,8 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function migrateJobs(connection: pg.ClientConfig): Promise<void> {
-  const pool = openJobsPool(connection, 1);
+async function migrateJobs(connection: Connection): Promise<void> {
+  const pool = openJobsPool({ ...connection, query_timeout: 0 }, 1);
   try {
     await runMigrations({ pgPool: pool });
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 /** A statement longer than this, or beyond this many, is not worth keeping prepared on every connection. */
 const LONGEST_NAMED = 20_000;
@@ -10,8 +10,8 @@ const names = new Map<string, string>();
 const seenOnce = new Set<string>();
 let generation = 0;
 
-/** The name of a statement seen before: the same text, the same name. null: leave it unnamed. */
-export function statementName(text: string): string | null {
+/** Returns the name of a statement seen before: the same text, the same name. null: leave it unnamed. */
+function statementName(text: string): string | null {
   const known = names.get(text);
   if (known) return `${known}${generation}`;
   if (text.length > LONGEST_NAMED || names.size >= MOST_NAMED) return null;
@@ -26,7 +26,7 @@ export function statementName(text: string): string | null {
   return `${name}${generation}`;
 }
 
-/** A migration of another process changed what a prepared statement answers: from now on all are prepared anew. */
+/** A migration of another process changed what a prepared statement returns: from now on all are prepared again. */
 function noticeStalePlan(error: unknown): void {
   if ((error as { code?: string }).code === '0A000' && String((error as Error).message).includes('cached plan'))
     generation += 1;
@@ -36,13 +36,16 @@ function noticeStalePlan(error: unknown): void {
  * A client that names statements with values by their text, so that PostgreSQL parses and plans each once a connection:
  * twice the throughput of unnamed ones. Lists belong in one array value (`= any($1)`), or every length is a new statement.
  */
-export class NamedClient extends pg.Client {
+export class NamedClient extends DatabaseClient {
   override query(...args: never[]): never {
     const [text, values, ...rest] = args as unknown as [unknown, unknown, ...unknown[]];
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : null;
     const passed = (name ? [{ name, text, values }, ...rest] : args) as never[];
-    const answer: unknown = super.query(...(passed as [never]));
-    if (name && answer instanceof Promise) answer.catch(noticeStalePlan);
-    return answer as never;
+    return super.query(...(passed as [never]));
+  }
+
+  protected override noticeFailure(error: Error & { code?: string }): void {
+    noticeStalePlan(error);
+    super.noticeFailure(error);
   }
 }

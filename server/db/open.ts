@@ -1,17 +1,17 @@
 /** The database as the application sees it: one pool, one Kysely on it. */
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { connectionOf } from './connection-of.ts';
+import type { Connection } from './database-client.ts';
 import { type EmbeddedServer, findRunning, startEmbedded } from './embedded/start-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 import { reachDatabase } from './reach-database.ts';
 import type { DB } from './schema.ts';
 
-/** The pool, or a transaction on it: whoever gets one need not know which. */
+/** The pool, or a transaction on it. */
 export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
-export type ControlledTx = ControlledTransaction<DB>;
 
 export { inTransaction } from './in-transaction.ts';
 
@@ -22,7 +22,7 @@ export type Database = {
   /** For search: plans its statements once a connection, on a replica where one is configured. */
   readonly readDb: Db;
   /** How to open further connections to the same database. */
-  readonly connection: pg.ClientConfig;
+  readonly connection: Connection;
   /** Gives every connection back and, when the server is ours, stops it. */
   close(): Promise<void>;
 };
@@ -33,19 +33,20 @@ export type Database = {
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const server = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
-  const connection: pg.ClientConfig = server?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const connection = server?.connection ?? connectionOf(config.databaseUrl ?? '', 'read-write');
+  const reads = config.databaseReadUrl ? connectionOf(config.databaseReadUrl, 'any') : null;
   try {
     if (!server) await reachDatabase(connection, 'DATABASE_URL');
-    if (config.databaseReadUrl) await reachDatabase({ connectionString: config.databaseReadUrl }, 'DATABASE_READ_URL');
+    if (reads) await reachDatabase(reads, 'DATABASE_READ_URL');
     await migrate(connection);
   } catch (error) {
     await server?.stop();
     throw error;
   }
-  return openConnection(connection, config.databaseReadUrl, server);
+  return openConnection(connection, reads, server);
 }
 
-/** For a command: the database of the Mortar that runs on this folder, left running; else as `openDatabase`. */
+/** Opens, for a command, the database of the Mortar that runs on this folder, left running; else as `openDatabase`. */
 export async function openDatabaseBeside(config: DatabaseConfig): Promise<Database> {
   const running = config.databaseUrl ? null : findRunning(config.dataDir);
   return running ? openConnection(running) : openDatabase(config);
@@ -59,15 +60,12 @@ export const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
 /** Pools on a database that is there and migrated. */
 export function openConnection(
-  connection: pg.ClientConfig,
-  readUrl: string | null = null,
+  connection: Connection,
+  reads: Connection | null = null,
   server: EmbeddedServer | null = null,
 ): Database {
-  const db = openKysely(connection);
-  const readDb = openKysely({
-    ...(readUrl ? { connectionString: readUrl } : connection),
-    options: KEPT_PLANS,
-  });
+  const db = openKysely(openPool(connection));
+  const readDb = openKysely(openPool({ ...(reads ?? connection), options: KEPT_PLANS }));
   return {
     db,
     readDb,
@@ -80,6 +78,7 @@ export function openConnection(
   };
 }
 
-function openKysely(connection: pg.ClientConfig): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(connection) }) });
+/** Returns the queries of a pool; the pool ends with it, or by itself. */
+export function openKysely(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

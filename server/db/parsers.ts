@@ -19,7 +19,10 @@ const parsers: Readonly<Record<number, Parser>> = {
   [DATE_ARRAY]: parseTextArray,
 };
 
-/** The parser of a type: int8 a number within the safe range, `date` text, `timestamptz` a Date, numeric text, jsonb parsed. */
+/**
+ * Returns the parser of a type: int8 a number within the safe range, `date` text, `timestamptz` a Date, numeric text,
+ * jsonb parsed.
+ */
 export function parserOf(type: number, format?: 'text' | 'binary'): Parser {
   if (format === 'binary') return pg.types.getTypeParser(type, 'binary') as Parser;
   return parsers[type] ?? (pg.types.getTypeParser(type) as Parser);

@@ -1,12 +1,11 @@
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { type Connection, DatabaseClient } from './database-client.ts';
 
 const OLDEST_VERSION = 150_000;
 
-/** Makes sure a database of a fitting version answers; a `StartError` names the variable that led here, not its password. */
-export async function reachDatabase(connection: pg.ClientConfig, variable: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+/** Connects to the database and checks its version. Throws a `StartError` that names the variable, never its password. */
+export async function reachDatabase(connection: Connection, variable: string): Promise<void> {
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");

@@ -33,6 +33,18 @@ export type DB = {
     distance_meters: number | null;
     note: Generated<string>;
   };
+  attendance_reviews: {
+    id: string;
+    engagement_id: string;
+    kind: string;
+    cause: string;
+    timesheet_id: string | null;
+    opened_at: Timestamp;
+    closed_at: Timestamp | null;
+    decision: string | null;
+    decided_by: string | null;
+    reason: Generated<string>;
+  };
   blocks: {
     business_id: string;
     specialist_id: string;
@@ -104,6 +116,10 @@ export type DB = {
     only_row: Generated<boolean>;
     offset_minutes: Generated<number>;
   };
+  demo_data: {
+    only_row: Generated<boolean>;
+    written_at: Timestamp;
+  };
   documents: {
     id: string;
     specialist_id: string;
@@ -164,6 +180,14 @@ export type DB = {
     version: Generated<number>;
     created_at: Timestamp;
     updated_at: Timestamp;
+    waiting_received_at: Timestamp | null;
+    waiting_answer_by: Timestamp | null;
+    waiting_place_at: Timestamp | null;
+    pharmacy_word: string | null;
+    pharmacy_word_at: Timestamp | null;
+    pharmacy_word_by: string | null;
+    arrival_proof: string | null;
+    arrival_received_at: Timestamp | null;
   };
   events: {
     id: string;
@@ -183,6 +207,11 @@ export type DB = {
     specialist_id: string;
     created_at: Timestamp;
   };
+  flood_alarms: {
+    scope: string;
+    fingerprint: string;
+    raised_at: Timestamp;
+  };
   idempotency_keys: {
     user_id: string;
     key: string;
@@ -191,6 +220,18 @@ export type DB = {
     status: number | null;
     answer: Json | null;
     created_at: Timestamp;
+  };
+  job_runners: {
+    id: string;
+    seen_at: Timestamp;
+    steady_since: Timestamp;
+  };
+  known_devices: {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Timestamp;
+    last_used_at: Timestamp;
   };
   ledger_accounts: {
     id: string;
@@ -213,6 +254,21 @@ export type DB = {
     cause_type: string;
     cause_id: string;
     at: Timestamp;
+  };
+  manager_invitations: {
+    id: string;
+    business_id: string;
+    invited_by: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    token_hash: Buffer | null;
+    mailed: boolean;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    accepted_at: Timestamp | null;
+    accepted_by: string | null;
+    revoked_at: Timestamp | null;
   };
   message_deliveries: {
     effect_key: string;
@@ -244,6 +300,8 @@ export type DB = {
     urgent: Generated<boolean>;
     read_at: Timestamp | null;
     created_at: Timestamp;
+    variant: string | null;
+    params: Json | null;
   };
   one_time_codes: {
     id: string;
@@ -261,6 +319,7 @@ export type DB = {
     superseded_at: Timestamp | null;
     created_at: Timestamp;
     digits: Generated<number>;
+    first_shown_at: Timestamp | null;
   };
   openings: {
     shift_id: string;
@@ -287,6 +346,7 @@ export type DB = {
     expires_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+    kind: Generated<string>;
   };
   payment_attempts: {
     id: string;
@@ -389,6 +449,10 @@ export type DB = {
     type: string;
     applied_at: Timestamp;
   };
+  rate_buckets: {
+    key: string;
+    spent_until: Timestamp;
+  };
   ratings: {
     engagement_id: string;
     by_side: string;
@@ -440,6 +504,9 @@ export type DB = {
     last_seen_at: Timestamp;
     expires_at: Timestamp;
     ended_at: Timestamp | null;
+    contact_at: Timestamp | null;
+    known_device_id: string | null;
+    proven_until: Timestamp | null;
   };
   shifts: {
     id: string;
@@ -536,6 +603,17 @@ export type DB = {
     effect: number;
     at: Timestamp;
     lapses_at: Timestamp;
+  };
+  sweep_failures: {
+    id: string;
+    sweep: string;
+    row_id: string;
+    attempts: Generated<number>;
+    error: string;
+    first_failed_at: Timestamp;
+    last_failed_at: Timestamp;
+    next_try_at: Timestamp;
+    trying_until: Timestamp | null;
   };
   timesheets: {
     id: string;

@@ -25,13 +25,19 @@ export type TestDatabase = Database & {
 
 let made = 0;
 
-/** A fresh, migrated, empty database, opened as the application opens its own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Creates a fresh, migrated, empty database, opened as the application opens its own, or with other `limits`; or a copy of
+ * `template`.
+ */
+export async function createTestDatabase(
+  limits: pg.ClientConfig = {},
+  template = inject('testTemplate'),
+): Promise<TestDatabase> {
   const server = inject('testServer');
   made += 1;
   const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
-  await command(`create database ${name} template ${inject('testTemplate')}`);
-  const database = openConnection({ ...server, database: name });
+  await command(`create database ${name} template ${template}`);
+  const database = openConnection({ ...server, database: name, ...limits });
   return {
     ...database,
     drop: async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../call/deps.ts';
 import type { EventName, MortarEvent } from './events.ts';
 
 /** Runs in the transaction that recorded the event; its failure undoes the change. */
-export type NowReaction<N extends EventName> = (call: Call, event: MortarEvent<N>) => Promise<unknown>;
+type NowReaction<N extends EventName> = (call: Call, event: MortarEvent<N>) => Promise<unknown>;
 
 /**
  * Runs after the commit, as a job that is retried: every effect must bear being done twice. It opens its own
@@ -12,9 +12,31 @@ export type NowReaction<N extends EventName> = (call: Call, event: MortarEvent<N
  */
 export type LaterReaction<N extends EventName> = (deps: Deps, event: MortarEvent<N>) => Promise<unknown>;
 
-export type Reaction<N extends EventName> = {
+type Reaction<N extends EventName> = {
   readonly now?: Readonly<Record<string, NowReaction<N>>>;
   readonly later?: Readonly<Record<string, LaterReaction<N>>>;
 };
 
 export type Reactions = { readonly [N in EventName]?: Reaction<N> };
+
+/**
+ * Returns both tables as one: what either says follows an event. The same name in both would lose one, so it throws.
+ */
+export function joinReactions(one: Reactions, other: Reactions): Reactions {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<EventName>;
+  return Object.fromEntries(
+    [...names].map((name) => [name, { now: join(name, one, other, 'now'), later: join(name, one, other, 'later') }]),
+  ) as Reactions;
+}
+
+function join(
+  name: EventName,
+  one: Reactions,
+  other: Reactions,
+  when: keyof Reaction<EventName>,
+): Record<string, unknown> {
+  const [first, second] = [one[name]?.[when] ?? {}, other[name]?.[when] ?? {}];
+  const twice = Object.keys(first).find((key) => key in second);
+  if (twice) throw new Error(`${name} has two reactions called ${twice}`);
+  return { ...first, ...second };
+}

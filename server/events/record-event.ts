@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Call } from '../call/call.ts';
 import { newId } from '../ids.ts';
-import type { EventData, EventName, MortarEvent, SubjectType } from './events.ts';
+import type { EventData, EventName, EventSubject, MortarEvent } from './events.ts';
 
 type Recorded<N extends EventName> = {
-  readonly subject: readonly [SubjectType, string];
+  readonly subject: readonly [EventSubject<N>, string];
   readonly data: EventData[N];
   /** The pharmacy it concerns, when there is one. */
   readonly businessId?: string | null;

@@ -2,9 +2,8 @@
 import type { AnalyticsGateway } from './analytics/analytics-gateway.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Geocoder } from './geocode/geocoder.ts';
-import type { MailGateway } from './mail/mail-gateway.ts';
+import type { MailGateway, SmsGateway } from './messages/message-gateways.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
-import type { SmsGateway } from './sms/sms-gateway.ts';
 
 export type Gateways = {
   readonly payments: PaymentGateway;

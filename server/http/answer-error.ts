@@ -1,36 +1,44 @@
 /** Every failure becomes `{error: {code, message, fields?, details?, requestId}}` here and nowhere else (API.md). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type RefusalCode, refusalSentence } from '#contract/refusals.ts';
+import { preferredLanguage } from '#contract/language.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { fieldProblemsOf } from '../call/field-problems.ts';
+import { fieldWords, refusalWords } from '../call/refusal-words.ts';
 import { Refusal } from '../call/refuse.ts';
-import { refusalOfDatabaseError } from './refusal-of-database-error.ts';
+import { kindOfTrouble, refusalOfDatabaseError, type TroubleLog } from './trouble.ts';
 
-const UNKNOWN_FIELD = 'We do not know this field';
+/** Seconds after which a call refused with 503 may come again: no longer than the web's first pause (SPEC X-7). */
+const RETRY_AFTER = 1;
 
-/** Fastify's error handler: refusals as they are, validation as field errors, the rest as what it means for a person. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error, request);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+/**
+ * Returns Fastify's error handler: refusals as they are, validation as field errors, the rest as what it means for a
+ * person.
+ */
+export function errorHandler(logTrouble: TroubleLog) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = asRefusal(error, request);
+    const trouble = refusal.code === 'unavailable' ? kindOfTrouble(error) : null;
+    if (trouble !== null) logTrouble(trouble, error, request.routeOptions.schema?.operationId);
+    else if (refusal.status >= 500 && refusal.code !== 'unavailable') request.log.error({ err: error }, 'call failed');
+    answerRefusal(refusal, request, reply);
+  };
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const language = preferredLanguage(request.headers['accept-language']);
   const retryAfter = refusal.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
-  else if (refusal.status === 503) reply.header('retry-after', 2);
+  else if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.status(refusal.status).send({
     error: {
       code: refusal.code,
-      message: refusal.message,
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
-      ...detailsOf(refusal),
+      message: refusalWords(refusal, language),
+      ...fieldWords(refusal, language),
+      ...(Object.keys(refusal.details).length > 0 && { details: refusal.details }),
       requestId: request.id,
     },
   });
-}
-
-/** What fills the sentence, so that it can be said in another language. */
-function detailsOf({ details }: Refusal): { details?: Record<string, string | number> } {
-  const plain = Object.entries(details).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
-  );
-  return plain.length > 0 ? { details: Object.fromEntries(plain) } : {};
 }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
@@ -41,18 +49,21 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal(codeOfStatus(error));
 }
 
-type Issue = { instancePath: string; message?: string | undefined; params?: Record<string, unknown> | undefined };
+type Issue = { keyword: string; instancePath: string; message?: string | undefined; params?: object | undefined };
 
-/** `/shifts/0/startsAt` → `shifts.0.startsAt`, the first message of each field. */
+/**
+ * Returns the refusal of invalid input. An issue is as the schema made it: what fastify passes on keeps all but its
+ * path and message under `params`.
+ */
 function invalidInput(issues: readonly Issue[], request: FastifyRequest): Refusal {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const at = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const unknown = issue.params?.['keys'];
-    // A field nobody asked for is named itself, not the object it stands in.
-    if (Array.isArray(unknown)) for (const key of unknown) fields[at ? `${at}.${key}` : String(key)] ??= UNKNOWN_FIELD;
-    else fields[at || 'body'] ??= issue.message ?? refusalSentence('invalid_input');
-  }
+  const fields = fieldProblemsOf(
+    issues.map(({ keyword, instancePath, message, params }) => ({
+      ...params,
+      code: keyword,
+      message,
+      path: instancePath.split('/').filter(Boolean),
+    })),
+  );
   request.log.debug({ fields }, 'invalid input');
   return new Refusal('invalid_input', {}, fields);
 }

@@ -1,10 +1,13 @@
-/** The OpenAPI document at /api/openapi.json and its page at /api/docs (DESIGN, Parts). */
+/** The OpenAPI document at /api/openapi.json and its page at /api/docs (DESIGN, Parts), for operators. */
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { operatorGate } from './operator-gate.ts';
 
-export async function documentApi(app: FastifyInstance): Promise<void> {
+export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,9 +23,40 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', title: 'Mortar API' },
+  await app.register(async (forOperators) => {
+    forOperators.addHook('onRequest', operatorGate(config));
+    forOperators.addHook('onSend', allowInlineScripts);
+    forOperators.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+    await forOperators.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: {
+        url: '/api/openapi.json',
+        title: 'Mortar API',
+        // Fonts, and offers to send the document away: all of it would go to others.
+        withDefaultFonts: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        telemetry: false,
+      },
+    });
   });
 }
+
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Lets a page made by a library run the scripts written into it, each named by its hash; others stay forbidden. */
+const allowInlineScripts: onSendHookHandler = (_request, reply, payload, done) => {
+  const policy = reply.getHeader('content-security-policy');
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  if (isPage && typeof payload === 'string' && typeof policy === 'string') {
+    const hashes = [...payload.matchAll(INLINE)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+    );
+  }
+  done(null, payload);
+};

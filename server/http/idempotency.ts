@@ -5,14 +5,14 @@ import { refuse } from '../call/refuse.ts';
 
 type Earlier = { readonly answer: unknown } | null;
 
-/** A stable fingerprint of what was asked. */
+/** Returns a stable fingerprint of the operation and its input. */
 export function requestHash(operation: string, input: unknown): string {
   return createHash('sha256').update(operation).update('\n').update(JSON.stringify(input)).digest('hex');
 }
 
 /**
  * Claims the key within the call's transaction, so that a second request with it waits for the first to commit.
- * Answers what the first one answered, or null when this is the first. Refusals: `idempotency_key_reused`,
+ * Returns the first call's answer, or null when this is the first. Refusals: `idempotency_key_reused`,
  * `idempotency_in_progress`.
  */
 export async function claimKey(call: SignedCall, key: string, operation: string, hash: string): Promise<Earlier> {
@@ -34,7 +34,7 @@ export async function claimKey(call: SignedCall, key: string, operation: string,
   return { answer: earlier.answer };
 }
 
-/** Keeps the answer beside the key. */
+/** Stores the answer beside the key. */
 export async function keepAnswer(call: SignedCall, key: string, answer: unknown): Promise<void> {
   await call.db
     .updateTable('idempotency_keys')

@@ -7,7 +7,7 @@ const perMinute: Readonly<Record<RateClass, number>> = { normal: 1200, strict: 6
 
 type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false };
 
-/** The rate-limit part of a route's configuration; off when the configuration says so. */
+/** Returns the rate-limit part of a route's configuration; off when the configuration says so. */
 export function rateLimitOf(endpoint: Endpoint, config: Config): RouteConfig {
   if (!config.rateLimits) return { rateLimit: false };
   return { rateLimit: { max: perMinute[endpoint.rate ?? 'normal'], timeWindow: 60_000 } };

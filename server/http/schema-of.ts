@@ -2,15 +2,19 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { commonRefusals, type RefusalCode, refusalSentence, refusalStatus } from '#contract/refusals.ts';
+import { commonRefusals, type RefusalCode, refusalFacts, refusalStatus } from '#contract/refusals.ts';
+import { Facts } from '#contract/words/facts.ts';
+import { refusalMessages } from '#contract/words/refusals.words.ts';
+import { speakerOf } from '../words/speaker-of.ts';
 
-export const ErrorAnswer = z
+const ErrorAnswer = z
   .object({
     error: z.object({
       code: z.string(),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional(),
-      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      fieldCodes: z.record(z.string(), z.object({ code: z.string(), params: Facts.optional() })).optional(),
+      details: Facts.optional(),
       requestId: z.string(),
     }),
   })
@@ -63,6 +67,15 @@ function describe(endpoint: Endpoint): string {
         ? 'Anyone signed in.'
         : `For ${endpoint.who.join(', ')}.`;
   const key = endpoint.idempotent ? ' Needs an `Idempotency-Key` header.' : '';
-  const lines = refusalsOf(endpoint).map((code) => `- \`${code}\` (${refusalStatus(code)}): ${refusalSentence(code)}`);
+  const lines = refusalsOf(endpoint).map(lineOf);
   return `${who}${key}\n\nMay refuse with:\n${lines.join('\n')}`;
+}
+
+/** Returns `wrong_status` (409; details: status): This is … now, so that can’t be done. */
+function lineOf(code: RefusalCode): string {
+  const facts = Object.keys(refusalFacts(code)?.shape ?? {});
+  const details = facts.length > 0 ? `; details: ${facts.join(', ')}` : '';
+  const open = Object.fromEntries(facts.map((name) => [name, '…']));
+  const sentence = speakerOf('en').translate(refusalMessages[code], open);
+  return `- \`${code}\` (${refusalStatus(code)}${details}): ${sentence}`;
 }

@@ -2,7 +2,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
-/** Own scripts only; styles may be inline (the component library sets them); the map's style host when configured. */
+/**
+ * Allows the server's own scripts only; styles may be inline (the component library sets them); the map's style host
+ * when configured.
+ */
 export function contentSecurityPolicy(config: Config): FastifyHelmetOptions {
   const mapHosts = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
   return {

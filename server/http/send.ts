@@ -1,4 +1,4 @@
-/** Answers that are not JSON: files and server-sent events. */
+/** Sends answers that are not JSON: files and server-sent events. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../call/route.ts';

@@ -1,5 +1,5 @@
 /**
- * Answers as JSON: what the contract names and nothing else, so that no column slips out. Checking every value again
+ * Writes answers as JSON: what the contract names and nothing else, so that no column slips out. Checking every value again
  * would cost a sixth of a large answer's time; that is done where mistakes are made, not in production.
  */
 import type { FastifySerializerCompiler } from 'fastify';
@@ -10,7 +10,7 @@ type Project = (value: unknown) => unknown;
 /** null: the value goes out as it is. */
 type Projection = Project | null;
 
-/** Outside production an answer unlike its schema is an error, as the checking compiler has it. */
+/** Returns the serializer of answers. Outside production an answer unlike its schema is an error. */
 export function answerSerializer({ production }: { readonly production: boolean }): FastifySerializerCompiler<unknown> {
   return (route) => {
     const schema = schemaOf(route.schema);
@@ -61,9 +61,9 @@ function keysOf(shape: Readonly<Record<string, z.core.$ZodType>>): Project {
   const keys = Object.entries(shape).map(([key, schema]) => [key, projectionOf(schema)] as const);
   return (value) => {
     const from = value as Readonly<Record<string, unknown>>;
-    const kept: Record<string, unknown> = {};
-    for (const [key, project] of keys) kept[key] = project ? project(from[key]) : from[key];
-    return kept;
+    const projected: Record<string, unknown> = {};
+    for (const [key, project] of keys) projected[key] = project ? project(from[key]) : from[key];
+    return projected;
   };
 }
 
@@ -71,6 +71,6 @@ function encoding(schema: z.core.$ZodType): Project {
   return (value) => z.encode(schema, value);
 }
 
-function schemaOf(given: unknown): z.core.$ZodType | null {
-  return given instanceof z.ZodType ? given : null;
+function schemaOf(candidate: unknown): z.core.$ZodType | null {
+  return candidate instanceof z.ZodType ? candidate : null;
 }

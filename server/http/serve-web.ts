@@ -1,18 +1,46 @@
 /** The built React app: files with a hash in their name for ever, the page itself never cached; every path is the app's. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { testSetupNotice } from '#contract/operations/test-setup.ts';
 import type { Deps } from '../call/deps.ts';
 import { Refusal } from '../call/refuse.ts';
+import type { Route } from '../call/route.ts';
+import { addNotice } from './add-notice.ts';
+import { readPageStyles } from './page-styles.ts';
+import { servePublicPages } from './public-pages.ts';
+import { serveSitemap } from './sitemap.ts';
 
-const built = path.resolve(import.meta.dirname, '../../dist/web');
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const built = path.join(dist, 'web');
+const bundle = path.join(dist, 'web-server/render-page.js');
 
-export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> {
+/** `routes`: what the public pages may ask. */
+export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonly Route[]): Promise<void> {
   const hasWeb = existsSync(path.join(built, 'index.html'));
+  const readPage = pageReader(deps);
+  const sendPage = async (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await readPage());
   if (hasWeb) {
+    // Not as the file it is: every page goes the same way.
+    app.get('/index.html', { schema: { hide: true } as object }, async (_request, reply) => sendPage(reply));
+    serveSitemap(app, deps);
+    if (existsSync(bundle)) {
+      servePublicPages(app, deps, {
+        bundle,
+        styles: readPageStyles(path.join(built, '.vite/manifest.json')),
+        plainPage: readPage,
+        endpoints: routes.map(({ endpoint }) => endpoint),
+      });
+    }
     await app.register(fastifyStatic, {
       root: built,
+      index: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, file) => {
@@ -23,12 +51,21 @@ export async function serveWeb(app: FastifyInstance, deps: Deps): Promise<void> 
   } else {
     deps.log.warn('the web app is not built; only the API answers');
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !path.extname(request.url.split('?')[0] ?? '');
     if (!hasWeb || !wantsPage) throw new Refusal('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', built, { cacheControl: false });
+    return sendPage(reply);
   });
+}
+
+/** Returns how the app's page is read: as it was built, or with the notice of a test setup on top. */
+function pageReader({ config }: Pick<Deps, 'config'>): () => Promise<string> {
+  const notice = testSetupNotice(config);
+  return async () => {
+    const page = await readFile(path.join(built, 'index.html'), 'utf8');
+    return notice ? addNotice(page, notice) : page;
+  };
 }

@@ -1,8 +1,9 @@
 /**
  * Mounts one route: rate limit → session → role → validate → prepare → transaction → action → answer.
  *
- * A write runs in one transaction, retried on deadlock; a read runs on the pool. A refusal thrown by the action rolls
- * the transaction back, unless it is one that must keep what was counted (`refuseAndKeep`).
+ * A write runs in one transaction, retried on deadlock; a read runs on the pool, which each shares with other operations
+ * (`db/shared-pool.ts`). A refusal thrown by the action rolls the transaction back, unless it is one that must keep what was
+ * counted (`refuseAndKeep`).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,15 +11,18 @@ import { preferredLanguage } from '#contract/language.ts';
 import type { Call, SignedCall } from '../call/call.ts';
 import type { Deps } from '../call/deps.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
-import type { FileAnswer, Route } from '../call/route.ts';
+import type { FileAnswer, Route, Upload } from '../call/route.ts';
 import { inTransaction } from '../db/open.ts';
+import { asOperation } from '../db/shared-pool.ts';
+import { BEACON_LIMIT, readBeacon, refuseUnstorable } from './check-input.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { claimKey, forgetKey, keepAnswer, requestHash } from './idempotency.ts';
 import { rateLimitOf } from './rate-limits.ts';
-import { BEACON_LIMIT, readBeacon } from './read-beacon.ts';
-import { readUpload } from './read-upload.ts';
 import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
 import { actorOf } from './session.ts';
+import { kindOfTrouble } from './trouble.ts';
+import { readUpload, settleUpload } from './upload.ts';
 
 type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
 type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
@@ -36,25 +40,38 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     config: { ...rateLimitOf(endpoint, deps.config), signed: endpoint.signed === true },
     // Before validation: a stranger learns nothing about the shape of a call that is not theirs.
     preValidation: async (request) => {
-      request.actor = await actorOf(deps, request);
+      request.actor = await asOperation('findActor', () => actorOf(deps, request));
       allowRole(endpoint, request);
       if (endpoint.idempotent && !keyOf(request)) refuse('idempotency_key_missing');
       if (endpoint.beacon) request.body = readBeacon(request.body);
-      if (endpoint.medium === 'multipart') request.body = await readUpload(request);
+      const { params, query, body } = request;
+      refuseUnstorable({ params, query, body });
       // No body is an empty one: fields may all be optional, and otherwise each missing one is named.
       if (endpoint.body && request.body === undefined) request.body = {};
     },
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      const call = callOf(deps, request);
-      if (endpoint.medium === 'stream')
-        return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
-      const reads = endpoint.method === 'GET' || endpoint.reads === true;
-      const prepared = await before?.(call, input);
-      const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
-      const answer = reads ? await ready(call, input) : await write(endpoint, call, input, ready, then);
-      return send(endpoint, reply, answer);
+    // After validation: what refuses a call leaves no file behind.
+    preHandler: async (request) => {
+      if (endpoint.medium === 'multipart') request.body = await readUpload(request, deps.gateways.files);
     },
+    handler: (request, reply) =>
+      asOperation(endpoint.name, async () => {
+        const input = { params: request.params, query: request.query, body: request.body };
+        const call = callOf(deps, request);
+        if (endpoint.medium === 'stream')
+          return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
+        const reads = endpoint.method === 'GET' || endpoint.reads === true;
+        const prepared = await before?.(call, input);
+        const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
+        const file = endpoint.medium === 'multipart' ? (request.body as Upload).file : null;
+        const answer = reads
+          ? await ready(call, input)
+          : await settleUpload(file, ready, (settled) => write(endpoint, call, input, settled, then));
+        if (request.deviceToken) {
+          const tokens = [request.deviceToken, ...(call.from.deviceTokens ?? [])];
+          reply.header('set-cookie', deviceCookie(deps.config, tokens));
+        }
+        return send(endpoint, reply, answer);
+      }),
   });
 }
 
@@ -85,7 +102,8 @@ async function write(
   if ('refusal' in outcome) throw outcome.refusal;
   if (!then || outcome.repeated) return outcome.answer;
   const answer = await then(call, input, outcome.answer).catch(async (error: unknown) => {
-    if (key) await forgetKey(call as SignedCall, key);
+    // After trouble nobody knows how far it came: what was committed stands, and the sweeps do the rest.
+    if (key && kindOfTrouble(error) === null) await forgetKey(call as SignedCall, key);
     throw error;
   });
   if (key) await keepAnswer(call as SignedCall, key, answer);
@@ -117,6 +135,10 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
       ip: request.ip,
       device: request.headers['user-agent']?.slice(0, 300) ?? '',
       optsOut: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+      deviceTokens: readDeviceTokens(request.headers.cookie),
+    },
+    keepDeviceToken: (token) => {
+      request.deviceToken = token;
     },
     idempotencyKey: keyOf(request),
     ...(request.signedText === null
@@ -125,7 +147,7 @@ function callOf(deps: Deps, request: FastifyRequest): Call {
   };
 }
 
-/** The client's key: printable, bounded; null when there is none. */
+/** Returns the client's key: printable, bounded; null when there is none. */
 function keyOf(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key'];
   return typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent) ? sent : null;

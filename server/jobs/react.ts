@@ -18,5 +18,8 @@ export async function react(deps: Deps, eventId: string, key: string): Promise<v
     data: row.data as EventData[EventName],
   };
   const later = deps.reactions[event.name]?.later as Readonly<Record<string, LaterReaction<EventName>>> | undefined;
-  await later?.[key]?.(deps, event);
+  await later?.[currentKeys[key] ?? key]?.(deps, event);
 }
+
+/** Keys an earlier release queued, by what they are called now. */
+const currentKeys: Readonly<Record<string, string>> = { tell: 'notify' };

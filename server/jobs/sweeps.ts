@@ -1,6 +1,5 @@
 /** Everything that falls due by the clock, in the order it is done. */
 
-import { toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Sweep } from '../call/sweep.ts';
 import { accountSweeps } from '../modules/accounts/index.ts';
@@ -9,8 +8,10 @@ import { engagementSweeps } from '../modules/engagements/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
 import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
-import { lapseLicenses } from '../modules/specialists/index.ts';
+import { lapseLicenses, removeStrayScans } from '../modules/specialists/index.ts';
 import { walletSweeps } from '../modules/wallet/index.ts';
+import { runSweep, type SweepCount } from './run-sweep.ts';
+import { failingBySweep } from './sweep-failure-queries.ts';
 
 export const sweeps: readonly Sweep[] = [
   lapseLicenses,
@@ -21,20 +22,20 @@ export const sweeps: readonly Sweep[] = [
   ...notificationSweeps,
   ...accountSweeps,
   ...analyticsSweeps,
+  removeStrayScans,
 ];
 
-/** Runs every sweep once. Answers how many things were done. */
-export async function runSweeps(deps: Deps): Promise<number> {
-  let done = 0;
-  for (const sweep of sweeps) done += await sweep.run(deps);
-  return done;
-}
-
-/** The earliest instant at which any sweep has something to do; null when nothing waits. */
-export async function nextDue(deps: Deps): Promise<Date | null> {
-  const moments = await Promise.all(sweeps.map((sweep) => sweep.nextDue(deps.db, deps)));
-  return moments.reduce<Date | null>((first, moment) => {
-    if (!moment) return first;
-    return first && toMillis(first) <= toMillis(moment) ? first : moment;
-  }, null);
+/** Runs each of these sweeps once. Returns how many rows were done and how many failed; those are recorded. */
+export async function runSweeps(deps: Deps, ofThese: readonly Sweep[] = sweeps): Promise<SweepCount> {
+  const count = { done: 0, failed: 0 };
+  const failing = await failingBySweep(
+    deps.db,
+    ofThese.map(({ name }) => name),
+  );
+  for (const sweep of ofThese) {
+    const { done, failed } = await runSweep(deps, sweep, failing.get(sweep.name) ?? []);
+    count.done += done;
+    count.failed += failed;
+  }
+  return count;
 }

@@ -4,7 +4,7 @@ import { react } from './react.ts';
 
 type ReactPayload = { readonly eventId: string; readonly key: string };
 
-/** What the queue may hold. */
+/** Returns what the queue may hold. */
 export function taskList(deps: Deps): TaskList {
   return {
     react: async (payload) => {

@@ -6,19 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { Deps } from '../call/deps.ts';
 import type { Clock } from '../clock.ts';
-import { keepClockOffset } from '../db/clock-offset.ts';
+import { keepClockOffset, readClockOffset } from '../db/clock-offset.ts';
 import { carrySessions } from '../modules/accounts/index.ts';
-import { nextDue, runSweeps } from './sweeps.ts';
+import { drainJobs } from './drain-jobs.ts';
+import { earliest, nextOfEach } from './next-due.ts';
+import { runSweeps, sweeps } from './sweeps.ts';
 
 type Walk = {
   readonly minutes: number;
-  /** Runs what is queued until nothing is; answers how much that was. */
+  /** Runs queued jobs until none is left; returns how many ran. */
   readonly settle: () => Promise<number>;
   /** The least minutes between two stops; by default a long walk takes longer steps. */
   readonly stepMinutes?: number;
 };
 
-/** A long walk takes longer steps: what falls due within one is done together, as a server does that was busy. */
+/** A long walk takes longer steps: what falls due within a step is done together, as on a busy server. */
 const MOST_STEPS = 240;
 /** Another runner may hold what is due: it gets this many moments to finish. */
 const MOST_WAITS = 40;
@@ -27,7 +29,7 @@ const WAIT_MS = 50;
 /** One walk at a time on one clock. */
 const walking = new WeakMap<Clock, Promise<unknown>>();
 
-/** Answers once the clock is there and everything due up to then is done. */
+/** Moves the clock and returns once everything due up to then is done. */
 export function walkClock(deps: Deps, walk: Walk): Promise<void> {
   const turn = (walking.get(deps.clock) ?? Promise.resolve()).then(() => walkNow(deps, walk));
   walking.set(
@@ -44,12 +46,21 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
   const step = stepMinutes ?? Math.max(1, Math.ceil(minutes / MOST_STEPS));
   await carrySessions(deps.db, minutes);
   let waits = 0;
-  for (let due = await nextDue(deps); due && due <= target && waits <= MOST_WAITS; due = await nextDue(deps)) {
+  for (;;) {
+    const next = await nextOfEach(deps, sweeps);
+    const due = earliest(next.map(({ at }) => at));
+    if (!due || due > target || waits > MOST_WAITS) break;
     const ahead = Math.ceil((toMillis(due) - toMillis(clock.now())) / MINUTE);
     if (ahead > 0) await moveTo(deps, Math.min(targetOffset, clock.offsetMinutes() + Math.max(ahead, step)));
-    const done = (await runSweeps(deps)) + (await settle());
-    waits = done > 0 ? 0 : waits + 1;
-    if (done === 0) await sleep(WAIT_MS);
+    const now = clock.now();
+    const { done, failed } = await runSweeps(
+      deps,
+      next.filter(({ at }) => at && at <= now).map(({ sweep }) => sweep),
+    );
+    // What failed is due again later, so the walk goes on as if it were done.
+    const moved = done + failed + (await settle());
+    waits = moved > 0 ? 0 : waits + 1;
+    if (moved === 0) await sleep(WAIT_MS);
   }
   if (waits > MOST_WAITS)
     deps.log.warn({ at: clock.now() }, 'something due was not done; the clock goes on without it');
@@ -62,4 +73,21 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
 async function moveTo({ db, clock }: Deps, offset: number): Promise<void> {
   clock.setOffset(offset);
   await keepClockOffset(db, offset);
+}
+
+/** Adopts the demo clock that another process of the deployment moved ahead. */
+export async function followClock({ config, db, clock }: Deps): Promise<void> {
+  if (config.production) return;
+  const offset = await readClockOffset(db);
+  if (offset > clock.offsetMinutes()) clock.setOffset(offset);
+}
+
+/** Walks the clock of a running server, with queued jobs run beside its worker. */
+export async function walkDemoClock(deps: Deps, minutes: number): Promise<void> {
+  const { drain, close } = drainJobs(deps);
+  try {
+    await walkClock(deps, { minutes, settle: drain });
+  } finally {
+    await close();
+  }
 }

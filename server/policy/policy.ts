@@ -9,13 +9,13 @@ export type PolicyVersion = {
   readonly changedBy: string | null;
 };
 
-/** The policy in force: the newest version. A migrated database always has version 1. */
+/** Returns the policy in force: the newest version. A migrated database always has version 1. */
 export async function currentPolicy(db: Db): Promise<PolicyVersion> {
   const row = await db.selectFrom('policies').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow();
   return read(row);
 }
 
-/** The policy a booking was made under. */
+/** Returns the policy a booking was made under. */
 export async function policyOf(db: Db, version: number): Promise<Policy> {
   const row = await db.selectFrom('policies').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
   return read(row).policy;
@@ -44,4 +44,19 @@ function read(row: { version: number; policy: unknown; changed_at: Date; changed
     changedAt: row.changed_at,
     changedBy: row.changed_by,
   };
+}
+
+const remembered = new WeakMap<Db, PolicyVersion>();
+
+/**
+ * Returns the policy last read from this database; read now when there is none. Versions are never rewritten, so what
+ * is remembered is right as long as its number is: the caller asks the database for the newest number in a statement it
+ * runs anyway, and reads again (`readAgain`) when it is another.
+ */
+export async function rememberedPolicy(db: Db, readAgain = false): Promise<PolicyVersion> {
+  const known = readAgain ? undefined : remembered.get(db);
+  if (known) return known;
+  const read = await currentPolicy(db);
+  remembered.set(db, read);
+  return read;
 }

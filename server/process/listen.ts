@@ -1,3 +1,4 @@
+/** Takes calls, and stops taking them. */
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,7 +20,7 @@ export async function probePort({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Opens the port; answers the address to print. */
+/** Opens the port and returns the address to print. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -37,7 +38,7 @@ function cannotListen(error: unknown, { host, port }: Address): unknown {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} on ${host} is in use: stop what uses it, or choose another PORT.`, error);
     case 'EACCES':
-      return new StartError(`Port ${port} needs more rights than this user has: choose a PORT above 1023.`, error);
+      return new StartError(`This user may not open port ${port}: choose a PORT above 1023.`, error);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -46,4 +47,14 @@ function cannotListen(error: unknown, { host, port }: Address): unknown {
     default:
       return error;
   }
+}
+
+/** Calls under way get this long to finish; live streams never would. */
+const GRACE_MS = 3_000;
+
+/** Takes no further calls, waits for those under way, then cuts what is left. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+  await app.close();
+  clearTimeout(cut);
 }

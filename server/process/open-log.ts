@@ -6,7 +6,7 @@ const BLOCK_BYTES = 8192;
 /** How long a line may wait for others. */
 const LONGEST_WAIT_MS = 500;
 
-/** JSON lines in production; for a person in front of a terminal, readable ones. */
+/** Returns a log of JSON lines in production, of readable ones for a person in front of a terminal. */
 export function openLog({ production, logLevel }: Pick<Config, 'production' | 'logLevel'>): Logger {
   const options = { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] };
   if (production) return pino(options, inBlocks());
@@ -17,7 +17,7 @@ export function openLog({ production, logLevel }: Pick<Config, 'production' | 'l
 /** A write for each line would be a seventh of what a search costs the process. The end of the process writes the rest. */
 function inBlocks() {
   const output = pino.destination({ sync: true, minLength: BLOCK_BYTES, periodicFlush: LONGEST_WAIT_MS });
-  // Not flushSync: that one tries for ever when whoever read our output is gone.
+  // Not flushSync: it never returns when the reader of our output is gone.
   process.once('exit', () => output.flush());
   return output;
 }

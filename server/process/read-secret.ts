@@ -13,7 +13,7 @@ export async function readSecret(question: string): Promise<string> {
       lines.once('line', resolve);
       lines.once('close', () => resolve(null));
     });
-    if (line === null) throw new StartError('No password was given.');
+    if (line === null) throw new StartError('A password is required.');
     return line;
   } finally {
     lines.close();

@@ -1,4 +1,5 @@
 /** Puts the server together: database, gateways, jobs, HTTP; and takes it apart in the opposite order. */
+import { DEMO_PASSWORD, demoEmails } from '#contract/accounts/demo-accounts.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../call/deps.ts';
 import { systemClock } from '../clock.ts';
@@ -8,18 +9,19 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { openJobsPool } from '../db/open-pool.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
+import { questions } from '../questions.ts';
 import { reactions } from '../reactions.ts';
-import { DEMO_PASSWORD, demoEmails } from '../seed/heroes/demo-accounts.ts';
-import { hasDemoAccounts, isEmpty, seedDemo } from '../seed/seed-demo.ts';
-import { closeApp } from './close-app.ts';
-import { listen, probePort } from './listen.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { hasDemoAccounts, isEmpty } from '../seed/start-seed.ts';
+import { closeApp, listen, probePort } from './listen.ts';
 import { openLog } from './open-log.ts';
+import { printLine } from './print-line.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 import type { Stoppable } from './run-until-stopped.ts';
-import { tell } from './tell.ts';
 
 const JOB_CONNECTIONS = 4;
 
-/** Answers once the server takes calls; a `StartError` says why it cannot, with nothing left running. */
+/** Starts the server and returns once it takes calls. Throws a `StartError` when it cannot, with nothing left running. */
 export async function startServer(config: Config): Promise<Stoppable> {
   // First, because it is quick to know: the database may have to be made and filled before we listen.
   await probePort(config);
@@ -30,9 +32,10 @@ export async function startServer(config: Config): Promise<Stoppable> {
     for (const step of undo.toReversed()) await step();
   };
   try {
+    await refuseDemoData(config, database.db);
     const deps = await buildDeps(config, database, log);
     undo.push(() => deps.gateways.analytics.close());
-    if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { tell });
+    if (config.seed === 'demo' && (await isEmpty(deps.db))) await seedDemo(deps, { report: printLine });
     const jobsPool = openJobsPool(database.connection, JOB_CONNECTIONS);
     undo.push(() => jobsPool.end());
     const jobs = await startJobs(deps, jobsPool);
@@ -42,17 +45,17 @@ export async function startServer(config: Config): Promise<Stoppable> {
     // Before anybody is let in: the first to type a place would wait for it.
     deps.gateways.geocode.prepare();
     const address = await listen(app, config);
-    tell(`Mortar answers at ${address}`);
+    printLine(`Mortar answers at ${address}`);
     if (await hasDemoAccounts(deps))
-      tell(`Demo accounts: ${Object.values(demoEmails).join(', ')}; password ${DEMO_PASSWORD}`);
-    return { stop };
+      printLine(`Demo accounts: ${Object.values(demoEmails).join(', ')}; password ${DEMO_PASSWORD}`);
+    return { stop, log };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The parts of the server on an open database. */
+/** Returns the parts of the server on an open database. */
 export async function buildDeps(config: Config, database: Database, log: Deps['log']): Promise<Deps> {
   const clock = systemClock(config.production ? 0 : await readClockOffset(database.db));
   const bare = {
@@ -62,6 +65,7 @@ export async function buildDeps(config: Config, database: Database, log: Deps['l
     connection: database.connection,
     clock,
     log,
+    questions,
     reactions,
   };
   return { ...bare, gateways: await openGateways(bare) };

@@ -1,21 +1,16 @@
 /**
  * What may become of a profile, a pharmacy's or a specialist's, and who may do it (PRODUCT §1, SPEC T-1). The database
- * refuses every pair that is not here (`allowed_transitions`); a test holds the two together.
+ * refuses every pair that is not in this table.
  */
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { ProfileStatus } from '#contract/statuses.ts';
+import { refusalOfStep, type Step, statusesBefore } from '../call/lifecycle.ts';
 
-/** `owner`: who the profile belongs to. `system`: sweeps and the deletion of an account. */
+/** `owner`: whom the profile belongs to. `system`: sweeps and the deletion of an account. */
 export type ProfileActor = 'owner' | 'manager' | 'admin' | 'system';
 
-type Step = {
-  readonly from: readonly ProfileStatus[];
-  readonly to: ProfileStatus;
-  readonly by: readonly ProfileActor[];
-  readonly unless: RefusalCode;
-};
-
 export const profileLifecycle = {
+  register: { from: ['none'], to: 'In Review', by: ['owner', 'system'], unless: 'wrong_status' },
   /** Filled in for the first time after a decline, or changed in what was reviewed: license, address. */
   submit: {
     from: ['Declined', 'Approved', 'Paused', 'Pending'],
@@ -39,13 +34,15 @@ export const profileLifecycle = {
     by: ['system'],
     unless: 'wrong_status',
   },
-} as const satisfies Record<string, Step>;
+} as const satisfies Record<string, Step<ProfileStatus, ProfileActor>>;
+
+/** Profiles an Admin has to decide on. */
+export const reviewQueueStatuses = statusesBefore(profileLifecycle, 'decline');
 
 export type ProfileStep = keyof typeof profileLifecycle;
 
-/** Why `step` may not be done by this person from this status; null: go ahead. */
+/** Returns why `step` may not be done by this person from this status; null: go ahead. */
 export function refusalOfProfile(step: ProfileStep, status: ProfileStatus, by: ProfileActor): RefusalCode | null {
-  const { from, by: allowed, unless }: Step = profileLifecycle[step];
-  if (!allowed.includes(by)) return 'owner_only';
-  return from.includes(status) ? null : unless;
+  const row: Step<ProfileStatus, ProfileActor> = profileLifecycle[step];
+  return refusalOfStep(row, status, by, 'owner_only');
 }

@@ -1,8 +1,11 @@
 /** What a viewer could do with a profile, and why not: the web draws its buttons from this (DESIGN, idea 2). */
+
 import type { Action } from '#contract/lists.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { MissingDetail } from '#contract/specialists/missing-details.ts';
 import type { ProfileStatus } from '#contract/statuses.ts';
-import { refuse } from '../call/refuse.ts';
+import type { Facts } from '#contract/words/facts.ts';
+import { Refusal } from '../call/refuse.ts';
 import { type ProfileActor, type ProfileStep, refusalOfProfile } from './lifecycle.ts';
 
 export type { ProfileActor };
@@ -10,39 +13,38 @@ export type { ProfileActor };
 /** The columns both kinds of profile have. */
 export type ProfileState = { readonly status: string; readonly status_reason: string | null };
 
-type Refused = { readonly code: RefusalCode; readonly details: Readonly<Record<string, string>> };
+type Refused = { readonly code: RefusalCode; readonly details: Facts };
 
 /**
- * Why `step` may not be done; null: go ahead. `missing`: what a profile lacks before it can be approved. Who was paused
- * by an Admin (there is a reason then) cannot resume alone.
+ * Returns why `step` may not be done; null: go ahead. `missing`: what a profile lacks before it can be approved. Somebody
+ * paused by an Admin (there is a reason then) cannot resume alone.
  */
 export function refusedStep(
   step: ProfileStep,
   profile: ProfileState,
   by: ProfileActor,
-  missing: readonly string[] = [],
+  missing: readonly MissingDetail[] = [],
 ): Refused | null {
   const code = refusalOfProfile(step, profile.status as ProfileStatus, by);
   if (code) return { code, details: { status: profile.status } };
   if (step === 'resume' && by !== 'admin' && profile.status_reason)
     return { code: 'paused_by_admin', details: { reason: profile.status_reason } };
-  if (step === 'approve' && missing.length > 0)
-    return { code: 'profile_incomplete', details: { missing: missing.join(', ') } };
+  if (step === 'approve' && missing.length > 0) return { code: 'profile_incomplete', details: { missing } };
   return null;
 }
 
-/** Asks the lifecycle, and refuses with what it says. */
+/** Throws the refusal of the lifecycle. */
 export function allowStep(
   step: ProfileStep,
   profile: ProfileState,
   by: ProfileActor,
-  missing: readonly string[] = [],
+  missing: readonly MissingDetail[] = [],
 ): void {
   const refused = refusedStep(step, profile, by, missing);
-  if (refused) refuse(refused.code, refused.details);
+  if (refused) throw new Refusal(refused.code, refused.details);
 }
 
-/** Change, pause and resume, under the name of the call that does them. */
+/** Returns change, pause and resume, under the name of the call that does them. */
 export function ownProfileActions(
   call: 'updateBusiness' | 'updateMyProfile',
   profile: ProfileState,
@@ -59,8 +61,8 @@ export function ownProfileActions(
   ];
 }
 
-/** What an Admin does with it. */
-export function reviewActions(profile: ProfileState, missing: readonly string[]): Action[] {
+/** Returns what an Admin does with it. */
+export function reviewActions(profile: ProfileState, missing: readonly MissingDetail[]): Action[] {
   return [
     asAction('approveProfile', refusedStep('approve', profile, 'admin', missing)),
     asAction('declineProfile', refusedStep('decline', profile, 'admin')),

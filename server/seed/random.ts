@@ -11,6 +11,9 @@ export type Random = {
   /** Up to `count` different ones, in any order. */
   sample<T>(list: readonly T[], count: number): T[];
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T;
+  weighted<K extends string>(choices: Readonly<Partial<Record<K, number>>>): K;
+  /** The same of numbers: `{ 0: 5, 1: 3 }`. */
+  weightedNumber(choices: Readonly<Record<number, number>>): number;
   bytes(count: number): Uint8Array;
   /** Lots of its own, so that one more draw here moves nothing there. */
   fork(label: string): Random;
@@ -25,6 +28,15 @@ export function randomOf(seed: string): Random {
     if (picked === undefined) throw new RangeError('nothing to pick from');
     return picked;
   };
+  const weighted = <T>(choices: readonly (readonly [T, number])[] | object): T => {
+    const pairs = (Array.isArray(choices) ? choices : Object.entries(choices)) as readonly (readonly [T, number])[];
+    let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [choice, weight] of pairs) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    return pick(pairs)[0];
+  };
   return {
     next,
     int,
@@ -36,14 +48,8 @@ export function randomOf(seed: string): Random {
       while (taken.length < count && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1));
       return taken;
     },
-    weighted: (choices) => {
-      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [choice, weight] of choices) {
-        left -= weight;
-        if (left < 0) return choice;
-      }
-      return pick(choices)[0];
-    },
+    weighted,
+    weightedNumber: (choices) => Number(weighted(choices)),
     bytes: (count) => Uint8Array.from({ length: count }, () => int(0, 255)),
     fork: (label) => randomOf(`${seed}/${label}`),
   };

@@ -9,14 +9,14 @@ export type SeedWish = {
   readonly randomSeed: string;
 };
 
-export const seedUsage = `npm run seed                       the demo: four accounts with a story, 400 pharmacies, 6,000 shifts
+const seedUsage = `npm run seed                       the demo: four accounts to sign in with, 400 pharmacies, 6,000 shifts
 npm run seed -- --pharmacies 100000 --shifts 1000000
   --pharmacies N    approved pharmacies, 1 to 400,000
   --shifts N        open shifts of the next 60 days, up to 20,000,000
   --history N       worked, cancelled and unfilled shifts of the last 60 days (default: one for every 20 open ones)
   --random-seed X   the same words and size give the same market`;
 
-/** Everybody's phone number is their own, and there are so many set aside for stories. */
+/** Everybody's phone number is their own, and there are only so many are set aside for made-up people. */
 const MOST_PHARMACIES = 400_000;
 const MOST_SHIFTS = 20_000_000;
 const SEED = 'mortar';

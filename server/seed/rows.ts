@@ -3,45 +3,22 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { DB } from '../db/schema.ts';
 
-/** Column names are the table's; values as JSON has them (a Date is its ISO text, bytes are `\x…`, json stays a value). */
-type RowOf<T extends keyof DB> = { readonly [C in keyof DB[T]]?: unknown };
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-type SimulatorTable = 'simulator.objects' | 'simulator.events';
-type Table = keyof DB | SimulatorTable;
+/** Column names are the table's; values as JSON has them (a Date is its ISO text, bytes are `\x…`, json stays a value). */
+type RowOf<T extends Table> = T extends keyof DB
+  ? { readonly [C in keyof DB[T]]?: unknown }
+  : Readonly<Record<string, unknown>>;
+
+type Table = keyof DB | 'simulator.objects' | 'simulator.events';
 
 /** What refers to what: parents before children. */
-const order: readonly Table[] = [
-  'users',
-  'businesses',
-  'business_managers',
-  'business_reliability',
-  'specialists',
-  'documents',
-  'favourites',
-  'blocks',
-  'payment_methods',
-  'postings',
-  'shifts',
-  'engagements',
-  'booking_records',
-  'attendance_entries',
-  'timesheets',
-  'standing_events',
-  'ratings',
-  'one_time_codes',
-  'payments',
-  'payment_attempts',
-  'payouts',
-  'earnings',
-  'ledger_accounts',
-  'ledger_transactions',
-  'ledger_entries',
-  'events',
-  'notifications',
-  'analytics_events',
-  'simulator.objects',
-  'simulator.events',
-];
+const order = (
+  'users businesses business_managers business_reliability specialists documents favourites payment_methods postings ' +
+  'shifts engagements booking_records attendance_entries timesheets standing_events ratings one_time_codes payments ' +
+  'payouts earnings ledger_accounts ledger_transactions ledger_entries events analytics_events simulator.objects ' +
+  'simulator.events'
+).split(' ') as readonly Table[];
 
 const ROWS_AT_ONCE = 4000;
 
@@ -53,29 +30,28 @@ export type Batch = {
 };
 
 export type Rows = {
-  add<T extends keyof DB>(table: T, row: RowOf<T>): void;
-  addToSimulator(table: SimulatorTable, row: Readonly<Record<string, unknown>>): void;
+  add<T extends Table>(table: T, row: RowOf<T>): void;
   /** Hands out what was gathered, parents before children, and forgets it. */
   take(): Batch[];
 };
 
 export function gatherRows(): Rows {
   let gathered = new Map<Table, object[]>();
-  const add = (table: Table, row: object) => {
-    const rows = gathered.get(table);
-    if (rows) rows.push(row);
-    else gathered.set(table, [row]);
-  };
   return {
-    add,
-    addToSimulator: add,
+    add: (table, row) => {
+      const rows = gathered.get(table);
+      if (rows) rows.push(row);
+      else gathered.set(table, [row]);
+    },
     take: () => {
       const taken = gathered;
       gathered = new Map();
       const batches = order.flatMap((table) => {
         const rows = (taken.get(table) ?? []) as Record<string, unknown>[];
         taken.delete(table);
-        return alike(rows).map((same) => ({ table, columns: Object.keys(same[0] ?? {}), rows: same }));
+        // What a row does not name takes its default.
+        const alike = [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()];
+        return alike.map((same) => ({ table, columns: Object.keys(same[0] ?? {}), rows: same }));
       });
       if (taken.size > 0) throw new Error(`no order for ${[...taken.keys()].join(', ')}`);
       return batches;
@@ -83,12 +59,7 @@ export function gatherRows(): Rows {
   };
 }
 
-/** Grouped by the columns they name: what is not named takes its default. */
-function alike<R extends object>(rows: readonly R[]): R[][] {
-  return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()];
-}
-
-/** Writes them a few thousand rows a statement. Answers how many rows. */
+/** Writes them a few thousand rows a statement. Returns how many. */
 export async function insertRows(db: Db, batches: readonly Batch[]): Promise<number> {
   for (const batch of batches) await insert(db, batch);
   return batches.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -1,7 +1,7 @@
 /** Demo data is a marketplace the application could have written itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { demoEmails } from '#contract/accounts/demo-accounts.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -18,35 +18,24 @@ import {
 import { toDate } from '#contract/time.ts';
 import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { type PaymentState, statusOf } from '#server/modules/wallet/payment-status.ts';
-import { DEMO_PASSWORD, demoEmails } from '#server/seed/heroes/demo-accounts.ts';
-import { type SeedSize, seedDemo } from '#server/seed/seed-demo.ts';
-import { createWorld, type Person, type World } from '#test/world.ts';
-
-const small: SeedSize = { pharmacies: 30, shifts: 300 };
-
-async function seededWorld(options: { startsAt?: string; size?: SeedSize } = {}): Promise<World> {
-  const world = await createWorld(options.startsAt ? { startsAt: options.startsAt } : {});
-  const files = { put: async () => undefined, get: async () => null, remove: async () => undefined };
-  await seedDemo({ ...world.deps, gateways: { ...world.deps.gateways, files } }, { size: options.size ?? small });
-  return world;
-}
-
-async function signIn(world: World, email: string): Promise<Person> {
-  const { token, user } = await world.must(accountEndpoints.signIn, { body: { email, password: DEMO_PASSWORD } });
-  return { token, userId: user.id, email };
-}
+import { seedDemo } from '#server/seed/seed-demo.ts';
+import { createDemoWorld, demoSize, seedWorld } from '#test/world/demo-world.ts';
+import { fingerprint } from '#test/world/fingerprint.ts';
+import { forbiddenPaths, otherFeesAndTimes, providerBalance, unplannedEntries } from '#test/world/seeded-rules.ts';
+import { signInAsDemo } from '#test/world/sign-in-as-demo.ts';
+import { createWorld, type World } from '#test/world.ts';
 
 /** The sweeps that found something to do. */
 async function doneBySweeps({ deps }: World): Promise<string[]> {
   const busy: string[] = [];
-  for (const sweep of sweeps) if ((await sweep.run(deps)) > 0) busy.push(sweep.name);
+  for (const sweep of sweeps) if ((await runSweeps(deps, [sweep])).done > 0) busy.push(sweep.name);
   return busy;
 }
 
 describe('demo data', () => {
   let world: World;
   beforeAll(async () => {
-    world = await seededWorld();
+    world = await createDemoWorld();
   });
   afterAll(() => world.close());
 
@@ -82,7 +71,7 @@ describe('demo data', () => {
   });
 
   test('balances the ledger, and the ledger agrees with what is owed and on its way', async () => {
-    const ledger = await world.must(adminEndpoints.checkLedger, { as: await signIn(world, demoEmails.admin) });
+    const ledger = await world.must(adminEndpoints.checkLedger, { as: await signInAsDemo(world, demoEmails.admin) });
     expect(ledger).toMatchObject({ balanced: true, unbalanced: [] });
     const posted = new Map(ledger.accounts.map((account) => [account.kind, account.postedCents]));
     const held = ledger.accounts.find((account) => account.kind === 'provider_pending');
@@ -95,6 +84,21 @@ describe('demo data', () => {
     expect(posted.get('specialist_payable')).toBe(-(rows[0]?.owed ?? 0));
     expect(posted.get('payout_in_transit') ?? 0).toBe(0 - (rows[0]?.travelling ?? 0));
     expect(held?.pendingCents).toBe(rows[0]?.holds);
+  });
+
+  test('agrees with the payment provider’s own books', async () => {
+    const ledger = await world.must(adminEndpoints.checkLedger, { as: await signInAsDemo(world, demoEmails.admin) });
+    const available = ledger.accounts.find((account) => account.kind === 'provider_available');
+    expect(available?.postedCents).toBe(await providerBalance(world.db));
+  });
+
+  test('holds no ledger entry, fee or payout time but those the wallet plans', async () => {
+    expect(await unplannedEntries(world.db)).toEqual([]);
+    expect(await otherFeesAndTimes(world.db)).toEqual([]);
+  });
+
+  test('takes every engagement along a path of its lifecycle', async () => {
+    expect(await forbiddenPaths(world.db)).toEqual([]);
   });
 
   test('puts nobody in two places at once', async () => {
@@ -117,7 +121,7 @@ describe('demo data', () => {
   });
 
   test('gives the pharmacist a next shift to confirm, requests, an invite, a history and a standing of 95', async () => {
-    const imani = await signIn(world, demoEmails.specialist);
+    const imani = await signInAsDemo(world, demoEmails.specialist);
     const { items } = await world.must(engagementEndpoints.listEngagements, { as: imani, query: { pageSize: '100' } });
     const count = (...statuses: string[]) => items.filter((one) => statuses.includes(one.status)).length;
     expect([
@@ -137,7 +141,7 @@ describe('demo data', () => {
   });
 
   test('keeps two searches for her: one has told her of what was posted since, one was saved two hours ago', async () => {
-    const imani = await signIn(world, demoEmails.specialist);
+    const imani = await signInAsDemo(world, demoEmails.specialist);
     const { items } = await world.must(savedSearchEndpoints.listSavedSearches, { as: imani });
     expect(items.map(({ name, alerts }) => [name, alerts])).toEqual([
       ['Weekends near home', true],
@@ -160,7 +164,7 @@ describe('demo data', () => {
 
   test('has pharmacies near her whose software she knows, knew, and does not know', async () => {
     const search = await world.must(searchEndpoints.searchShifts, {
-      as: await signIn(world, demoEmails.specialist),
+      as: await signInAsDemo(world, demoEmails.specialist),
       body: { zip: '07003', pageSize: 50 },
     });
     expect(new Set(search.pharmacies.map(({ softwareMatch }) => softwareMatch))).toEqual(
@@ -169,7 +173,7 @@ describe('demo data', () => {
   });
 
   test('gives the owner five requests for one shift and four timesheets, and the manager a day in every state', async () => {
-    const carla = await signIn(world, demoEmails.business);
+    const carla = await signInAsDemo(world, demoEmails.business);
     const { items } = await world.must(engagementEndpoints.listEngagements, {
       as: carla,
       query: { status: 'Pending,In Review', pageSize: '100' },
@@ -180,7 +184,7 @@ describe('demo data', () => {
     );
     expect(Math.max(...[...byShift.values()].map((requests) => requests.length))).toBe(5);
     expect(items.filter((one) => one.status === 'In Review' && one.timesheet?.submittedAt)).toHaveLength(4);
-    const ruth = await signIn(world, demoEmails.manager);
+    const ruth = await signInAsDemo(world, demoEmails.manager);
     const day = await world.must(engagementEndpoints.listEngagements, {
       as: ruth,
       query: { status: 'Booked,In Progress', order: 'soonest', pageSize: '8' },
@@ -192,14 +196,14 @@ describe('demo data', () => {
 
   test('gives the Admin twelve profiles to look at', async () => {
     const reviews = await world.must(adminEndpoints.listReviews, {
-      as: await signIn(world, demoEmails.admin),
+      as: await signInAsDemo(world, demoEmails.admin),
       query: { pageSize: '50' },
     });
     expect(reviews).toMatchObject({ total: 12, people: 8, pharmacies: 4 });
   });
 
   test('makes codes that open the door', async () => {
-    const carla = await signIn(world, demoEmails.business);
+    const carla = await signInAsDemo(world, demoEmails.business);
     const { items } = await world.must(engagementEndpoints.listEngagements, {
       as: carla,
       query: { status: 'Booked', pageSize: '100' },
@@ -213,19 +217,30 @@ describe('demo data', () => {
       .executeTakeFirstOrThrow();
     const codes = await world.must(engagementEndpoints.getAttendanceCodes, { as: carla, params: { id: late.id } });
     const arrived = await world.must(engagementEndpoints.arrive, {
-      as: await signIn(world, email),
+      as: await signInAsDemo(world, email),
       params: { id: late.id },
       body: { code: codes.arrival },
     });
     expect(arrived.status).toBe('In Progress');
   });
 
+  test('leaves nothing for an Admin to decide about attendance', async () => {
+    await runSweeps(world.deps);
+    expect(await world.db.selectFrom('attendance_reviews').selectAll().execute()).toEqual([]);
+  });
+
   test('goes on living: a day later everything due is done and the ledger still balances', async () => {
     world.clock.moveTo(toDate(world.at('26h')));
-    expect(await runSweeps(world.deps)).toBeGreaterThan(0);
+    const { done, failed } = await runSweeps(world.deps);
+    expect(done).toBeGreaterThan(0);
+    expect(failed).toBe(0);
     await world.settle();
-    const admin = await signIn(world, demoEmails.admin);
+    const admin = await signInAsDemo(world, demoEmails.admin);
     expect(await world.must(adminEndpoints.checkLedger, { as: admin })).toMatchObject({ balanced: true });
+  });
+
+  test('marks the database as a demo for good', async () => {
+    expect(await world.db.selectFrom('demo_data').select('only_row').execute()).toHaveLength(1);
   });
 
   test('is refused on a database that holds anybody, and in production', async () => {
@@ -243,11 +258,12 @@ test.each([
   '2026-11-01T05:10:00Z',
   '2026-12-31T23:58:00Z',
 ])('is as sound when first started at %s', async (startsAt) => {
-  const world = await seededWorld({ startsAt, size: { pharmacies: 12, shifts: 90 } });
+  const world = await createWorld({ startsAt });
+  await seedWorld(world, { pharmacies: 12, shifts: 90 });
   expect(await doneBySweeps(world)).toEqual([]);
-  const imani = await signIn(world, demoEmails.specialist);
+  const imani = await signInAsDemo(world, demoEmails.specialist);
   expect(await world.must(specialistEndpoints.getMyProfile, { as: imani })).toMatchObject({ standing: 95 });
-  const ruth = await signIn(world, demoEmails.manager);
+  const ruth = await signInAsDemo(world, demoEmails.manager);
   const day = await world.must(engagementEndpoints.listEngagements, {
     as: ruth,
     query: { status: 'Booked,In Progress', order: 'soonest', pageSize: '8' },
@@ -259,38 +275,8 @@ test.each([
 });
 
 test('the same seed at the same moment gives the same data', async () => {
-  const size = { pharmacies: 14, shifts: 120 };
-  const [one, other] = [await seededWorld({ size }), await seededWorld({ size })];
+  const [one, other] = [await createDemoWorld(), await createWorld()];
+  await seedWorld(other, demoSize);
   expect(await fingerprint(one)).toEqual(await fingerprint(other));
   await Promise.all([one.close(), other.close()]);
 });
-
-/** Everything but what is random on purpose: the salt of a password. */
-async function fingerprint({ db }: World): Promise<Record<string, string>> {
-  const tables = [
-    'users',
-    'businesses',
-    'specialists',
-    'shifts',
-    'engagements',
-    'timesheets',
-    'payments',
-    'payouts',
-    'ledger_entries',
-    'one_time_codes',
-    'events',
-    'notifications',
-    'saved_searches',
-    'saved_search_matches',
-    'simulator.objects',
-  ];
-  const prints: Record<string, string> = {};
-  for (const table of tables) {
-    const { rows } = await sql<{ print: string }>`
-      select md5(string_agg((to_jsonb(t) - 'password_hash')::text, '' order by (to_jsonb(t) - 'password_hash')::text)) as print from ${sql.table(table)} t`.execute(
-      db,
-    );
-    prints[table] = rows[0]?.print ?? '';
-  }
-  return prints;
-}

@@ -4,172 +4,74 @@
  * moment give the same data.
  */
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../db/open.ts';
-import { hashPassword } from '../modules/accounts/index.ts';
-import { currentPolicy } from '../policy/policy.ts';
-import { StartError } from '../start-error.ts';
-import { type Market, markets } from './data/markets.ts';
-import { forgetPastOpenings } from './forget-past-openings.ts';
-import { addAdmin, addCast, type Cast } from './heroes/cast.ts';
-import { stageCoverage } from './heroes/coverage.ts';
-import { DEMO_PASSWORD, demoEmails } from './heroes/demo-accounts.ts';
-import { stageImani } from './heroes/imani.ts';
-import { stageLastMonth } from './heroes/last-month.ts';
-import { notifyHeroes } from './heroes/notify.ts';
-import { addScans, stageReviewQueue } from './heroes/review-queue.ts';
-import { saveSearches, stageSoughtShifts } from './heroes/saved-searches.ts';
-import { stageToday } from './heroes/today.ts';
-import { stageUnfinished } from './heroes/unfinished.ts';
-import { fillGroup, type GroupSize, keepReliability, makeGroup } from './make-group.ts';
-import { beginMaking, type Making, type SeedDeps } from './making.ts';
-import { randomOf } from './random.ts';
-import { stageVisits } from './visits/stage-visits.ts';
+import type { Deps } from '../call/deps.ts';
+import { recordDemoData } from '../db/demo-data.ts';
+import { inTransaction } from '../db/open.ts';
+import { areasOf } from './bulk/areas.ts';
+import { fillSlice } from './bulk/fill-slice.ts';
+import { slicesOf } from './bulk/slices.ts';
+import { addAdmin } from './personas/personas.ts';
+import { writePersonas } from './personas/write-personas.ts';
+import { forgetPastOpenings, startSeed } from './start-seed.ts';
 
 export type SeedSize = { readonly pharmacies: number; readonly shifts: number };
 
-export const demoSize: SeedSize = { pharmacies: 400, shifts: 6000 };
+const demoSize: SeedSize = { pharmacies: 400, shifts: 6000 };
 
-const SPECIALISTS_A_PHARMACY = 0.75;
-/** One batch: what is kept in memory at a time. */
-const GROUP_PHARMACIES = 120;
-const SEED = 'mortar';
+/** Of the crowd's shifts. */
+const PAST_SHARE = 0.44;
 
-export type SeedOptions = {
+/** Near enough to one another to be on one map. */
+const AREA_MILES = 17;
+
+/** Where the crowd is, with its share of the pharmacies. */
+const shares: Readonly<Record<string, number>> = {
+  'North Jersey': 34,
+  'New York': 24,
+  'Los Angeles': 30,
+  Chicago: 27,
+  Houston: 26,
+  Philadelphia: 23,
+  Phoenix: 22,
+  Dallas: 23,
+  Miami: 23,
+  Atlanta: 22,
+  Boston: 23,
+  Seattle: 22,
+  Denver: 22,
+  Detroit: 21,
+};
+
+type SeedOptions = {
   readonly size?: SeedSize;
-  /** Told as it goes: "Round Chicago: 27 pharmacies …". */
-  readonly tell?: (line: string) => void;
+  /** Called as it goes: "Demo data: Chicago, 27 pharmacies …". */
+  readonly report?: (line: string) => void;
   readonly seed?: string;
 };
 
-/** Has nobody signed up yet? */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-/** Is this database one of a demo? */
-export async function hasDemoAccounts({ db, config }: Pick<SeedDeps, 'db' | 'config'>): Promise<boolean> {
-  if (config.production) return false;
-  return (
-    (await db.selectFrom('users').select('id').where('email', '=', demoEmails.admin).executeTakeFirst()) !== undefined
-  );
-}
-
-/**
- * Writes the demo data. The stories of the demo accounts and small markets go in one transaction, so that a crash leaves
- * nothing behind; large ones a batch at a time. Throws `StartError` in production and on a database that is not empty.
- */
+/** Writes the demo data in one transaction, so that a crash leaves nothing behind. Throws as `startSeed`. */
 export async function seedDemo(
-  deps: SeedDeps,
-  { size = demoSize, tell = () => undefined, seed = SEED }: SeedOptions = {},
+  deps: Deps,
+  { size = demoSize, report = () => undefined, seed = 'mortar' }: SeedOptions = {},
 ): Promise<void> {
-  if (deps.config.production) throw new StartError('Demo data is refused when NODE_ENV is production.');
-  if (!(await isEmpty(deps.db)))
-    throw new StartError(
-      'The database is not empty: demo data goes into an empty one. Choose another DATA_DIR or DATABASE_URL.',
-    );
-  const { policy, version } = await currentPolicy(deps.db);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const making = beginMaking({
-    deps,
-    now: deps.clock.now(),
-    policy,
-    policyVersion: version,
-    random: randomOf(seed),
-    passwordHash,
-  });
-  const inOne = size.pharmacies <= 2000;
-  if (inOne) await inTransaction(deps.db, (db) => writeAll(making, size, (work) => work(db), tell));
-  else await writeAll(making, size, (work) => inTransaction(deps.db, work), tell);
-  await analyze(deps.db);
-}
-
-type Write = (work: (db: Db) => Promise<void>) => Promise<void>;
-
-async function writeAll(making: Making, size: SeedSize, write: Write, tell: (line: string) => void): Promise<void> {
-  const admin = addAdmin(making);
-  const cast = await addCast(making.fork('cast'), admin);
-  const heroPharmacies = [...Object.values(cast.fennimore), ...Object.values(cast.neighbours)];
-  let first = true;
-  for (const [index, groupSize] of [
-    ...groupsOf({ ...size, pharmacies: Math.max(0, size.pharmacies - heroPharmacies.length) }),
-  ].entries()) {
-    const own = making.fork(`group ${index}`);
-    const group = await makeGroup(own, groupSize, admin);
-    if (first) {
-      await stageHeroes(making.fork('stage'), cast);
-      // Imani's story is told; the others work elsewhere too.
-      const { imani: _imani, ...others } = cast.crew;
-      group.crew.push(...Object.values(others));
-    }
-    fillGroup(
-      own,
-      { ...group, pharmacies: first ? [...Object.values(cast.neighbours), ...group.pharmacies] : group.pharmacies },
-      groupSize.shifts,
-    );
-    if (first) for (const pharmacy of Object.values(cast.fennimore)) keepReliability(making, pharmacy);
-    const heroes = first ? [cast.carla, cast.ruth, cast.crew.imani.person] : [];
-    await write(async (db) => {
-      const written = await making.finishBatch(db);
-      await forgetPastOpenings(db, making.now);
-      if (heroes.length > 0) {
-        await saveSearches(making, db, cast.crew.imani);
-        await making.finishBatch(db);
-        await notifyHeroes(making, db, heroes);
-        await making.finishBatch(db);
-      }
-      tell(
-        `Demo data: ${groupSize.market.key}, ${groupSize.pharmacies} pharmacies, ${groupSize.shifts} shifts (${written} rows)`,
-      );
+  const context = await startSeed(deps, seed);
+  await inTransaction(deps.db, async (db) => {
+    const admin = addAdmin(context);
+    await recordDemoData(db, context.now);
+    const rest = Math.max(0, size.pharmacies - (await writePersonas(context, admin, db)));
+    const history = Math.round(size.shifts * PAST_SHARE);
+    const areas = areasOf(context.deps.gateways.geocode, AREA_MILES).flatMap((area) => {
+      const weight = shares[area.name];
+      return weight ? [{ ...area, weight }] : [];
     });
-    first = false;
-  }
-}
-
-async function stageHeroes(making: Making, cast: Cast): Promise<void> {
-  stageImani(making.fork('imani'), cast);
-  stageSoughtShifts(making.fork('sought'), cast.neighbours);
-  stageLastMonth(making.fork('last month'), cast);
-  stageToday(making.fork('today'), cast);
-  stageCoverage(making.fork('coverage'), cast);
-  await stageUnfinished(making.fork('unfinished'), cast);
-  await stageReviewQueue(making.fork('review'), cast.admin);
-  stageVisits(making.fork('visits'));
-  await addScans(making, cast.crew.imani, cast.crew.imani.person.joinedAt, 'Approved');
-}
-
-/** The markets by weight, cut into batches; the area of the demo accounts first. */
-function* groupsOf({ pharmacies, shifts }: SeedSize): Generator<GroupSize> {
-  const all = markets.reduce((sum, market) => sum + market.weight, 0);
-  let weight = 0;
-  const upTo = (total: number, share: number) => Math.round((total * share) / all);
-  for (const market of markets) {
-    const size = {
-      market,
-      pharmacies: upTo(pharmacies, weight + market.weight) - upTo(pharmacies, weight),
-      shifts: upTo(shifts, weight + market.weight) - upTo(shifts, weight),
-    };
-    weight += market.weight;
-    yield* batchesOf(market, size);
-  }
-}
-
-function* batchesOf(market: Market, { pharmacies, shifts }: SeedSize): Generator<GroupSize> {
-  const batches = Math.max(1, Math.ceil(pharmacies / GROUP_PHARMACIES));
-  const part = (total: number, batch: number) =>
-    Math.floor((total * (batch + 1)) / batches) - Math.floor((total * batch) / batches);
-  for (let batch = 0; batch < batches; batch += 1) {
-    const stores = part(pharmacies, batch);
-    if (stores > 0)
-      yield {
-        market,
-        pharmacies: stores,
-        specialists: Math.max(3, Math.round(stores * SPECIALISTS_A_PHARMACY)),
-        shifts: part(shifts, batch),
-      };
-  }
-}
-
-/** Without it the first searches would guess. */
-async function analyze(db: Db): Promise<void> {
-  await sql`analyze`.execute(db);
+    const crowd = slicesOf(areas, { pharmacies: rest, shifts: size.shifts - history, history });
+    for (const [index, slice] of crowd.entries()) {
+      await fillSlice(context.fork(`slice ${index}`), { ...slice, hasDemoAccounts: false, isBusy: true }, admin);
+      const written = await context.finishBatch(db);
+      report(`Demo data: ${slice.area.name}, ${slice.loads.length} pharmacies (${written} rows)`);
+    }
+    await forgetPastOpenings(db, context.now);
+  });
+  // Without it the first searches would guess.
+  await sql`analyze`.execute(deps.db);
 }

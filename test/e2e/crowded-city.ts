@@ -12,7 +12,7 @@ const SIDE = 33;
 const HALF_SIDE_MILES = 16;
 const MILES_A_DEGREE = 69.1;
 
-/** Denver with `SIDE` squared pharmacies, one a mile, each with one shift of the next two weeks. Answers how many. */
+/** Denver with `SIDE` squared pharmacies, one a mile, each with one shift of the next two weeks. Returns how many. */
 export async function crowdedCity({ deps, clock }: World, owner: Owner): Promise<number> {
   const now = clock.now();
   const alongside = MILES_A_DEGREE * Math.cos((DENVER.lat * Math.PI) / 180);

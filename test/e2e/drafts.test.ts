@@ -11,7 +11,7 @@ afterAll(() => stage?.close());
 const timeout = 240_000;
 const patience = 60_000;
 
-test('typed values are back after a reload, said so, and gone after starting over or leaving', {
+test('typed values are restored after a reload with a notice, and cleared by starting over or leaving', {
   timeout,
 }, async () => {
   const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
@@ -21,14 +21,14 @@ test('typed values are back after a reload, said so, and gone after starting ove
   const before = await lastName.inputValue();
   await lastName.fill('Okafor-Reed');
   await page.reload();
-  await page.getByText('We kept what you typed.').waitFor();
+  await page.getByText('We saved what you typed.').waitFor();
   expect(await lastName.inputValue()).toBe('Okafor-Reed');
 
   await page.getByRole('button', { name: 'Start over' }).click();
   expect(await lastName.inputValue()).toBe(before);
   await page.reload();
   await lastName.waitFor();
-  expect(await page.getByText('We kept what you typed.').count()).toBe(0);
+  expect(await page.getByText('We saved what you typed.').count()).toBe(0);
   expect(await lastName.inputValue()).toBe(before);
 
   await lastName.fill('Reed');
@@ -39,7 +39,7 @@ test('typed values are back after a reload, said so, and gone after starting ove
   expect(complaints).toEqual([]);
 });
 
-test('what was saved is no draft any more, and signing out forgets the rest', { timeout }, async () => {
+test('saving removes the draft, and signing out removes all others', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.owner() });
   context.setDefaultTimeout(patience);
   const drafts = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
@@ -49,7 +49,7 @@ test('what was saved is no draft any more, and signing out forgets the rest', { 
   await page.getByText('Name saved').waitFor();
   await page.reload();
   await page.getByLabel('Last name').waitFor();
-  expect(await page.getByText('We kept what you typed.').count()).toBe(0);
+  expect(await page.getByText('We saved what you typed.').count()).toBe(0);
 
   await page.getByLabel('Last name').fill('Okafor');
   await expect.poll(drafts).toHaveLength(1);
@@ -58,7 +58,7 @@ test('what was saved is no draft any more, and signing out forgets the rest', { 
   await expect.poll(drafts).toEqual([]);
 });
 
-test('a modal that was typed in asks before Esc or Back close it, an untouched one does not', { timeout }, async () => {
+test('a modal with input asks before Esc or Back closes it, an untouched one does not', { timeout }, async () => {
   const { page, context, complaints } = await stage.window({ as: await stage.world.owner() });
   context.setDefaultTimeout(patience);
   await page.goto('/business/coverage');
@@ -66,7 +66,7 @@ test('a modal that was typed in asks before Esc or Back close it, an untouched o
   await page.getByRole('link', { name: 'Team' }).click();
   const open = page.getByRole('button', { name: /manager/i }).first();
   const email = page.getByRole('dialog').getByLabel('Email');
-  const question = page.getByRole('dialog').filter({ hasText: 'Leave without sending?' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
 
   await open.click();
   await email.waitFor();
@@ -76,14 +76,14 @@ test('a modal that was typed in asks before Esc or Back close it, an untouched o
   await open.click();
   await email.fill('mia@example.com');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Keep typing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await email.inputValue()).toBe('mia@example.com');
 
   await page.evaluate('history.back()');
   await question.waitFor();
   expect(new URL(page.url()).pathname).toBe('/business/team');
-  await question.getByRole('button', { name: 'Discard what I typed' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Coverage' }).waitFor();
   expect(complaints).toEqual([]);
 });

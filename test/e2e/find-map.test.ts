@@ -6,7 +6,7 @@ import type { Coordinates } from '#contract/geo.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { MOST_POINTS } from '#contract/search/points.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { onMercator, worldWidth } from '#web/ui/map/mercator.ts';
+import { toMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
 import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
@@ -67,7 +67,7 @@ const onMap = async () =>
   (await circles(page).allInnerTexts()).reduce((sum, text) => sum + Number(text.replace(',', '')), 0);
 
 describe('pages and points', () => {
-  test('a further page and another order are asked for without points, and the map keeps its pins', ANY, async () => {
+  test('another page or order is fetched without points, and the map keeps its pins', ANY, async () => {
     await open(within(5));
     expect(sent.map(({ pharmacyPage, points }) => [pharmacyPage, points])).toEqual([[1, true]]);
     const shifts = await counted();
@@ -122,8 +122,8 @@ describe('pages and points', () => {
   );
 });
 
-describe('a map one drags', () => {
-  test('the map moved is searched at once, or on demand; Back finds the place and the list again', ANY, async () => {
+describe('dragging the map', () => {
+  test('moving the map searches at once or on demand; Back restores the place and the list', ANY, async () => {
     await open(within(4.5));
     await step('search as I move the map', [window], async () => {
       await drag(page, -120);
@@ -181,7 +181,7 @@ describe('a map one drags', () => {
   });
 });
 
-test('a pin and the circle searched stand where the map has them, dragged and zoomed too', ANY, async () => {
+test('a pin and the search radius stay in place while the map is dragged and zoomed', ANY, async () => {
   const places = new Map<string, Coordinates>();
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/search/shifts')) return;
@@ -198,7 +198,7 @@ test('a pin and the circle searched stand where the map has them, dragged and zo
     await map(page)
       .getByRole('button', { name: new RegExp(`\\b${name},`), pressed: true })
       .waitFor();
-    const [pin, from] = [onMercator(places.get(name) ?? home), onMercator(home)];
+    const [pin, from] = [toMercator(places.get(name) ?? home), toMercator(home)];
     let width = 0;
     const off = async () => {
       const { x, y } = await fromHome(page);
@@ -271,7 +271,7 @@ test(
   },
 );
 
-test('on a phone Back from a shift finds the pages loaded and the place one had scrolled to', ANY, async () => {
+test('on a phone Back from a shift restores the loaded pages and the scroll position', ANY, async () => {
   const phone = await stage.window({ as: me, width: 390, height: 844 });
   const [list, down] = [phone.page, () => phone.page.evaluate<number>('Math.round(scrollY)')];
   await list.goto(within(5));

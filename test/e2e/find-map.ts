@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Coordinates } from '#contract/geo.ts';
 import { boundsOf } from '#web/ui/map/circle.ts';
-import { onMercator, worldWidth } from '#web/ui/map/mercator.ts';
+import { toMercator, worldWidth } from '#web/ui/map/mercator.ts';
 import { circles, map } from './find-page.ts';
 
 /** The circle nearest the middle of the map. */
@@ -44,12 +44,12 @@ export async function ringOff(page: Page, home: Coordinates, zoom: number): Prom
   })()`);
   const radiusMiles = Number(new URL(page.url()).searchParams.get('radius'));
   const [west, south, east, north] = boundsOf(placeIn(page), radiusMiles);
-  const from = onMercator(home);
+  const from = toMercator(home);
   const searched = [
     { lat: north, lng: west },
     { lat: south, lng: east },
   ].flatMap((corner) => {
-    const { x, y } = onMercator(corner);
+    const { x, y } = toMercator(corner);
     return [(x - from.x) * worldWidth(zoom), (y - from.y) * worldWidth(zoom)];
   });
   return Math.max(...searched.map((edge, index) => Math.abs(edge - (drawn[index] ?? Number.NaN))));

@@ -25,7 +25,7 @@ const kept = async (as: Specialist) => (await stage.world.must(savedSearchEndpoi
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Saved searches' });
 const openDrawer = (page: Page) => page.getByRole('button', { name: /^Saved searches/ }).click();
 
-test('a search is saved, renamed, silenced, deleted and brought back; a link to it opens it', ANY, async () => {
+test('a saved search can be renamed, silenced, deleted, restored and opened by its link', ANY, async () => {
   const someone = await stage.world.specialist();
   // A list without a map: what is saved is the same.
   const window = await stage.window({ as: someone, width: 390, height: 844 });
@@ -43,13 +43,13 @@ test('a search is saved, renamed, silenced, deleted and brought back; a link to 
   });
   await step('rename', [window], async () => {
     await drawer.getByRole('button', { name: `Rename ${NAME}` }).click();
-    await drawer.getByRole('textbox', { name: 'Name of the search' }).fill('Near home');
+    await drawer.getByRole('textbox', { name: 'Search name' }).fill('Near home');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Near home', exact: true }).waitFor();
     expect(await kept(someone)).toMatchObject([{ name: 'Near home', alerts: true }]);
   });
   await step('alerts', [window], async () => {
-    const alerts = drawer.getByRole('switch', { name: 'Tell me of new shifts: Near home' });
+    const alerts = drawer.getByRole('switch', { name: 'Notify me about new shifts: Near home' });
     for (const on of [false, true, false]) {
       await alerts.press('Space');
       await expect.poll(async () => (await kept(someone))[0]?.alerts).toBe(on);
@@ -80,7 +80,7 @@ test('a search is saved, renamed, silenced, deleted and brought back; a link to 
   await window.context.close();
 });
 
-test('a saved search tells of a shift posted in another window, without a reload', ANY, async () => {
+test('a saved search shows a shift posted in another window without a reload', ANY, async () => {
   const window = await stage.window({ as: me });
   const { page } = window;
   await step('save it', [window], async () => {
@@ -107,7 +107,7 @@ test('a saved search tells of a shift posted in another window, without a reload
   await window.context.close();
 });
 
-test('a name typed while a search is being saved stays, and the search is sent once', ANY, async () => {
+test('keeps a name typed while a search is being saved, and saves it once', ANY, async () => {
   const someone = await stage.world.specialist();
   const window = await stage.window({ as: someone });
   const { page } = window;

@@ -29,7 +29,7 @@ const wrongWithPin = (page: Page) =>
     return isUnder ? 'covered' : null;
   })()`);
 
-test('each pharmacy of the list, chosen by its name, has its pin in view; the map is not searched anew for that', {
+test('selecting a pharmacy by name brings its pin into view without a new search', {
   timeout: 120_000,
 }, async () => {
   const window = await stage.window({ as: await stage.world.specialist(), width: 820, height: 720 });
@@ -50,7 +50,7 @@ test('each pharmacy of the list, chosen by its name, has its pin in view; the ma
   expect(window.complaints).toEqual([]);
 });
 
-test('on a phone the pin tapped comes out from under its card', { timeout: 120_000 }, async () => {
+test('on a phone a tapped pin moves out from under its card', { timeout: 120_000 }, async () => {
   const window = await stage.window({ as: await stage.world.specialist(), width: 390, height: 844 });
   const { page } = window;
   await page.goto(FIND);
@@ -68,7 +68,7 @@ test('on a phone the pin tapped comes out from under its card', { timeout: 120_0
   expect(window.complaints).toEqual([]);
 });
 
-test('close up a circle gives out its pharmacies one at a time', { timeout: 120_000 }, async () => {
+test('at the closest zoom a circle selects its pharmacies one at a time', { timeout: 120_000 }, async () => {
   const window = await stage.window({ as: await stage.world.specialist(), width: 1280, height: 720 });
   const { page } = window;
   await page.route('**/api/search/shifts', async (route) => {

@@ -22,7 +22,7 @@ const ANY = { timeout: 90_000 };
 const MAP_CODE = /map-canvas|maplibre|counties/;
 
 describe('Find shifts', () => {
-  test('a link restores the search, and Back from a shift the list as it was', ANY, async () => {
+  test('a link restores the search, and Back from a shift restores the list', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('the link', [window], async () => {
@@ -44,7 +44,7 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
-  test('the keyboard: / goes to the place, arrows along the shifts, Enter opens', ANY, async () => {
+  test('by keyboard, / focuses the place, arrows move among shifts and Enter opens one', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('by keys', [window], async () => {
@@ -86,7 +86,7 @@ describe('Find shifts', () => {
     },
   );
 
-  test('on a phone the list loads no map; the map comes when it is asked for', ANY, async () => {
+  test('on a phone the map loads only when opened', ANY, async () => {
     const window = await stage.window({ as: me, width: 390, height: 844 });
     const { page } = window;
     const mapCode: string[] = [];
@@ -106,7 +106,7 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
-  test('every choice of the drawer says how many shifts it leaves', ANY, async () => {
+  test('every filter shows how many shifts it leaves', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await step('the drawer', [window], async () => {
@@ -179,7 +179,7 @@ describe('Find shifts', () => {
     },
   );
 
-  test('in Spanish nothing of the page is left in English', ANY, async () => {
+  test('shows nothing in English on the Spanish page', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await page.addInitScript("localStorage.setItem('language', 'es')");
@@ -193,7 +193,7 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
-  test('a shift taken elsewhere leaves the list, the days and the map without a reload', ANY, async () => {
+  test('a shift booked elsewhere disappears from list, days and map without a reload', ANY, async () => {
     const window = await stage.window({ as: me });
     const { page } = window;
     await page.goto(MONTCLAIR);

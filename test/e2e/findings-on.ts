@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { axeFindings } from './axe-findings.ts';
+import { type AxeRules, axeFindings } from './axe-findings.ts';
+import { visit } from './visit.ts';
 import type { Window } from './window.ts';
 
 /** What is wrong with one screen, once it shows what it has. */
-export async function findingsOn({ page, settled }: Window, address: string): Promise<string[]> {
+export async function findingsOn(window: Window, address: string, rules: AxeRules = 'all'): Promise<string[]> {
   const found: string[] = [];
-  await page.goto(address);
-  await page.getByRole('heading').first().waitFor();
-  await loaded(page);
-  await settled();
-  await loaded(page);
+  const { page } = window;
+  await visit(window, address);
 
   // Counted as written: a dialog over the page hides its heading from nobody who looks for it.
   const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
@@ -23,8 +19,5 @@ export async function findingsOn({ page, settled }: Window, address: string): Pr
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
   if (content > width) found.push(`${content - width} px wider than the window`);
-  return [...found.map((finding) => `${address}: ${finding}`), ...(await axeFindings(page, address))];
+  return [...found.map((finding) => `${address}: ${finding}`), ...(await axeFindings(page, address, rules))];
 }
-
-const loaded = (page: Page) =>
-  expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count(), { timeout: 15_000 }).toBe(0);

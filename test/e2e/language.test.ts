@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test('a language chosen in Settings is spoken at once, kept on the device and told to the account', {
+test('a language chosen in Settings applies at once, is kept on the device and saved to the account', {
   timeout: 240_000,
 }, async () => {
   const owner = await stage.world.owner();
@@ -17,7 +17,7 @@ test('a language chosen in Settings is spoken at once, kept on the device and to
   context.setDefaultTimeout(60_000);
   const language = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await page.goto('/settings/appearance');
-  await page.getByLabel('Language').selectOption('Espa\u00f1ol');
+  await page.getByLabel('Language', { exact: true }).selectOption('Espa\u00f1ol');
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
   await expect.poll(language).toBe('es');
   await page.reload();
@@ -33,13 +33,13 @@ test('a language chosen in Settings is spoken at once, kept on the device and to
     .first()
     .waitFor();
   await page.goto('/settings/appearance');
-  await page.getByLabel('Idioma').selectOption('English');
+  await page.getByLabel('Idioma', { exact: true }).selectOption('English');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(language).toBe('en');
   expect(complaints).toEqual([]);
 });
 
-test('what the server said in the language before is read again once another is chosen; who is signed in is not', {
+test('changing the language refetches server texts, but not the current user', {
   timeout: 240_000,
 }, async () => {
   await stage.world.owner({ card: null, approved: false });
@@ -60,7 +60,7 @@ test('what the server said in the language before is read again once another is 
     if (request.method() === 'GET' && request.url().endsWith(accountEndpoints.getCurrentUser.path)) asked += 1;
   });
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByLabel('Language').selectOption('Espa\u00f1ol');
+  await page.getByLabel('Language', { exact: true }).selectOption('Espa\u00f1ol');
   await page.getByText('1 perfil en revisi\u00f3n', { exact: true }).waitFor();
   expect([asked, complaints]).toEqual([0, []]);
 });

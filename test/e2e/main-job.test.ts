@@ -1,7 +1,7 @@
 /** The main job as two people live it: each in a window of their own, everything through the screens. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
-import { wrongCode } from '../world/last-code.ts';
+import { wrongCode } from '../world/newest-message.ts';
 import { approveProfiles } from './approve-profiles.ts';
 import { attendanceCode } from './attendance-code.ts';
 import { enterCode } from './enter-code.ts';
@@ -61,11 +61,11 @@ test('the main job runs in the browser, both sides in two windows, without a con
     await owner.getByRole('list', { name: 'Open shifts without requests' }).waitFor();
   });
 
-  await step('the pharmacist finds the shift and asks to work it', both, async () => {
+  await step('the pharmacist finds the shift and requests it', both, async () => {
     await her.getByRole('link', { name: 'Find shifts' }).click();
     await her.getByRole('article', { name: 'Larkspur Pharmacy' }).getByRole('link').click();
-    await her.getByRole('button', { name: /^Ask to work/ }).click();
-    await her.getByText('You asked.').waitFor();
+    await her.getByRole('button', { name: /^Request (shift|for)/ }).click();
+    await her.getByText('You requested this shift.').waitFor();
   });
 
   await step('the owner sees the request without a reload and books her', both, async () => {
@@ -95,12 +95,12 @@ test('the main job runs in the browser, both sides in two windows, without a con
   });
 
   await step('a wrong code says how many tries are left, the right one checks her in', both, async () => {
-    await her.getByRole('link', { name: 'Check in' }).click();
+    await her.getByRole('link', { name: 'Clock in' }).click();
     phone.allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path: /\/arrive$/ });
     await enterCode(her, 'Arrival code', wrongCode(arrival));
-    await her.getByText(/does not match\. \d tries left/).waitFor();
+    await her.getByText(/doesn’t match\. \d tries left/).waitFor();
     await enterCode(her, 'Arrival code', arrival);
-    await her.getByText('Checked in at 8:00 AM').waitFor();
+    await her.getByText('Clocked in at 8:00 AM').waitFor();
     await owner.getByText('Arrived', { exact: true }).first().waitFor();
   });
 
@@ -108,9 +108,9 @@ test('the main job runs in the browser, both sides in two windows, without a con
   await step('in the evening she signs out with the supervisor’s code', both, async () => {
     await nextMorning();
     const code = await attendanceCode(owner, 'Supervisor code');
-    await her.getByRole('button', { name: 'Sign out' }).click();
-    await enterCode(her, "Supervisor's code", code);
-    await her.getByText('Signed out at 6:00 PM').waitFor();
+    await her.getByRole('button', { name: 'Clock out' }).click();
+    await enterCode(her, 'Supervisor code', code);
+    await her.getByText('Clocked out at 6:00 PM').waitFor();
   });
 
   await step('she sends her hours', both, async () => {

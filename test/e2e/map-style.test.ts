@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test('the map is drawn in the style that is configured, and the bundled ground is not fetched', {
+test('draws the map in the configured style without fetching the bundled base map', {
   timeout: 240_000,
 }, async () => {
   await stage.world.shift({ startsIn: '72h' });

@@ -13,16 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test('an arrival without signal is kept on the phone, outlives its page, and is sent once with its own time', {
+test('an offline arrival is kept on the phone, survives its page, and is sent once with its own time', {
   timeout: 60_000,
 }, async () => {
   const { world } = stage;
-  const { specialist, codes, engagement, params } = await atTheDoor(world);
+  const { specialist, owner, codes, engagement, params } = await atTheDoor(world);
   const phone = await stage.window({ as: specialist, width: 390, height: 844 });
   const { context } = phone;
   const address = `/specialist/check-in/${engagement.id}`;
   const arrivedAt = world.clock.now();
-  const read = () => world.must(engagementEndpoints.getEngagement, { as: specialist, params });
+  // As the pharmacy: a read in her session would say that her phone was online and had nothing to send.
+  const read = () => world.must(engagementEndpoints.getEngagement, { as: owner, params });
   phone.allow({ says: 'net::ERR_INTERNET_DISCONNECTED', path: /^\/api\// });
 
   await step('without signal the arrival is safe on this phone', [phone], async () => {
@@ -32,7 +33,7 @@ test('an arrival without signal is kept on the phone, outlives its page, and is 
     await context.setOffline(true);
     await enterCode(page, 'Arrival code', codes.arrival);
     await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
-    await page.getByText('Lost signal never costs pay.').waitFor();
+    await page.getByText('Losing your signal never costs you pay.').waitFor();
   });
   await phone.page.close();
   await world.advance('20m');
@@ -68,13 +69,13 @@ test('an arrival without signal is kept on the phone, outlives its page, and is 
       await route.continue();
     });
     await context.setOffline(false);
-    await page.getByText('Checked in at 8:00 AM').waitFor();
+    await page.getByText('Clocked in at 8:00 AM').waitFor();
     expect(await page.getByRole('group', { name: 'Arrival code' }).count()).toBe(0);
     answer();
   });
   // What is sent is forgotten: looking at it again sends nothing more.
   await page.reload();
-  await page.getByText('Checked in at 8:00 AM').waitFor();
+  await page.getByText('Clocked in at 8:00 AM').waitFor();
 
   expect(sent).toBe(1);
   const arrived = await read();

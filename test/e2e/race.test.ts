@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-test('of two pharmacists who book the same shift at the same moment one has it, the other is told so without a reload', {
+test('when two pharmacists book a shift at the same moment, one gets it and the other is told without a reload', {
   timeout: 60_000,
 }, async () => {
   const { world } = stage;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../world.ts';
+import type { AxeRules } from './axe-findings.ts';
 import { findingsOn } from './findings-on.ts';
 import { smallMarket } from './small-market.ts';
 import { openStage, type Stage } from './stage.ts';
 
-type Market = Awaited<ReturnType<typeof smallMarket>>;
-type Look = { readonly width: number; readonly height: number; readonly dark: boolean };
+export type Market = Awaited<ReturnType<typeof smallMarket>>;
+type Look = { readonly width: number; readonly height: number; readonly dark: boolean; readonly rules: AxeRules };
 
 type Round = {
   readonly who: string;
@@ -13,20 +14,23 @@ type Round = {
   readonly screens: (market: Market) => readonly string[];
 };
 
-/** Who looks, and where; an address is made once there is something to point at. */
-const rounds: readonly Round[] = [
+/**
+ * Who looks, and where; an address is made once there is something to point at. A list and its drawer are one page with one
+ * heading: something else stands between them.
+ */
+export const rounds: readonly Round[] = [
   {
     who: 'a visitor',
     as: () => undefined,
-    screens: (market) => ['/', '/shifts', `/shifts/${market.open.id}`, '/sign-up', '/outbox', '/?modal=sign-in'],
+    screens: (market) => ['/', '/shifts', '/sign-up', `/shifts/${market.open.id}`, '/outbox', '/?modal=sign-in'],
   },
   {
     who: 'a pharmacist',
     as: (market) => market.specialist,
     screens: (market) => [
       '/specialist/find',
-      `/specialist/find/${market.open.id}`,
       '/specialist/my-shifts',
+      `/specialist/find/${market.open.id}`,
       `/specialist/my-shifts/${market.booked.engagement.id}`,
       `/specialist/check-in/${market.booked.engagement.id}`,
       `/specialist/my-shifts/${market.worked.engagement.id}/hours`,
@@ -65,11 +69,13 @@ const rounds: readonly Round[] = [
     screens: (market) => [
       '/admin/overview',
       '/admin/reviews',
+      '/admin/attendance',
       '/admin/users',
       `/admin/users/${market.specialist.userId}`,
       '/admin/shifts',
       '/admin/payments',
       '/admin/audit',
+      '/admin/work',
       '/admin/funnel',
       '/admin/funnel?view=table&by=week',
       '/admin/policy',
@@ -77,8 +83,11 @@ const rounds: readonly Round[] = [
   },
 ];
 
-/** Tests every main screen with something on it, as everybody who may see it, in windows of one size. */
-export function testScreens(look: Look): void {
+/**
+ * Tests every main screen with something on it, as everybody who may see it, in windows of one size; of axe's rules all, or
+ * those of the colors, which are other ones in the dark.
+ */
+export function testScreens({ rules, ...look }: Look): void {
   let stage: Stage;
   let market: Market;
   beforeAll(async () => {
@@ -96,7 +105,7 @@ export function testScreens(look: Look): void {
       const person = as(market);
       const window = await stage.window({ ...look, ...(person && { as: person }) });
       const findings: string[] = [];
-      for (const address of screens(market)) findings.push(...(await findingsOn(window, address)));
+      for (const address of screens(market)) findings.push(...(await findingsOn(window, address, rules)));
       findings.push(...window.complaints);
       await window.context.close();
       expect(findings.join('\n')).toBe('');

@@ -20,7 +20,7 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a deep link asks a visitor to sign in and then leads where it pointed', { timeout }, async () => {
+test('a deep link asks a visitor to sign in, then opens its page', { timeout }, async () => {
   const pharmacist = await stage.world.specialist();
   const { page, complaints } = await stage.window();
   await page.goto('/specialist/my-shifts?tab=requests');
@@ -47,7 +47,10 @@ test('a session that is ended on another device signs this window out at once, a
   await signIn(there.page, pharmacist);
   await there.page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   await there.page.goto('/settings/security');
-  await there.page.getByRole('button', { name: /^End / }).first().click();
+  await there.page
+    .getByRole('button', { name: /^Sign out ./ })
+    .first()
+    .click();
 
   // Nobody touches this window: it hears of it.
   await here.page.getByText('Your session has ended. Sign in again.').waitFor();
@@ -60,7 +63,7 @@ test('a session that is ended on another device signs this window out at once, a
   expect([...here.complaints, ...there.complaints]).toEqual([]);
 });
 
-test('a live line that breaks signs nobody out', { timeout }, async () => {
+test('a broken stream signs nobody out', { timeout }, async () => {
   const window = await stage.window({ as: await stage.world.specialist() });
   const { page, context } = window;
   let tried = 0;
@@ -77,7 +80,7 @@ test('a live line that breaks signs nobody out', { timeout }, async () => {
   expect(window.complaints).toEqual([]);
 });
 
-test('where the live line is not heard, the next call finds out: sign-in, and back to the page', {
+test('without a stream, the next call reveals the ended session; signing in leads back to the page', {
   timeout,
 }, async () => {
   const { world } = stage;
@@ -102,7 +105,7 @@ test('where the live line is not heard, the next call finds out: sign-in, and ba
   expect(window.complaints).toEqual([]);
 });
 
-test('a token that means nothing any more is dropped at the door, with a way back', { timeout }, async () => {
+test('a dead token is dropped at startup, with a link back after sign-in', { timeout }, async () => {
   const pharmacist = await stage.world.specialist();
   const window = await stage.window({ as: { ...pharmacist, token: 'a-token-of-nobody' } });
   const { page } = window;
@@ -113,7 +116,7 @@ test('a token that means nothing any more is dropped at the door, with a way bac
   expect(window.complaints).toEqual([]);
 });
 
-test('who opens another role’s area is taken to their own start page', { timeout }, async () => {
+test('opening another role’s area leads to the person’s own home page', { timeout }, async () => {
   const { world } = stage;
   const { page: owner, ...desk } = await stage.window({ as: await world.owner() });
   await owner.goto('/specialist/wallet');

@@ -14,7 +14,7 @@ export type Newcomer = {
   readonly phone: string;
 };
 
-/** From the landing page to a pharmacy that is handed in for review. */
+/** From the landing page to a pharmacy that is sent for review. */
 export async function signUpOwner(stage: Stage, { page }: Window, who: Newcomer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -23,12 +23,12 @@ export async function signUpOwner(stage: Stage, { page }: Window, who: Newcomer)
   await account(stage, page, who);
 
   await heading(page, 'Your pharmacy');
-  await page.getByLabel('Name on the sign').fill('Larkspur Pharmacy');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Larkspur Pharmacy');
   await page.getByLabel('Legal name').fill('Larkspur Pharmacy LLC');
-  await page.getByLabel('Address', { exact: true }).fill('12 Church St');
+  await page.getByLabel('Street address').fill('12 Church St');
   await place(page, '07042', 'Montclair');
-  await page.getByLabel('Phone of the pharmacy').fill('9735550199');
-  await page.getByRole('combobox', { name: 'Pharmacy system' }).fill('PioneerRx');
+  await page.getByLabel('Phone (optional)').fill('9735550199');
+  await page.getByRole('combobox', { name: 'Pharmacy software' }).fill('PioneerRx');
   await page.getByRole('option', { name: 'PioneerRx' }).click();
   await choose(page, 'Prescriptions a day', 'Medium (51-100/day)');
   await choose(page, 'Parking', 'On-site parking');
@@ -36,10 +36,10 @@ export async function signUpOwner(stage: Stage, { page }: Window, who: Newcomer)
 
   await heading(page, 'Opening hours');
   await goOn(page);
-  await heading(page, 'You can look around while we check it');
+  await heading(page, 'You can look around while we review it');
 }
 
-/** From the landing page to a license that is handed in for review. */
+/** From the landing page to a license that is sent for review. */
 export async function signUpPharmacist(stage: Stage, { page }: Window, who: Newcomer): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -51,14 +51,14 @@ export async function signUpPharmacist(stage: Stage, { page }: Window, who: Newc
   await choose(page, 'State', 'NJ');
   await page.getByLabel('License number').fill('28RI04417200');
   await page.getByLabel('Expires').fill('04/30/2028');
-  await page.getByLabel('I give vaccines in this state').check();
+  await page.getByLabel('I’m certified to immunize in this state').check();
   await goOn(page);
 
-  await heading(page, 'Where you start from');
+  await heading(page, 'Where you travel from');
   await page.getByLabel('Home address').fill('5 Broad St');
   await place(page, '07003', 'Bloomfield');
   await goOn(page);
-  await heading(page, 'You can look at shifts while we check it');
+  await heading(page, 'You can browse shifts while we review it');
 }
 
 /** Name, addresses and password, then both codes. */
@@ -77,12 +77,12 @@ async function account(stage: Stage, page: Page, who: Newcomer): Promise<void> {
 }
 
 /** The ZIP brings its city with it. */
-async function place(page: Page, zip: string, city: string): Promise<void> {
+export async function place(page: Page, zip: string, city: string): Promise<void> {
   await page.getByLabel('ZIP').fill(zip);
   await expect.poll(() => page.getByLabel('City').inputValue(), { timeout: 10_000 }).toBe(city);
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

@@ -1,8 +1,6 @@
-import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
-import { giveRole } from '../world/profiles.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -24,10 +22,7 @@ export async function smallMarket(world: World) {
   const asked = await world.request({ of: owner, startsIn: '48h' });
   const open = await world.shift({ of: owner, startsIn: '72h', bookingMode: 'instant' });
 
-  const manager = await world.person('Business', 'Mia');
-  await giveRole(world.db, manager, 'Manager');
-  const params = { id: owner.businessId };
-  await world.must(businessEndpoints.addManager, { as: owner, params, body: { email: manager.email } });
+  const manager = await world.manager(owner);
   await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
   await world.specialist({ approved: false });
   await world.settle();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStage } from './stage.ts';
 
-test('a window that does not close well leaves nothing else open, and is told of', async () => {
+test('a window that fails to close is reported and leaves no other open', async () => {
   const stage = await openStage();
   const [stuck, other] = [await stage.window(), await stage.window()];
   const close = stuck.context.close.bind(stuck.context);

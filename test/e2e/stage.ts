@@ -17,6 +17,8 @@ type Look = {
   readonly height?: number;
   readonly dark?: boolean;
   readonly keepsItself?: boolean;
+  readonly scripts?: boolean;
+  readonly locale?: string;
 };
 
 /** Opens everything; `close` takes it apart in the opposite order. */
@@ -36,13 +38,15 @@ export async function openStage(
    * A window of its own: other storage, other session. Signed in as somebody where `as` says who. One that a test opened
    * is closed with it: what is left open goes on drawing and asking beside the next test.
    */
-  const window = async ({ as, width = 1440, height = 900, dark = false, keepsItself = false }: Look = {}) => {
+  const window = async ({ as, width = 1440, height = 900, dark = false, ...look }: Look = {}) => {
     const opened = await openWindow(browser, {
       origin,
       width,
       height,
       dark,
-      keepsItself,
+      keepsItself: look.keepsItself ?? false,
+      scripts: look.scripts ?? true,
+      locale: look.locale ?? 'en-US',
       token: as?.token ?? null,
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,

@@ -22,7 +22,7 @@ const seen = (page: Page) =>
       .map((option) => option.textContent?.replace(/([AP]M).*/, '$1'));
   });
 
-test('a list of times opens at 9 in the morning, or at the time chosen; arrows and typing go on from there', {
+test('a list of times opens at 9 AM or at the chosen time; arrows and typing continue from there', {
   timeout: 90_000,
 }, async () => {
   const window = await stage.window();

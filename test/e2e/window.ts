@@ -17,6 +17,8 @@ export type Window = {
    * say when they were.
    */
   settled(): Promise<void>;
+  /** Waits until every call has been answered and the answers have asked for nothing more. */
+  answered(): Promise<void>;
 };
 
 /** Longer than the live line gathers what others changed before it asks again. */
@@ -35,6 +37,10 @@ type Look = {
   readonly startsAt: number;
   /** Lets the page keep itself for opening without a connection; elsewhere that would only cost time. */
   readonly keepsItself: boolean;
+  /** Off: a reader whose browser runs none. */
+  readonly scripts: boolean;
+  /** What its browser prefers: `es-MX`. */
+  readonly locale: string;
 };
 
 export async function openWindow(browser: Browser, look: Look): Promise<Window> {
@@ -43,7 +49,8 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     hasTouch: look.width < 600,
     colorScheme: look.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale: look.locale,
+    javaScriptEnabled: look.scripts,
     serviceWorkers: look.keepsItself ? 'allow' : 'block',
     timezoneId: 'America/New_York',
     baseURL: look.origin,
@@ -67,25 +74,60 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
 
   const underWay = new Set<Request>();
   const isCall = (request: Request) => /\/api\/(?!stream|analytics\/)/.test(request.url());
+  let begun = 0;
   let lastEnded = 0;
   const end = (request: Request) => {
     if (underWay.delete(request)) lastEnded = performance.now();
   };
-  context.on('request', (request) => isCall(request) && underWay.add(request));
+  context.on('request', (request) => {
+    if (!isCall(request)) return;
+    begun += 1;
+    underWay.add(request);
+  });
   context.on('requestfinished', end);
   context.on('requestfailed', end);
 
+  const page = await context.newPage();
+  if (look.scripts) waitForTheApp(page);
+  const answered = async () => {
+    for (let before = -1; before !== begun; ) {
+      await expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0);
+      before = begun;
+      await page.evaluate(atRest);
+    }
+  };
   return {
-    page: await context.newPage(),
+    page,
     context,
     complaints,
     allow: (line) => void allowed.push(line),
+    answered,
     settled: () =>
       expect
         .poll(() => underWay.size === 0 && performance.now() - lastEnded > QUIET_MS, { timeout: 30_000 })
         .toBe(true),
   };
 }
+
+/** A page that comes with its words is not to be touched before the app has taken it over, as nobody is as fast. */
+function waitForTheApp(page: Page): void {
+  const over = () => page.locator('#page-state').waitFor({ state: 'detached' });
+  const { goto, reload } = page;
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address);
+    await over();
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await over();
+    return answer;
+  };
+}
+
+/** Code that waits in the page until whatever an answer led to has been drawn, and has asked for what it needs. */
+export const atRest = `new Promise((resolve) =>
+  requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))`;
 
 /** What a browser keeps of somebody who signed in. */
 function signedIn(origin: string, token: string) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every cent is in the ledger', async () => {
+test('a pharmacy posts, a pharmacist finds, requests, works and gets paid, and every cent is in the ledger', async () => {
   const owner = await world.owner();
   const pharmacist = await world.specialist();
   const shift = await world.shift({ of: owner });
@@ -63,7 +63,7 @@ test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every c
   const paid = await world.must(engagementEndpoints.getEngagement, { as: pharmacist, params: { id: asked.id } });
   expect(paid).toMatchObject({ status: 'Completed', payment: { status: 'Succeeded' } });
   expect(paid.timeline.map((line) => line.sentence)).toEqual([
-    'Asked to work this shift',
+    'Requested this shift',
     'Accepted',
     'Booked',
     'Asked to confirm',
@@ -71,7 +71,7 @@ test('a pharmacy posts, a pharmacist finds, asks, works and is paid, and every c
     'Asked to confirm',
     'On the way',
     'Arrived, code entered',
-    'Signed out with the supervisor’s code',
+    'Clocked out with the supervisor’s code',
     'Hours approved',
     'Paid',
   ]);

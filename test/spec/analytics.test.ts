@@ -68,7 +68,7 @@ test('C-16: page views and what was done reach the service when the page hides',
   expect(complaints).toEqual([]);
 });
 
-test('C-16: what waits is handed to the browser when the page is left for another site or closed', {
+test('C-16: hands queued events to the browser when the page is left or closed', {
   timeout,
 }, async () => {
   const { page } = await open();
@@ -154,7 +154,7 @@ test.each([
   expect(await viewed()).not.toContain('/specialist/wallet');
 });
 
-test('C-16: who turns sharing off in Settings is left alone from then on', { timeout }, async () => {
+test('C-16: records nothing once sharing is turned off in Settings', { timeout }, async () => {
   const { page, complaints } = await open({ as: await stage.world.specialist() });
   const sent = listen(page);
   await page.goto('/settings/privacy');

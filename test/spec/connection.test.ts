@@ -88,7 +88,7 @@ test('T-12: visible again while still offline, it reloads when the connection is
   await context.close();
 });
 
-test('T-14: looked at again and again without a connection, it says so once', { timeout }, async () => {
+test('T-14: repeated focus without a connection shows the toast once', { timeout }, async () => {
   const { page, context } = await stage.window();
   const clock = await ownClock(stage, page);
   await page.goto('/terms');
@@ -110,7 +110,7 @@ test('T-14: looked at again and again without a connection, it says so once', { 
   await context.close();
 });
 
-test('T-11, T-13: a connection that comes and goes piles up no toasts: one says how it is', { timeout }, async () => {
+test('T-11, T-13: a flapping connection shows one toast with its current state', { timeout }, async () => {
   const { page, context } = await stage.window();
   const clock = await ownClock(stage, page);
   await page.goto('/terms');

@@ -89,7 +89,7 @@ test.each([400, 401, 500])(
   },
 );
 
-test('K-6: what no page shows any more is kept 5 minutes, then dropped', { timeout }, async () => {
+test('K-6: keeps unused data 5 minutes, then drops it', { timeout }, async () => {
   const { page, context, clock } = await watched();
   const name = notificationEndpoints.getPreferences.name;
   await page.goto('/settings/notifications');

@@ -12,7 +12,7 @@ afterAll(() => stage?.close());
 
 const timeout = 90_000;
 
-test('K-8: what is tapped on a phone is 44 px at least', { timeout }, async () => {
+test('K-8: touch targets on a phone are at least 44 px', { timeout }, async () => {
   const { page, context, open } = await profile(stage, phone);
   await open();
   await license(page).tap();
@@ -134,7 +134,7 @@ test.each([
   await context.close();
 });
 
-test('K-8: over a modal the calendar lies on top, and Escape closes the calendar alone', { timeout }, async () => {
+test('K-8: over a modal the calendar is on top, and Escape closes only the calendar', { timeout }, async () => {
   const { page, context, open } = await profile(stage);
   await open();
   await page.getByRole('button', { name: 'Add a document' }).click();

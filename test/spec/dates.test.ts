@@ -13,7 +13,7 @@ afterAll(() => stage?.close());
 
 const timeout = 90_000;
 
-test('V-1: typed text counts only as a valid date; any other gives way to the last valid one, and the field says so', {
+test('V-1: accepts typed text only as a valid date, else restores the last valid one and says so', {
   timeout,
 }, async () => {
   const { page, context, complaints, open } = await profile(stage);
@@ -21,18 +21,18 @@ test('V-1: typed text counts only as a valid date; any other gives way to the la
   for (const typed of ['02/30/2029', '13/01/2029', '06/15/20', 'tomorrow']) {
     await license(page).fill(typed);
     await page.keyboard.press('Tab');
-    await page.getByText('Write a date as MM/DD/YYYY', { exact: true }).waitFor();
+    await page.getByText('Enter a date as MM/DD/YYYY', { exact: true }).waitFor();
     expect(await license(page).inputValue()).toBe(LICENSE);
   }
   await license(page).fill('2-29-2028');
   await page.keyboard.press('Tab');
   expect(await license(page).inputValue()).toBe('02/29/2028');
-  expect(await page.getByText('Write a date as').count()).toBe(0);
+  expect(await page.getByText('Enter a date as').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-test('V-1: a typed date is what is saved, in the digits of any of the languages', { timeout }, async () => {
+test('V-1: saves a typed date, in the digits of any of the languages', { timeout }, async () => {
   const { page, context, as, open } = await profile(stage);
   await open();
   for (const [typed, saved] of [
@@ -50,7 +50,7 @@ test('V-1: a typed date is what is saved, in the digits of any of the languages'
   await context.close();
 });
 
-test('V-2: a date before the first allowed is rejected and the previous valid one comes back', {
+test('V-2: rejects a date before the minimum and restores the previous valid one', {
   timeout,
 }, async () => {
   const { page, context, open } = await profile(stage);
@@ -72,7 +72,7 @@ test('V-2: a date before the first allowed is rejected and the previous valid on
   await context.close();
 });
 
-test('V-2: a date after the last allowed is rejected and the previous valid ones come back', { timeout }, async () => {
+test('V-2: rejects a date after the maximum and restores the previous valid ones', { timeout }, async () => {
   const { page, context, days } = await funnel(stage);
   await days.fill('11/10/2026 ~ 11/17/2026');
   await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test('V-3: a range keeps its first and last dates, in whichever order they are p
   await context.close();
 });
 
-test('V-3: a range begun and not finished leaves the old one', { timeout }, async () => {
+test('V-3: an unfinished range leaves the old one', { timeout }, async () => {
   const { page, context, days } = await funnel(stage);
   await days.click();
   await day(page, 'Tuesday, October 27, 2026').click();
@@ -209,7 +209,7 @@ test.each(languages)(
   },
 );
 
-test('K-8: several dates are parted by a comma, typed or picked', { timeout }, async () => {
+test('K-8: separates several dates by a comma, typed or picked', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.owner() });
   await page.goto('/business/post');
   const days = license(page);
@@ -223,7 +223,7 @@ test('K-8: several dates are parted by a comma, typed or picked', { timeout }, a
   await expect.poll(() => days.inputValue()).toBe('11/23/2026,11/24/2026,11/25/2026');
   await days.fill('11/23/2026,11/32/2026');
   await page.keyboard.press('Tab');
-  await page.getByText('Write dates as MM/DD/YYYY,MM/DD/YYYY', { exact: true }).waitFor();
+  await page.getByText('Enter dates as MM/DD/YYYY,MM/DD/YYYY', { exact: true }).waitFor();
   expect(await days.inputValue()).toBe('11/23/2026,11/24/2026,11/25/2026');
   await context.close();
 });

@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 const timeout = 60_000;
 const address = '**/api/notifications/preferences';
 const choice = (page: Page) => page.getByRole('checkbox', { name: 'Hours to send or approve, email' });
-const panel = (page: Page) => page.getByText('We could not load your choices');
+const panel = (page: Page) => page.getByText('We could not load your settings');
 
 /** Somebody's window, in which reading or changing their choices goes as `answer` has it; the calls made are counted. */
 async function choices(method: 'GET' | 'PUT', answer: (route: Route) => Promise<void>) {
@@ -102,7 +102,7 @@ test('X-3: several calls without a response are one toast', { timeout }, async (
   await context.close();
 });
 
-test('X-4: a write that failed without the server’s words says "An error occurred on the server"', {
+test('X-4: a write that fails without a server text says "An error occurred on the server"', {
   timeout,
 }, async () => {
   const { page, context } = await choices('PUT', wordless(502));
@@ -112,7 +112,7 @@ test('X-4: a write that failed without the server’s words says "An error occur
   await context.close();
 });
 
-test('X-4: a failure with the server’s own words says those', { timeout }, async () => {
+test('X-4: a failure with a server text shows that text', { timeout }, async () => {
   const body = { error: { code: 'conflict', message: 'Somebody saved meanwhile.', requestId: 'r-1' } };
   const { page, context } = await choices('PUT', (route) => route.fulfill({ status: 409, json: body }));
   await choice(page).click();
@@ -150,7 +150,28 @@ test('X-7, X-4: a read is tried 3 times more after 1, 2 and 4 s, then the page s
   await context.close();
 });
 
-test('X-7: a read refused with a 4xx is not asked again: the answer would be the same', { timeout }, async () => {
+test('X-7: a read refused with 503 waits as long as the server asks, where that is longer', { timeout }, async () => {
+  const { promise: stopped, resolve: letGo } = Promise.withResolvers<void>();
+  const { page, context, clock, calls } = await choices('GET', async (route) => {
+    await stopped;
+    if (calls.count > 1) return route.continue();
+    return route.fulfill({ status: 503, headers: { 'retry-after': '3' }, body: '' });
+  });
+  await expect.poll(() => calls.count, { timeout: 15_000 }).toBe(1);
+  await clock.stop();
+  letGo();
+  const name = notificationEndpoints.getPreferences.name;
+  await expect.poll(async () => (await readIn(page, name).catch(() => null))?.failures).toBe(1);
+  await clock.pass(2999);
+  expect(calls.count).toBe(1);
+  await clock.pass(1);
+  await clock.go();
+  await choice(page).waitFor();
+  expect(calls.count).toBe(2);
+  await context.close();
+});
+
+test('X-7: a read refused with a 4xx is not retried, because the answer would be the same', { timeout }, async () => {
   const { page, context, clock, calls } = await choices('GET', wordless(404));
   await panel(page).waitFor();
   await clock.stop();

@@ -33,7 +33,7 @@ test('R-4: after a path change the tab has the page’s name and the focus is on
   await context.close();
 });
 
-test('R-1: an area whose code cannot be fetched any more says that Mortar was updated; reloading brings it', {
+test('R-1: an area whose code is gone says that Mortar was updated; reloading loads it', {
   timeout,
 }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
@@ -46,15 +46,15 @@ test('R-1: an area whose code cannot be fetched any more says that Mortar was up
   await context.close();
 });
 
-test('R-2: a page that breaks says so and leads on to the start', { timeout }, async () => {
+test('R-2: a page that fails says so and links to the home page', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
   await context.route('**/api/wallet*', (route) => route.fulfill({ json: { paymentMethods: 'no list' } }));
   await page.goto('/specialist/wallet');
-  await heading(page, 'This page could not be shown').waitFor();
-  expect(await page.title()).toBe('This page could not be shown · Mortar');
+  await heading(page, 'Something went wrong on this page').waitFor();
+  expect(await page.title()).toBe('Something went wrong on this page · Mortar');
   await page.getByRole('button', { name: 'Reload' }).waitFor();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  await heading(page, 'This page could not be shown').waitFor({ state: 'detached' });
+  await heading(page, 'Something went wrong on this page').waitFor({ state: 'detached' });
   await context.close();
 });

@@ -56,7 +56,7 @@ test('C-1, T-8: every call of a signed-in page carries the stored token as a bea
   await visitor.context.close();
 });
 
-test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user, isAuth and role, and leads where one wanted to go', {
+test('T-10, E-9, A-2, K-9: signing in stores the token under "token", fills user, isAuth and role, and opens the wanted page', {
   timeout,
 }, async () => {
   const { email, userId } = await stage.world.specialist();
@@ -161,7 +161,7 @@ test('T-9: signing out by choice clears state, token and header in every page, a
   await context.close();
 });
 
-test('A-2: each role has its own area: another’s leads back to one’s own', { timeout }, async () => {
+test('A-2: each role has its own area, and another’s redirects to it', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
   for (const address of ['/business/billing', '/manager/today', '/admin/users']) {
     await page.goto(address);

@@ -62,14 +62,14 @@ test.each(roles)(
   },
 );
 
-test('R-1: an area asked for by its bare name shows its first page', { timeout }, async () => {
+test('R-1: an area’s bare address shows its first page', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
   await page.goto('/specialist');
   await heading(page, 'My shifts').waitFor();
   await context.close();
 });
 
-test('R-2: everything else is the public rest: the landing page, looking round, signing up, the small print', {
+test('R-2: everything else is public: the landing page, search, sign-up, terms and privacy', {
   timeout: 120_000,
 }, async () => {
   const { page, context } = await stage.window();
@@ -79,33 +79,6 @@ test('R-2: everything else is the public rest: the landing page, looking round, 
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   }
   expect(new Set(fetched)).toEqual(new Set(['public']));
-  await context.close();
-});
-
-test('R-2: signing up goes over the details to the verification of the phone, with a way back and a default profile image', {
-  timeout,
-}, async () => {
-  const { page, context } = await stage.window();
-  await page.goto('/sign-up');
-  await page.getByRole('radio', { name: /^I run a pharmacy/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, 'Your details').waitFor();
-  // A face nobody has given a name yet is the default image; with a name it has the initials.
-  const face = page.locator('main form span[aria-hidden=true]').filter({ has: page.locator('svg.tabler-icon-user') });
-  await face.first().waitFor();
-  await page.getByLabel('First name').fill('Priya');
-  await page.getByLabel('Last name').fill('Raman');
-  await page.locator('[data-initials="PR"]').waitFor();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await page.getByRole('radio', { name: /^I run a pharmacy/, checked: true }).waitFor();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Email').fill('r2@example.com');
-  await page.getByLabel('Mobile phone').fill('2125550142');
-  await page.getByLabel('Password', { exact: true }).fill('a sentence to sign in with');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, 'Enter the code').waitFor();
-  await page.getByRole('group', { name: 'Code from the text message' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/sign-up/phone');
   await context.close();
 });
 
@@ -122,19 +95,19 @@ test('R-2: the browser’s back button goes back a page at a time, and forward a
   await context.close();
 });
 
-test('R-2: an address nothing is at says so and offers a way on, to everybody their own', { timeout }, async () => {
+test('R-2: an unknown address says so and links to each role’s own home page', { timeout }, async () => {
   const visitor = await stage.window();
   await visitor.page.goto('/nowhere');
-  await visitor.page.getByRole('link', { name: 'Go to the start' }).click();
+  await visitor.page.getByRole('link', { name: 'Go to home page' }).click();
   await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/');
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
   await page.goto('/specialist/nowhere');
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await heading(page, 'My shifts').waitFor();
   await Promise.all([visitor.context.close(), context.close()]);
 });
 
-test('R-3: while an area loads a spinner is shown in the middle, and it goes when the area is there', {
+test('R-3: shows a centered spinner until an area has loaded', {
   timeout,
 }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
@@ -156,7 +129,7 @@ test('R-3: while an area loads a spinner is shown in the middle, and it goes whe
   await context.close();
 });
 
-test('R-4: a path change scrolls to the top; Back returns to where one was', { timeout }, async () => {
+test('R-4: a path change scrolls to the top; Back restores the position', { timeout }, async () => {
   const { page, context } = await stage.window({ width: 1000, height: 400 });
   await page.goto('/terms');
   await heading(page, 'Terms').waitFor();
@@ -252,7 +225,7 @@ test('R-6: Back closes a modal, Forward opens it again, and one leads to the nex
   await context.close();
 });
 
-test('R-6: a forgotten password is renewed in the modals, over the code from the e-mail, and one is in', {
+test('R-6: resets a forgotten password in the modals with the code from the e-mail, and signs in', {
   timeout,
 }, async () => {
   const person = await stage.world.specialist();
@@ -261,13 +234,13 @@ test('R-6: a forgotten password is renewed in the modals, over the code from the
   await page.goto('/terms?modal=reset-password');
   await dialog(page, 'Forgot your password?').waitFor();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Email me instructions' }).click();
   await dialog(page, 'Check your email').waitFor();
   await enterCode(page, 'Code from the email', await outboxCode(stage, person.email));
   await dialog(page, 'New password').waitFor();
   expect(new URL(page.url()).searchParams.get('modal')).toBe('reset-password');
   await page.getByLabel('New password').fill('another sentence of mine');
-  await page.getByLabel('Repeat it').fill('another sentence of mine');
+  await page.getByLabel('Confirm password').fill('another sentence of mine');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await heading(page, 'My shifts').waitFor();
   await context.close();

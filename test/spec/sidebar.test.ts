@@ -50,7 +50,7 @@ test('R-7: collapsed narrows the sidebar to a rail and is kept on the device, ov
   await heading(page, 'Team').waitFor();
   const wide = await widthOf(page);
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Narrow the sidebar' }).click();
+  await page.getByRole('menuitem', { name: 'Collapse sidebar' }).click();
   await expect.poll(() => widthOf(page)).toBeLessThan(wide / 2);
   expect(await sidebarOf(page)).toEqual({ ...first, collapsed: true });
   await page.reload();
@@ -58,7 +58,7 @@ test('R-7: collapsed narrows the sidebar to a rail and is kept on the device, ov
   expect(await widthOf(page)).toBeLessThan(wide / 2);
   expect(await sidebarOf(page)).toMatchObject({ collapsed: true });
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('menuitem', { name: 'Expand sidebar' }).click();
   await expect.poll(() => widthOf(page)).toBe(wide);
   await context.close();
 });

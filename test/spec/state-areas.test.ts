@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#contract/time.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
 import { type PageState, send, stateOf } from './page-parts.ts';
 
@@ -29,19 +30,7 @@ const firstFilter = () => ({
   pharmacyLocations: [],
 });
 
-test('E-10: the page’s state has exactly the eleven areas', { timeout }, async () => {
-  const { page, context } = await stage.window();
-  await page.goto('/terms');
-  await heading(page, 'Terms').waitFor();
-  expect(Object.keys(await stateOf(page)).toSorted()).toEqual(
-    'register modal auth sidebar shift shifts wallet paymentMethods forgetPassword accountEdit filterShifts'
-      .split(' ')
-      .toSorted(),
-  );
-  await context.close();
-});
-
-test('E-7: the filter begins with the customer’s values, each field can be set, and all are reset together', {
+test('E-7: the filter starts with the customer’s values, each field can be set, and all reset together', {
   timeout,
 }, async () => {
   const { page, context } = await stage.window();
@@ -73,7 +62,7 @@ test('E-7: the filter begins with the customer’s values, each field can be set
   await context.close();
 });
 
-test('E-7: the filter is what Find shifts shows: its pharmacies, pages of days, the chosen one; refetch asks again', {
+test('P-3, E-7: the filter is what Find shifts shows: its pharmacies, pages of days, the chosen one, the map’s centre; refetch asks again', {
   timeout: 90_000,
 }, async () => {
   const { world } = stage;
@@ -95,8 +84,12 @@ test('E-7: the filter is what Find shifts shows: its pharmacies, pages of days, 
     pharmacyLocations: [{ id: owner.businessId }],
   });
 
-  await send(page, 'filterShifts/set', { selectedPharmacy: owner.businessId });
-  expect(await filter()).toMatchObject({ selectedPharmacy: owner.businessId });
+  // Around her home, until she looks elsewhere.
+  expect((await filter())['mapCenter']).toEqual(world.deps.gateways.geocode.findZip('07003')?.coordinates);
+  expect((await filter())['selectedPharmacy']).toBeNull();
+  await page.getByRole('button', { name: /show on the map$/ }).click();
+  await expect.poll(async () => (await filter())['selectedPharmacy']).toBe(owner.businessId);
+  await page.getByRole('region', { name: 'Selected: Larkspur Pharmacy' }).waitFor();
   const asked = page.waitForRequest((request) => request.url().includes('/api/search/shifts'));
   await send(page, 'filterShifts/set', { refetch: true });
   await asked;
@@ -133,12 +126,92 @@ test('E-8: the wallet holds payment methods, transactions, loading flags and an 
   await context.close();
 });
 
-test('E-8: a wallet that cannot be read says why in its state', { timeout }, async () => {
+test('E-8: a wallet that fails to load has the error in its state', { timeout }, async () => {
   const { page, context } = await stage.window({ as: await stage.world.specialist() });
-  const body = { error: { code: 'not_found', message: 'We could not find that.', requestId: 'r-1' } };
+  const body = { error: { code: 'not_found', message: 'We couldn’t find that.', requestId: 'r-1' } };
   await context.route('**/api/wallet*', (route) => route.fulfill({ status: 404, json: body }));
   await page.goto('/specialist/wallet');
   await page.getByText('We could not load your wallet').waitFor();
-  expect((await stateOf(page))['wallet']).toMatchObject({ error: 'We could not find that.', paymentMethods: [] });
+  expect((await stateOf(page))['wallet']).toMatchObject({ error: 'We couldn’t find that.', paymentMethods: [] });
   await context.close();
+});
+
+test('E-10: the page’s state has exactly the eleven areas, and each holds what a person did there', {
+  timeout: 90_000,
+}, async () => {
+  const { world } = stage;
+  const visitor = (await stage.window()).page;
+  const held = (page: Page, name: string) => expect.poll(async () => (await stateOf(page))[name]);
+  await visitor.goto('/sign-up');
+  expect(Object.keys(await stateOf(visitor)).toSorted()).toEqual(
+    'register modal auth sidebar shift shifts wallet paymentMethods forgetPassword accountEdit filterShifts'
+      .split(' ')
+      .toSorted(),
+  );
+  const first = { role: null, license: null, firstName: '', lastName: '', email: '', phone: '', referral: 'none' };
+  expect((await stateOf(visitor))['register']).toMatchObject(first);
+  await visitor.getByRole('radio', { name: /^I run a pharmacy/ }).click();
+  await visitor.getByRole('button', { name: 'Continue' }).click();
+  await visitor.getByLabel('First name').fill('Priya');
+  await visitor.getByLabel('Email').fill('e10@example.com');
+  await held(visitor, 'register').toMatchObject({
+    ...first,
+    role: 'Business',
+    firstName: 'Priya',
+    email: 'e10@example.com',
+  });
+
+  await visitor.goto('/terms');
+  await heading(visitor, 'Terms').waitFor();
+  expect(await stateOf(visitor)).toMatchObject({
+    modal: { name: null, next: null },
+    auth: { user: null, isAuth: false, role: null },
+    forgetPassword: { email: '', resetToken: null, resendAt: null, problem: null },
+  });
+  await visitor.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await held(visitor, 'modal').toMatchObject({ name: 'sign-in' });
+  await visitor.getByRole('button', { name: 'Forgot password?' }).click();
+  await held(visitor, 'modal').toMatchObject({ name: 'forgot-password' });
+  await visitor.getByRole('dialog').getByLabel('Email').fill('forgot@example.com');
+  await visitor.getByRole('button', { name: 'Email me instructions' }).click();
+  await held(visitor, 'forgetPassword').toMatchObject({
+    email: 'forgot@example.com',
+    resetToken: null,
+    resendAt: expect.stringMatching(/Z$/),
+  });
+
+  const shift = await world.shift({ of: await world.owner({ name: 'Area Pharmacy' }) });
+  const specialist = await world.specialist();
+  await world.prove(specialist);
+  await world.must(walletEndpoints.addPaymentMethod, {
+    as: specialist,
+    body: { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true },
+  });
+  const { page } = await stage.window({ as: specialist });
+  await page.goto(`/specialist/find/${shift.id}`);
+  await held(page, 'shift').toMatchObject({ id: shift.id, seen: [shift.id] });
+  await held(page, 'auth').toMatchObject({
+    user: { id: specialist.userId, email: specialist.email },
+    isAuth: true,
+    role: 'Specialist',
+  });
+  await page.goto('/specialist/my-shifts');
+  const menu = page.getByRole('complementary');
+  await held(page, 'shifts').toEqual({ tab: 'upcoming', view: 'list', page: 0 });
+  await page.getByRole('tab', { name: /^Saved/ }).click();
+  await held(page, 'shifts').toEqual({ tab: 'saved', view: 'list', page: 0 });
+  await menu.getByRole('link', { name: 'Wallet' }).click();
+  await held(page, 'wallet').toMatchObject({ paymentMethods: [{ last4: '6789' }], isLoadingPaymentMethods: false });
+  await held(page, 'paymentMethods').toMatchObject({ card: null, bankAccount: { last4: '6789' } });
+  await menu.getByRole('link', { name: 'Find shifts' }).click();
+  await held(page, 'filterShifts').toMatchObject({ isLoading: false, totalPharmacies: expect.any(Number) });
+  await expect
+    .poll(async () => (await stateOf(page))['filterShifts']?.['pharmacies'])
+    .toContainEqual(expect.objectContaining({ name: 'Area Pharmacy' }));
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Collapse sidebar' }).click();
+  await held(page, 'sidebar').toMatchObject({ collapsed: true, activeBusiness: null });
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await held(page, 'accountEdit').toEqual({ editing: 'email', awaiting: null });
 });

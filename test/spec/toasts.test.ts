@@ -44,7 +44,7 @@ test('K-7: an error stays 4000 ms and a success 2000 ms on the screen', { timeou
   await context.close();
 });
 
-test('K-7: a plain word stays 4000 ms on the screen', { timeout }, async () => {
+test('K-7: a blank toast stays 4000 ms on the screen', { timeout }, async () => {
   const { page, context, clock, person } = await choices();
   await stage.world.must(accountEndpoints.signOut, { as: person });
   await page.getByRole('checkbox', { name: 'Hours to send or approve, email' }).click();
@@ -57,7 +57,7 @@ test('K-7: a plain word stays 4000 ms on the screen', { timeout }, async () => {
   await context.close();
 });
 
-test('K-7: of 25 failures in one breath 20 are on the page', { timeout }, async () => {
+test('K-7: shows 20 of 25 failures at once', { timeout }, async () => {
   const { page, context } = await choices();
   await context.route('**/api/notifications/preferences', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),

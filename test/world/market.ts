@@ -15,6 +15,7 @@ import type { Gateways } from '#server/gateways/gateways.ts';
 import { bundledGeocoder } from '#server/gateways/geocode/bundled-geocoder.ts';
 import { newId } from '#server/ids.ts';
 import { cellOf } from '#server/modules/shifts/index.ts';
+import { questions } from '#server/questions.ts';
 import { testConfig } from './test-config.ts';
 
 export type Market = Awaited<ReturnType<typeof createMarket>>;
@@ -38,6 +39,7 @@ export async function createMarket(options: { readonly now?: string } = {}) {
     connection,
     clock,
     log: pino({ level: 'silent' }),
+    questions,
     reactions: {},
     gateways: { geocode } as unknown as Gateways,
   };

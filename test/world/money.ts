@@ -16,9 +16,12 @@ import type { Gateways } from '#server/gateways/gateways.ts';
 import type { PaymentGateway } from '#server/gateways/payments/payment-gateway.ts';
 import { simulatedPayments } from '#server/gateways/payments/simulated/simulated-payments.ts';
 import { newId } from '#server/ids.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
 import { planPayment, walletSweeps } from '#server/modules/wallet/index.ts';
+import { questions } from '#server/questions.ts';
 import { duration } from '../world.ts';
 import { pharmacyRow, postingRow, shiftRow } from './market.ts';
+import { nextDue } from './next-due.ts';
 import { testConfig } from './test-config.ts';
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
@@ -30,7 +33,7 @@ export async function createMoneyWorld() {
   let now = toDate('2026-11-16T14:00:00Z');
   const clock = { now: () => now, offsetMinutes: () => 0, setOffset: () => undefined };
   const config = await testConfig();
-  const bare = { config, db, readDb: db, connection, clock, log: pino({ level: 'silent' }), reactions: {} };
+  const bare = { config, db, readDb: db, connection, clock, log: pino({ level: 'silent' }), questions, reactions: {} };
   const provider = watched(simulatedPayments(bare));
   const deps: Deps = { ...bare, gateways: { payments: provider.gateway } as unknown as Gateways };
 
@@ -148,9 +151,7 @@ export async function createMoneyWorld() {
   /** Runs the sweeps until nothing is left to do now. */
   async function sweep(): Promise<void> {
     for (let round = 0; round < 50; round += 1) {
-      let done = 0;
-      for (const each of walletSweeps) done += await each.run(deps);
-      if (done === 0) return;
+      if ((await runSweeps(deps, walletSweeps)).done === 0) return;
     }
     throw new Error('the sweeps never end');
   }
@@ -160,9 +161,8 @@ export async function createMoneyWorld() {
     const target = after(now, duration(by));
     for (;;) {
       await sweep();
-      const dues = await Promise.all(walletSweeps.map((each) => each.nextDue(db, deps)));
-      const next = dues.filter((due) => due !== null && due > now).sort((a, b) => Number(a) - Number(b))[0];
-      if (!next || next > target) break;
+      const next = await nextDue(deps, walletSweeps);
+      if (!next || next <= now || next > target) break;
       now = next;
     }
     now = target;

@@ -94,7 +94,7 @@ export async function createRandomMarket() {
     market.db,
     made.map(({ id }) => id),
   );
-  const regard = await loadBookingFacts(market.db, me.id, shifts, defaultPolicy, market.now);
+  const regard = await loadBookingFacts(market.callAs(null), me.id, shifts, defaultPolicy);
   // Asked of the rule itself, once a shift, so that the statement cannot drift from it.
   const qualified = new Set(shifts.filter(({ id }) => qualifies(regard.get(id))).map(({ id }) => id));
   return { ...market, pharmacies, shifts, regard, invited, qualified, searcher: market.asSpecialist(me) };

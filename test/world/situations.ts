@@ -13,10 +13,12 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { duration, type Person } from '../world.ts';
+import { newestMatch } from './newest-message.ts';
 
 type Parts = {
   readonly db: Db;
   readonly clock: { now(): Date };
+  settle(): Promise<unknown>;
   must<E extends Endpoint>(
     endpoint: E,
     sent?: { as?: Person | null; params?: SentParams<E>; query?: SentQuery<E>; body?: SentBody<E>; key?: string },
@@ -38,6 +40,9 @@ type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
 };
 
 let people = 0;
+
+/** Everybody's password unless they choose another. */
+const PASSWORD = 'a sentence to sign in with';
 
 /** What is known of the pharmacy that an owner has unless another is wished for. */
 export const larkspur = {
@@ -62,9 +67,14 @@ export function situations(world: Parts) {
     const email = `person${people}-${newId().slice(-6)}@example.com`;
     const phone = `212${String(2_000_000 + people).padStart(7, '0')}`;
     const { token, user } = await world.must(accountEndpoints.signUp, {
-      body: { email, password: 'a sentence to sign in with', firstName, lastName: `Number ${people}`, phone, role },
+      body: { email, password: PASSWORD, firstName, lastName: `Number ${people}`, phone, role },
     });
     return { token, userId: user.id, email };
+  }
+
+  /** Proves the password on this session, for a change that needs it (PRODUCT §6). */
+  async function prove(as: Person, password = PASSWORD): Promise<void> {
+    await world.must(accountEndpoints.proveIdentity, { as, body: { password } });
   }
 
   /** The platform's Admin. Nobody can sign up as one, so the role is given in the database. */
@@ -113,6 +123,25 @@ export function situations(world: Parts) {
     });
     if (approved) await approve('specialist', profile.id);
     return { ...somebody, specialistId: profile.id };
+  }
+
+  /** Somebody who accepted an owner's invitation to run their pharmacy. */
+  async function manager(of: Owner, firstName = 'Mia'): Promise<Person> {
+    people += 1;
+    const email = `manager${people}-${newId().slice(-6)}@example.com`;
+    await world.must(businessEndpoints.addManager, { as: of, params: { id: of.businessId }, body: { email } });
+    const { signed } = await world.must(businessEndpoints.acceptInvitation, {
+      body: { token: await invitationTo(email), firstName, lastName: `Number ${people}`, password: PASSWORD },
+    });
+    if (!signed) throw new Error('the invitation made no account');
+    return { token: signed.token, userId: signed.user.id, email };
+  }
+
+  /** The token in the newest invitation mailed to an address. */
+  async function invitationTo(email: string): Promise<string> {
+    const token = await newestMatch(world, email, /\/invitation\/([\w-]+)/);
+    if (!token) throw new Error(`no invitation was mailed to ${email}`);
+    return token;
   }
 
   async function approve(kind: 'business' | 'specialist', id: string): Promise<void> {
@@ -174,5 +203,18 @@ export function situations(world: Parts) {
   const until = (startsAt: string, hours: number) =>
     `${Math.round((after(toDate(startsAt), -hours * HOUR).getTime() - world.clock.now().getTime()) / 60_000)}m`;
 
-  return { person, admin, owner, specialist, approve, shift, request, bookedShift, until };
+  return {
+    person,
+    prove,
+    admin,
+    owner,
+    specialist,
+    manager,
+    invitationTo,
+    approve,
+    shift,
+    request,
+    bookedShift,
+    until,
+  };
 }

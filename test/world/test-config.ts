@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
+import { newId } from '#server/ids.ts';
 
 /**
  * The configuration tests run under: no limits, a fixed secret, nothing leaves the machine. What is uploaded lands in a
@@ -13,7 +14,8 @@ export async function testConfig(environment: Readonly<Record<string, string>> =
     SECRET_KEY: 'test-secret-key-test-secret-key-0000',
     SEED: 'none',
     LOG_LEVEL: 'silent',
-    DATA_DIR: path.join(tmpdir(), `mortar-test-${process.pid}-data`),
+    // One each: a world removes files that its own database does not know.
+    DATA_DIR: path.join(tmpdir(), `mortar-test-${process.pid}-data`, newId()),
     ...environment,
   });
 }

@@ -1,12 +1,13 @@
 /** What the server refused, in the page's language (API.md, "Errors answer"). */
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { Facts } from '#contract/words/facts.ts';
 
-type Facts = {
+type Answer = {
   status: number;
   code: RefusalCode | 'unknown';
   message: string;
   fields?: Readonly<Record<string, string>>;
-  details?: Readonly<Record<string, string | number>>;
+  details?: Facts;
   requestId?: string;
   retryAfter?: string;
   cause?: unknown;
@@ -17,14 +18,14 @@ export class ApiError extends Error {
   readonly code: RefusalCode | 'unknown';
   /** Field name → sentence, for forms. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What fills the refusal's sentence. */
-  readonly details: Readonly<Record<string, string | number>>;
+  /** The refusal's facts. */
+  readonly details: Facts;
   /** What a person can quote to support. */
   readonly requestId: string | undefined;
-  /** Seconds, as the server said them with a 429. */
+  /** Seconds, as the server said them with a 429 or 503. */
   readonly retryAfter: string | undefined;
 
-  constructor(facts: Facts) {
+  constructor(facts: Answer) {
     super(facts.message, { cause: facts.cause });
     this.name = 'ApiError';
     this.status = facts.status;

@@ -1,9 +1,18 @@
 /** The typed client: one function for every call of the contract. */
 import type { AxiosRequestConfig } from 'axios';
-import type { Answer, Endpoint, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
-import { raiseAnswered } from './answered-event.ts';
+import { v4 } from 'uuid';
+import {
+  type Answer,
+  type Endpoint,
+  pathWith,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
+} from '#contract/endpoint.ts';
+import { raiseAnswered } from './events.ts';
 import { http } from './http.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { withProof } from './proof.ts';
+import { renewToken } from './token.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -11,7 +20,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a caller gives: only the parts the call has, each optional when all of its fields are. */
+/** What a caller passes: only the parts the endpoint has, each optional when all of its fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   Part<'query', SentQuery<E>> &
   Part<'body', E['medium'] extends 'multipart' ? FormData : SentBody<E>> & {
@@ -20,17 +29,20 @@ export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
     onUploadProgress?: (loaded: number, total: number) => void;
   };
 
-/** The second argument of a call, which may be left out when nothing in it is required. */
+/** The second argument of `call`, optional when nothing in it is required. */
 export type CallArguments<E extends Endpoint> =
   Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
- * Makes one call and answers its body (SPEC C-2). Rejects with `ApiError`, or with the original error when nothing
- * answered (SPEC X-3). The contract's shapes are the server's promise, checked there; they are not parsed again here.
+ * Makes one call and returns its body (SPEC C-2). Rejects with `ApiError`, or with the original error when there was no
+ * response (SPEC X-3). Shapes are not parsed again here: the server checks them against the contract.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Answer<E>> {
   const input: LooseInput = rest[0] ?? {};
-  const answer = (await http.request<unknown, unknown>(requestFor(endpoint, input))) as Answer<E>;
+  // One request, whose idempotency key stays the same however often it is sent.
+  const request = requestFor(endpoint, input);
+  const send = () => http.request<unknown, unknown>(request);
+  const answer = (await withProof(() => (endpoint.renewsToken ? renewToken(send) : send()))) as Answer<E>;
   raiseAnswered({ endpoint, input, answer });
   return answer;
 }
@@ -44,7 +56,7 @@ export type LooseInput = {
   onUploadProgress?: (loaded: number, total: number) => void;
 };
 
-/** The request an endpoint and its input stand for. */
+/** Returns the Axios request for an endpoint and its input. */
 export function requestFor(endpoint: Endpoint, input: LooseInput): AxiosRequestConfig {
   const { onUploadProgress } = input;
   const sendsJson = endpoint.medium !== 'multipart' && input.body !== undefined;
@@ -65,7 +77,7 @@ export function requestFor(endpoint: Endpoint, input: LooseInput): AxiosRequestC
   };
 }
 
-function pathWith(path: string, params: unknown): string {
-  const values = new Map(Object.entries(params ?? {}));
-  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+/** A fresh key for a call that must have its effect once (PRODUCT §6). */
+export function newIdempotencyKey(): string {
+  return v4();
 }

@@ -1,10 +1,10 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { expect, test } from 'vitest';
+import { onLogout } from './events.ts';
 import { http } from './http.ts';
-import { onLogout } from './logout-event.ts';
 import { readToken, writeToken } from './token.ts';
 
-const refusal = { error: { code: 'not_found', message: 'We could not find that.', requestId: 'r-1' } };
+const refusal = { error: { code: 'not_found', message: 'We couldn’t find that.', requestId: 'r-1' } };
 
 function refusing(data: unknown) {
   return (config: InternalAxiosRequestConfig) =>
@@ -24,25 +24,25 @@ function answering(status: number) {
     Promise.resolve({ status, statusText: '', headers: new AxiosHeaders(), config, data: { id: '1' } });
 }
 
-test.each([200, 201])('C-2: of a %i the caller gets the body alone', async (status) => {
+test.each([200, 201])('C-2: a %i gives the caller only the body', async (status) => {
   expect(await http.get('/api/users/1', { adapter: answering(status) })).toEqual({ id: '1' });
 });
 
-test.each([202, 204, 206])('C-2: of a %i the caller gets the whole response', async (status) => {
+test.each([202, 204, 206])('C-2: a %i gives the caller the whole response', async (status) => {
   expect(await http.get('/api/users/1', { adapter: answering(status) })).toMatchObject({ status, data: { id: '1' } });
 });
 
-test('a refused file says why in the server\u2019s words', async () => {
+test('a refused file shows the server\u2019s text', async () => {
   const adapter = refusing(new Blob([JSON.stringify(refusal)], { type: 'application/json' }));
   await expect(http.get('/api/documents/1/file', { adapter, responseType: 'blob' })).rejects.toMatchObject({
     status: 404,
     code: 'not_found',
-    message: 'We could not find that.',
+    message: 'We couldn’t find that.',
     requestId: 'r-1',
   });
 });
 
-test('a refused file whose answer is not ours says what its status says', async () => {
+test('a refused file with a foreign body is classified by its status', async () => {
   const adapter = refusing(new Blob(['<html>']));
   await expect(http.get('/api/documents/1/file', { adapter, responseType: 'blob' })).rejects.toMatchObject({
     status: 404,

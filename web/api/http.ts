@@ -1,13 +1,14 @@
 /**
- * The one axios client. No timeout (SPEC C-3); the bearer header comes from the stored token (C-1); a failure goes
- * through the funnel before its caller sees it.
+ * The one Axios client. No timeout (SPEC C-3); the bearer header comes from the stored token (C-1); every failure
+ * passes through the error funnel before its caller sees it.
  */
-import axios, { type AxiosResponse } from 'axios';
+import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { UNSENT_ENTRIES } from '#contract/constants.ts';
 import { locale } from '#web/language/language.ts';
-import { raiseLogout } from './logout-event.ts';
-import { raiseNoResponse } from './no-response-event.ts';
+import { raiseLogout, raiseNoResponse } from './events.ts';
 import { readFailure } from './read-failure.ts';
-import { clearToken, readToken } from './token.ts';
+import { clearToken, readToken, tokenAfterRenewal } from './token.ts';
+import { hasUnsentEntries } from './unsent-entries.ts';
 
 export const http = axios.create({ paramsSerializer: { indexes: null } });
 
@@ -16,6 +17,7 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   else config.headers.delete('Authorization');
   config.headers.set('Accept-Language', locale());
+  if (hasUnsentEntries()) config.headers.set(UNSENT_ENTRIES, '1');
   return config;
 });
 
@@ -23,6 +25,11 @@ http.interceptors.response.use(bodyOf, async (thrown: unknown) => {
   await readRefusalOfFile(thrown);
   const failure = readFailure(thrown);
   if (failure.offline) raiseNoResponse();
+  if (failure.logout && axios.isAxiosError(thrown) && thrown.config) {
+    // Refused before anything was done, so it is safe to send again with the token a password change just returned.
+    const renewed = await tokenAfterRenewal(tokenOf(thrown.config));
+    if (renewed) return http.request(thrown.config);
+  }
   if (failure.logout && readToken()) {
     clearToken();
     raiseLogout(failure.logout);
@@ -30,17 +37,24 @@ http.interceptors.response.use(bodyOf, async (thrown: unknown) => {
   throw failure.error;
 });
 
-/** SPEC C-2: of a 200 or 201 the body alone goes on; of another success, which no call of ours has, the whole response. */
+/**
+ * Returns the body of a 200 or 201, and the whole response of any other success, which no call of ours has (SPEC C-2).
+ */
 function bodyOf(response: AxiosResponse): AxiosResponse {
   return response.status === 200 || response.status === 201 ? response.data : response;
 }
 
-/** Where a file was asked for, a refusal comes as a file too: its words are taken out of it. */
+function tokenOf(config: InternalAxiosRequestConfig): string | null {
+  const header = config.headers.get('Authorization');
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : null;
+}
+
+/** Parses a refusal that arrived as a blob because the call asked for a file. */
 async function readRefusalOfFile(thrown: unknown): Promise<void> {
   if (!axios.isAxiosError(thrown) || !(thrown.response?.data instanceof Blob)) return;
   try {
     thrown.response.data = JSON.parse(await thrown.response.data.text());
   } catch {
-    // Not one of ours: the status alone says what it says.
+    // Not JSON from our server: only its status means anything.
   }
 }

@@ -1,14 +1,15 @@
 /**
- * The live line: server-sent events over fetch, because `EventSource` cannot carry the bearer header (SPEC C-1).
- * Comes back by itself after a break, slower each time; whoever subscribed hears each event once. The server ends the line
- * when a session ends, and refuses it with the dead token: so a window learns of it at once, whatever it shows.
+ * Live updates: server-sent events over fetch, because `EventSource` cannot carry the bearer header (SPEC C-1).
+ * Reconnects after a break, with growing delays and never before the time a busy server asked for; each subscriber gets
+ * each event once. The server closes the stream when a session ends and then refuses the dead token, so an idle window
+ * also learns of it.
  */
-import { z } from 'zod';
-import { raiseLogout } from './logout-event.ts';
-import { clearToken, readToken } from './token.ts';
+import { UNSENT_ENTRIES } from '#contract/constants.ts';
+import { raiseLogout } from './events.ts';
+import { clearToken, readToken, tokenAfterRenewal } from './token.ts';
+import { hasUnsentEntries } from './unsent-entries.ts';
 
-const LiveEvent = z.looseObject({ type: z.string() });
-export type LiveEvent = z.infer<typeof LiveEvent>;
+export type LiveEvent = { readonly type: string };
 
 export type LiveState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -19,8 +20,9 @@ type Options = {
 };
 
 const LONGEST_WAIT = 30_000;
+const LONGEST_ASKED = 10 * 60_000;
 
-/** Opens the line; answers the way to close it. Without a token the server tells what visitors may know. */
+/** Opens the stream and returns a function that closes it. Without a token the server sends what visitors may know. */
 export function openLive({ url = '/api/stream', onEvent, onState }: Options): () => void {
   const closing = new AbortController();
   let attempt = 0;
@@ -29,13 +31,19 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
     while (!closing.signal.aborted) {
       const token = readToken();
       onState?.('connecting');
+      let asked = 0;
       try {
         const response = await fetch(url, {
-          headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
+          headers: {
+            Accept: 'text/event-stream',
+            ...(token && { Authorization: `Bearer ${token}` }),
+            ...(hasUnsentEntries() && { [UNSENT_ENTRIES]: '1' }),
+          },
           signal: closing.signal,
           cache: 'no-store',
         });
         if (response.status === 401 || response.status === 403) {
+          if (await tokenAfterRenewal(token)) continue;
           if (token && readToken() === token) endSession(response.status);
           break;
         }
@@ -43,13 +51,13 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
           attempt = 0;
           onState?.('open');
           await readEvents(response.body, onEvent);
-        }
+        } else asked = retryAfterOf(response);
       } catch {
-        // A broken line is the normal end of one: wait and open it again.
+        // Streams end by breaking: wait, then reconnect.
       }
       if (closing.signal.aborted) break;
       onState?.('lost');
-      await pause(Math.min(1000 * 2 ** attempt, LONGEST_WAIT), closing.signal);
+      await pause(Math.max(asked, Math.min(1000 * 2 ** attempt, LONGEST_WAIT)), closing.signal);
       attempt += 1;
     }
     onState?.('closed');
@@ -59,7 +67,16 @@ export function openLive({ url = '/api/stream', onEvent, onState }: Options): ()
   return () => closing.abort();
 }
 
-/** The server answered that the session is over (SPEC T-8, A-3). A broken line or a busy server never gets here. */
+/** Returns milliseconds; without `Retry-After`, the delay after a broken stream applies. */
+function retryAfterOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? Math.min(seconds * 1000, LONGEST_ASKED) : 0;
+}
+
+/**
+ * Ends the session, because the server said that it is over (SPEC T-8, A-3). A broken stream or a busy server never
+ * gets here.
+ */
 function endSession(status: 401 | 403): void {
   clearToken();
   raiseLogout(status === 401 ? 'session_ended' : 'wrong_role');
@@ -78,7 +95,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: Liv
   }
 }
 
-/** The whole events in a piece of the stream, and what is left of the one still arriving. */
+/** Returns the complete events in a chunk of the stream, and the rest that is still arriving. */
 export function parseEvents(text: string): { events: LiveEvent[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -98,11 +115,15 @@ function parseBlock(block: string): LiveEvent[] {
     .trim();
   try {
     const value: unknown = JSON.parse(data);
-    const event = LiveEvent.safeParse(named && typeof value === 'object' ? { type: named, ...value } : value);
-    return event.success ? [event.data] : [];
+    const event = named && typeof value === 'object' ? { type: named, ...value } : value;
+    return isLiveEvent(event) ? [event] : [];
   } catch {
     return [];
   }
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 function pause(millis: number, signal: AbortSignal): Promise<void> {

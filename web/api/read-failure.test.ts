@@ -33,7 +33,7 @@ describe('the error funnel', () => {
     expect(failure.error).toMatchObject({ message: 'Payload size too large', status: 413 });
   });
 
-  test('without a response the person reads about the network and the caller gets the original error (SPEC X-3)', () => {
+  test('without a response the person sees the network message and the caller gets the original error (SPEC X-3)', () => {
     const original = unanswered();
     const failure = readFailure(original);
     expect(failure.message).toBe('Network error: Please check your internet connection');
@@ -48,7 +48,7 @@ describe('the error funnel', () => {
     },
   );
 
-  test('the server\u2019s words, code, fields and request id reach the caller', () => {
+  test('passes the server\u2019s text, code, fields and request id to the caller', () => {
     const body = {
       error: {
         code: 'invalid_input',
@@ -64,17 +64,17 @@ describe('the error funnel', () => {
     });
   });
 
-  test('a code this page does not know is unknown, not trusted', () => {
+  test('treats a code it does not know as unknown', () => {
     expect(readFailure(answered(409, { error: { code: 'made_up', message: 'No.' } })).error).toMatchObject({
       code: 'unknown',
     });
   });
 
-  test('429 tells when to come back', () => {
+  test('429 carries the time to wait', () => {
     expect(readFailure(answered(429, {}, { 'retry-after': '30' })).error).toMatchObject({ retryAfter: '30' });
   });
 
-  test('what was refused once is read the same the second time', () => {
+  test('reads the same failure twice with the same result', () => {
     const { error } = readFailure(
       answered(409, { error: { code: 'shift_taken', message: 'Someone just took this shift.' } }),
     );

@@ -3,7 +3,7 @@ const KEY = 'token';
 
 let inMemory: string | null = null;
 
-/** The stored token, or null for a visitor. */
+/** Returns the stored token, or null for a visitor. */
 export function readToken(): string | null {
   try {
     return window.localStorage.getItem(KEY);
@@ -17,7 +17,7 @@ export function writeToken(token: string): void {
   try {
     window.localStorage.setItem(KEY, token);
   } catch {
-    // Storage is refused (private mode): the session lasts as long as the page.
+    // Storage is blocked (private mode): the session lasts as long as the page.
   }
 }
 
@@ -30,11 +30,44 @@ export function clearToken(): void {
   }
 }
 
-/** Calls back when another tab signs in (a token) or out (null). Answers the way to stop listening. */
+/** Calls back when another tab signs in (a token) or out (null). Returns a function that stops it. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readToken());
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);
+}
+
+/** The token that this window's own password change replaced, and the change in progress. */
+let replaced: string | null = null;
+let renewal: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a call whose response may carry a new token, and stores it. The old token is dead before the response arrives;
+ * a call refused with it meanwhile asks `tokenAfterRenewal`.
+ */
+export function renewToken(send: () => Promise<unknown>): Promise<unknown> {
+  const before = readToken();
+  const renewing = send().then((answer) => {
+    const token = tokenIn(answer);
+    if (token) {
+      replaced = before;
+      writeToken(token);
+    }
+    return answer;
+  });
+  renewal = renewing.catch(() => undefined);
+  return renewing;
+}
+
+/** Returns the token to retry with after `used` was refused, or null when no new token replaced it. */
+export async function tokenAfterRenewal(used: string | null): Promise<string | null> {
+  await renewal;
+  return used !== null && used === replaced ? readToken() : null;
+}
+
+function tokenIn(answer: unknown): string | null {
+  const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : null;
+  return typeof token === 'string' ? token : null;
 }

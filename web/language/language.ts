@@ -1,73 +1,79 @@
-/** Which language the page speaks: chosen on this device, else what the device prefers. */
-import { useSyncExternalStore } from 'react';
-import { locales } from '#contract/language.ts';
-import { isLanguage, type Language, languages, preferred } from './languages.ts';
+/** Which language the page speaks: chosen on this device, else what the device prefers. The calendar's follows it. */
+import type { Messages } from '@lingui/core';
+import { type Language, locales } from '#contract/language.ts';
+import { LANGUAGE_PARAMETER } from '#contract/public-pages.ts';
+import { createSignal, useSignal } from '../signal.ts';
+import { calendarLanguageFor, keepCalendarOfOldChoice } from './calendar-language.ts';
+import { read, tellServer, write } from './kept-choice.ts';
+import { isLanguage, preferred } from './languages.ts';
 import { i18n } from './words.ts';
 
-const KEY = 'language';
-const listeners = new Set<() => void>();
-const choosing = new Set<(chosen: Language) => void>();
-const nobody: ReadonlySet<never> = new Set();
+const changed = createSignal<Language>();
+const chosen = createSignal<Language>();
 let spoken: Language = 'en';
+
+/** Every language but English, whose words stand in the code. */
+const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<typeof import('./spanish.ts')>>> = {
+  es: () => import('./spanish.ts'),
+};
 
 export function language(): Language {
   return spoken;
 }
 
-/** The locale `Intl` writes dates, money and numbers in, as the words around them: `en-US`, `es-US`. */
+/** Returns the locale `Intl` writes dates, money and numbers in, as the words around them: `en-US`, `es-US`. */
 export function locale(): string {
-  return locales[languages[spoken].writtenIn];
+  return locales[spoken];
 }
 
-/** The language, and a new drawing when it changes. */
+/** Returns the language, and rerenders when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(listen, language);
+  return useSignal(changed, language);
 }
 
 /** Speaks a language from now on and keeps the choice on the device. A catalogue that does not load leaves all as it is. */
-export async function chooseLanguage(chosen: Language): Promise<void> {
-  await speak(chosen, choosing);
-  try {
-    window.localStorage.setItem(KEY, chosen);
-  } catch {
-    // Storage is refused: it holds until the page closes.
-  }
+export async function chooseLanguage(next: Language): Promise<void> {
+  await speak(next, chosen.emit);
+  keepCalendarOfOldChoice();
+  write('language', next);
+  tellServer(next);
+  calendarLanguageFor(next);
 }
 
-/** Calls back when somebody chooses a language here. Answers the way to stop listening. */
-export function onLanguageChosen(listener: (chosen: Language) => void): () => void {
-  choosing.add(listener);
-  return () => choosing.delete(listener);
+/** Calls back when somebody chooses a language here. Returns the way to stop listening. */
+export const onLanguageChosen = chosen.listen;
+
+/**
+ * Loads the language before the first page: the one the address names (`?lang=es`), else the one chosen, else the
+ * device's; English if the catalog does not load.
+ */
+export async function loadLocale(): Promise<void> {
+  const asked = new URLSearchParams(window.location?.search).get(LANGUAGE_PARAMETER);
+  // Whoever opens an address that names a language has chosen it.
+  if (isLanguage(asked)) write('language', asked);
+  const kept = read('language');
+  // What is kept of another language is a calendar's: the page around it was always in English.
+  const first = isLanguage(kept) ? kept : kept === null ? preferred(window.navigator.languages) : 'en';
+  await speak(first).catch(() => speak('en'));
+  calendarLanguageFor(isLanguage(kept) ? kept : null);
 }
 
-/** Before the first page: the language chosen here, else the device's; English if its words do not come. */
-export async function speakFirst(): Promise<void> {
-  await speak(kept() ?? preferred(window.navigator.languages)).catch(() => speak('en'));
-}
-
-async function speak(next: Language, first: ReadonlySet<(chosen: Language) => void> = nobody): Promise<void> {
-  const { writtenIn } = languages[next];
-  const writing = locales[writtenIn];
-  const messages = writtenIn === 'es' ? (await import('./spanish.ts')).messages : {};
-  // Plurals and numbers in a sentence follow the same locale as those outside it.
-  i18n.loadAndActivate({ locale: writtenIn, locales: writing, messages });
-  spoken = next;
-  document.documentElement.lang = writing;
+async function speak(next: Language, beforePages?: (spoken: Language) => void): Promise<void> {
+  activate(next, await loadMessages(next));
+  document.documentElement.lang = locales[next];
   // Before the pages are drawn anew, and with them whoever listens.
-  for (const listener of first) listener(next);
-  for (const listener of listeners) listener();
+  beforePages?.(next);
+  changed.emit(next);
 }
 
-function kept(): Language | null {
-  try {
-    const found = window.localStorage.getItem(KEY);
-    return isLanguage(found) ? found : null;
-  } catch {
-    return null;
-  }
+/** Returns a language's catalogue; none for English, whose words stand in the code. */
+export async function loadMessages(next: Language): Promise<Messages> {
+  return next === 'en' ? {} : (await catalogues[next]()).messages;
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Writes in a language from now on. Nobody is told: the server says so before each page it writes. */
+export function activate(next: Language, messages: Messages): void {
+  // Plurals and numbers in a sentence follow the same locale as those outside it.
+  i18n.loadAndActivate({ locale: next, locales: locales[next], messages });
+  spoken = next;
 }

@@ -1,29 +1,45 @@
-/** The languages one may choose (SPEC K-8). */
+/** The languages of the page, those whose catalogues are complete, and the languages of the calendar (SPEC K-8). */
+import { type Language, languages } from '#contract/language.ts';
 
-export type Language = 'en' | 'es' | 'fa' | 'ar' | 'hi';
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-type Facts = {
+/** The first of the tags somebody prefers (`es-MX`, `en`) that the page is written in, else English. */
+export function preferred(tags: readonly string[]): Language {
+  return tags.map(wordOf).find(isLanguage) ?? 'en';
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((known) => known === text);
+}
+
+/** Those only the calendar speaks; in any of the page's it speaks as the page does. */
+export const calendarOnly = ['fa', 'ar', 'hi'] as const;
+type CalendarOnly = (typeof calendarOnly)[number];
+export type CalendarLanguage = Language | CalendarOnly;
+
+type CalendarFacts = {
   /** In its own words. */
   readonly name: string;
-  /** The language of all text; the date picker alone speaks the others too. */
-  readonly writtenIn: 'en' | 'es';
-  /** The date picker's direction. */
   readonly direction: 'ltr' | 'rtl';
 };
 
-export const languages: Readonly<Record<Language, Facts>> = {
-  en: { name: 'English', writtenIn: 'en', direction: 'ltr' },
-  es: { name: 'Español', writtenIn: 'es', direction: 'ltr' },
-  fa: { name: 'فارسی', writtenIn: 'en', direction: 'rtl' },
-  ar: { name: 'العربية', writtenIn: 'en', direction: 'rtl' },
-  hi: { name: 'हिन्दी', writtenIn: 'en', direction: 'ltr' },
+export const calendars: Readonly<Record<CalendarLanguage, CalendarFacts>> = {
+  en: { name: languageNames.en, direction: 'ltr' },
+  es: { name: languageNames.es, direction: 'ltr' },
+  fa: { name: 'فارسی', direction: 'rtl' },
+  ar: { name: 'العربية', direction: 'rtl' },
+  hi: { name: 'हिन्दी', direction: 'ltr' },
 };
 
-export function isLanguage(text: unknown): text is Language {
-  return typeof text === 'string' && Object.hasOwn(languages, text);
+export function isCalendarOnly(text: unknown): text is CalendarOnly {
+  return calendarOnly.some((known) => known === text);
 }
 
-/** The first of the tags somebody prefers (`es-MX`, `en`) that we speak, else English. */
-export function preferred(tags: readonly string[]): Language {
-  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+/** The first of the tags somebody prefers that the calendar speaks; null when it speaks none of them. */
+export function preferredCalendar(tags: readonly string[]): CalendarLanguage | null {
+  return tags.map(wordOf).find((word): word is CalendarLanguage => isLanguage(word) || isCalendarOnly(word)) ?? null;
+}
+
+function wordOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? '';
 }

@@ -1,27 +1,58 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { complaint, complaintCodes, complaintOf } from '#contract/complaints.ts';
-import { refusalCodes, refusalPlaceholders, refusalSentence } from '#contract/refusals.ts';
-import { spanishComplaints } from './es/complaints.ts';
-import { spanishRefusals } from './es/refusals.ts';
+import { refusalCodes, refusalFacts } from '#contract/refusals.ts';
+import { refusalMessages } from '#contract/words/refusals.words.ts';
 import { chooseLanguage } from './language.ts';
-import { complaintWords, refusalWords } from './refusals.ts';
+import { missingWords, refusalWords } from './refusals.ts';
 
-function placeholders(sentence: string): string[] {
-  return [...new Set([...sentence.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].toSorted() as string[];
-}
-
-test.each(refusalCodes)('the Spanish sentence of %s is filled with the same as the English one', (code) => {
-  expect(placeholders(spanishRefusals[code])).toEqual(refusalPlaceholders(code).toSorted());
+test.each(refusalCodes)('%s is filled from its facts and from nothing else', (code) => {
+  const facts = Object.keys(refusalFacts(code)?.shape ?? {});
+  const { message } = refusalMessages[code];
+  const placeholders = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
+  for (const name of placeholders) expect(facts, code).toContain(name);
+  // The zone a moment is told in, and when a busy server may be asked again: no sentence has them.
+  const unsaid = facts.filter((name) => !placeholders.includes(name) && !['timeZone'].includes(name));
+  expect(unsaid).toEqual(code === 'unavailable' ? ['retryAfterSeconds'] : []);
 });
 
-test.each(complaintCodes)(
-  'the Spanish sentence of complaint %s is filled with the same, and it is found again',
-  (code) => {
-    const english = complaint(code, { max: 20, hours: 16, zip: '00000' });
-    expect(placeholders(spanishComplaints[code])).toEqual(Object.keys(complaintOf(english)?.details ?? {}).toSorted());
-    expect(complaintOf(english)?.code).toBe(code);
-  },
-);
+test('a refusal is said from its facts: lists as lists, days as days, moments in their zone, money as money', () => {
+  expect(refusalWords({ code: 'license_expired', details: { licenseState: 'NY', date: '2026-11-25' } })).toBe(
+    'Your NY license ends Nov 25, 2026, before this shift does.',
+  );
+  expect(refusalWords({ code: 'language_needed', details: { languages: ['Spanish', 'Hindi'] } })).toBe(
+    'This shift needs someone who speaks Spanish and Hindi.',
+  );
+  expect(refusalWords({ code: 'software_needed', details: { softwares: ['PioneerRx', 'Rx30', 'Liberty'] } })).toBe(
+    'This shift needs PioneerRx, Rx30, or Liberty. Add it to your profile if you know it.',
+  );
+  expect(
+    refusalWords({
+      code: 'invite_only',
+      details: { opensAt: '2026-11-25T14:00:00.000Z', timeZone: 'America/New_York' },
+    }),
+  ).toBe('The pharmacy’s favorites hear about this shift first. It opens to everyone Wed, Nov 25, 9:00 AM.');
+  expect(refusalWords({ code: 'counter_out_of_range', details: { minCents: 7200, maxCents: 9360 } })).toBe(
+    'Counter-offers run from $72.00 to $93.60.',
+  );
+  expect(
+    refusalWords({ code: 'license_wrong_type', details: { needed: 'Pharmacist', license: 'Pharmacy Technician' } }),
+  ).toBe('This shift needs a pharmacist. You’re licensed as a pharmacy technician.');
+});
+
+test.each([
+  [40, '40 seconds'],
+  [0.2, '1 second'],
+  [100, '2 minutes'],
+  [86_400, '24 hours'],
+])('%d seconds are waited as %s', (retryAfterSeconds, words) => {
+  expect(refusalWords({ code: 'code_locked', details: { retryAfterSeconds } })).toBe(
+    `Too many wrong codes. Try again in ${words}.`,
+  );
+});
+
+test('what a profile lacks is a list of its own too', () => {
+  expect(missingWords({ missing: ['licenseNumber', 'address'] })).toBe('license number and home address');
+  expect(missingWords({})).toBeNull();
+});
 
 describe('in Spanish', () => {
   beforeEach(async () => {
@@ -33,43 +64,22 @@ describe('in Spanish', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a refusal is said from its code and details, stored values included', () => {
-    const details = { status: 'Booked' };
-    expect(refusalWords({ code: 'wrong_status', message: refusalSentence('wrong_status', details), details })).toBe(
+  test('a refusal is said from its code and facts, stored values included', () => {
+    expect(refusalWords({ code: 'wrong_status', details: { status: 'Booked' } })).toBe(
       'Ahora está en el estado Reservado, así que no se puede.',
     );
-    expect(refusalWords({ code: 'language_needed', details: { language: 'Spanish and Hindi' } })).toBe(
+    expect(refusalWords({ code: 'language_needed', details: { languages: ['Spanish', 'Hindi'] } })).toBe(
       'Este turno requiere a alguien que hable español e hindi.',
     );
     expect(refusalWords({ code: 'wrong_code', details: { triesLeft: 1 } })).toBe(
       'Ese código no coincide. Queda 1 intento.',
     );
-    expect(refusalWords({ code: 'code_locked', details: { retryAfter: '10 minutes', retryAfterSeconds: 600 } })).toBe(
+    expect(refusalWords({ code: 'code_locked', details: { retryAfterSeconds: 600 } })).toBe(
       'Demasiados códigos incorrectos. Inténtalo otra vez en 10 minutos.',
     );
   });
 
-  test('a refusal without what fills it is said as the server said it', () => {
-    expect(refusalWords({ code: 'wrong_status', message: 'This is Booked now.' })).toBe('This is Booked now.');
-    expect(refusalWords({ code: 'unknown', message: 'No.' })).toBe('No.');
-  });
-
-  test('a field says the contract\u2019s complaint or the refusal it is part of; other words stay', () => {
-    expect(complaintWords('Use 80 characters or fewer')).toBe('Usa 80 caracteres o menos');
-    const details = { triesLeft: 3 };
-    expect(complaintWords(refusalSentence('wrong_code', details), { code: 'wrong_code', details })).toBe(
-      'Ese código no coincide. Quedan 3 intentos.',
-    );
-    expect(complaintWords('Ask Dana')).toBe('Ask Dana');
-  });
-});
-
-describe('in English', () => {
-  test('a standard sentence says days as days; the server\u2019s own words stay', () => {
-    const details = { licenseState: 'NY', date: '2026-11-25' };
-    expect(refusalWords({ code: 'license_expired', details })).toBe(
-      'Your NY license ends Nov 25, 2026, before this shift does.',
-    );
-    expect(refusalWords({ code: 'unauthenticated', message: 'Sign in again.' })).toBe('Sign in again.');
+  test('a refusal without its facts leaves a gap, never a name of a program', () => {
+    expect(refusalWords({ code: 'wrong_status' })).toBe('Ahora está en el estado …, así que no se puede.');
   });
 });

@@ -1,14 +1,14 @@
 /**
- * The words of the page. English stands in the code, so it needs no catalogue; another language's catalogue is loaded
- * before the first page is drawn in it (docs/decisions/034-text-catalogue.md).
+ * The page's text. English is in the code and needs no catalog; another language's catalog is loaded before the first
+ * page is drawn in it (docs/decisions/034-text-catalogue.md).
  */
 import { i18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 const compiled = new Map<string, CompiledMessage>();
 
-// English comes as it stands in the code, with its plurals: it is compiled when it is first used, and kept. Parsing it each
-// time it is drawn would cost more than drawing it.
+// English messages come from the code, with their plurals. Each is compiled on first use and cached, because parsing
+// one costs more than drawing it.
 i18n.setMessagesCompiler((message) => {
   const known = compiled.get(message);
   if (known) return known;

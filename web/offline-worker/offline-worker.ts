@@ -1,18 +1,18 @@
 /**
- * Opens Mortar without a connection (docs/decisions/035-offline.md). Pages come from the network first and from the kept
- * app when nothing answers; files with a hash in their name come from here first, since they never change. Calls are none
- * of its business: /api and /metrics pass by untouched, so nothing a server said is ever kept here.
+ * Opens Mortar without a connection (docs/decisions/035-offline.md). Pages come from the network first, and from the
+ * cached app when there is no response; files with a hash in their name come from the cache first, since they never
+ * change. Calls to /api and /metrics pass through untouched, so no server data is ever cached here.
  */
 import { cachesToDrop, kindOf, shellCache } from './what-to-keep.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build: what is kept from the start, and a fingerprint of it. */
+/** Filled in by the build: the files to cache at install, and their fingerprint. */
 declare const __SHELL_FILES__: readonly string[];
 declare const __SHELL_VERSION__: string;
 
 const PAGE = '/index.html';
-/** On a line that neither answers nor breaks, the kept page is shown after this long, in milliseconds. */
+/** How long a page may take before the cached one is shown, in milliseconds. */
 const PATIENCE = 4000;
 
 const here = shellCache(__SHELL_VERSION__);
@@ -36,8 +36,8 @@ self.addEventListener('fetch', (event) => {
 async function keepShell(): Promise<void> {
   const cache = await caches.open(here);
   await cache.addAll(__SHELL_FILES__.map((path) => new Request(path, { cache: 'no-cache' })));
-  // Pages ask the network first, so a new version shows at the next page load whichever worker is in charge: there is
-  // nothing to wait for, and nothing is reloaded under anybody's hands.
+  // Pages come from the network first, so a new version shows at the next page load whichever worker is active: nothing
+  // waits, and no open page is reloaded.
   await self.skipWaiting();
 }
 
@@ -60,7 +60,10 @@ async function networkFirst(request: Request, instead: string): Promise<Response
   }
 }
 
-/** A window opened before an update goes on asking for files of its own version: all kept versions are looked through. */
+/**
+ * Returns a file from any cached version, because a window opened before an update still requests files of its own
+ * version.
+ */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;

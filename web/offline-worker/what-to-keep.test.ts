@@ -19,7 +19,7 @@ describe('the service worker', () => {
   test('keeps files whose name says what is in them, asks first for those that may change, and leaves others alone', () => {
     expect(asked('/assets/index-BvrQDr8Z.js')).toBe('file');
     expect(asked('/manifest.webmanifest')).toBe('named');
-    expect(asked('/color-scheme.js', 'no-cors')).toBe('named');
+    expect(asked('/before-paint.js', 'no-cors')).toBe('named');
     expect(asked('/offline-worker.js')).toBeNull();
     expect(asked('https://tiles.example/assets/1.png')).toBeNull();
     expect(asked('/assets/index-BvrQDr8Z.js', 'cors', 'POST')).toBeNull();

@@ -1,15 +1,16 @@
-/** What the service worker has a say in. Nothing of a browser in it, so that it can be tested. */
+/** What the service worker handles. Free of browser APIs, so that it can be tested. */
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string; readonly origin: string };
 
-const NAMED = /^\/(color-scheme\.js|mark\.svg|manifest\.webmanifest|icons\/[^/]+)$/;
+const NAMED = /^\/(before-paint\.js|mark\.svg|manifest\.webmanifest|icons\/[^/]+)$/;
 
-/** The map is worth a megabyte and needs the network anyway for its shifts: the browser's own cache is enough for it. */
+/** The map is a megabyte and needs the network anyway for its shifts: the browser's own cache is enough. */
 const TOO_BIG = /\/(maplibre-gl|counties-)[^/]*$/;
 
 /**
- * `page`: an address of the app. `file`: a file with a hash in its name, kept once it was used. `named`: one of the few
- * others the page needs; it may change, so the network is asked first. null: none of our business: calls, other origins.
+ * Returns how a request is handled. `page`: an address of the app. `file`: a file with a hash in its name, cached once
+ * used. `named`: one of the few other files a page needs, which may change, so the network comes first. null: not
+ * handled, such as calls and other origins.
  */
 export function kindOf({ method, mode, url, origin }: Asked): 'page' | 'file' | 'named' | null {
   const asked = new URL(url);
@@ -23,12 +24,12 @@ export function kindOf({ method, mode, url, origin }: Asked): 'page' | 'file' | 
 
 const PREFIX = 'shell-';
 
-/** The newest last: its name begins with when it was built. */
+/** Returns the cache's name for a version. It begins with the build time, so that the newest sorts last. */
 export function shellCache(version: string): string {
   return `${PREFIX}${version}`;
 }
 
-/** All but the one in charge and the newest before it, whose windows may still be open. */
+/** Returns all caches but the active one and the newest before it, whose windows may still be open. */
 export function cachesToDrop(names: readonly string[], here: string): string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== here);
   return others.toSorted().slice(0, -1);

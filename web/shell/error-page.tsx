@@ -1,4 +1,4 @@
-/** A page broke: what one can do, without losing the app. */
+/** The page for an error in a page: what to do, without losing the app. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -16,12 +16,12 @@ export function ErrorPage() {
     ? t`This page needs a connection`
     : stale
       ? t`Mortar has been updated`
-      : t`This page could not be shown`;
+      : t`Something went wrong on this page`;
   const text = away
-    ? t`It is not kept on this device. Reload once you are back.`
+    ? t`It isn’t saved on this device. Reload once you’re back online.`
     : stale
       ? t`Reload to get the new version. Nothing you saved is lost.`
-      : t`Nothing you saved is lost. Reload, or go back to the start.`;
+      : t`Nothing you saved is lost. Reload, or go to the home page.`;
   usePageTitle(title);
   return (
     <main className={classes.page}>
@@ -34,7 +34,7 @@ export function ErrorPage() {
               <Trans>Reload</Trans>
             </Button>
             <Button component="a" href="/" variant="default">
-              <Trans>Go to the start</Trans>
+              <Trans>Go to home page</Trans>
             </Button>
           </>
         }

@@ -1,23 +1,27 @@
-/** Who may enter: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
-import { useRef } from 'react';
+/** Guards the areas: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
+import { lazy, Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
-import { lastLogout } from '#web/api/logout-event.ts';
+import { lastLogout } from '#web/api/events.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
-import { AppShell } from './app-shell/app-shell.tsx';
+import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
+
+const AppShell = lazy(() => import('./app-shell/app-shell.tsx'));
 
 export function SignedInGate() {
   const isAuth = useStore((state) => state.auth.isAuth);
   const { pathname, search } = useLocation();
-  // Who signs out by choice goes to the landing page; who is signed out, or never was in, is asked to sign in.
+  // Signing out leads to the landing page. A session that ended, or never was, leads to the sign-in.
   const wasIn = useRef(isAuth);
   const left = wasIn.current && lastLogout() === 'signed_out';
   if (!isAuth) return <Navigate to={left ? paths.landing() : paths.modal('sign-in', pathname + search)} replace />;
   return (
-    <AppShell>
-      <Outlet />
-    </AppShell>
+    <Suspense fallback={<FullScreenLoader />}>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </Suspense>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The modals of SPEC R-6, opened and closed by the address alone: `?modal=sign-in&next=/specialist/find`. */
 import { useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { homeOf, safeNext } from '#web/paths.ts';
@@ -9,16 +8,18 @@ import { type ModalName, modal, modalNames } from '#web/store/modal.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 
-const AuthModal = lazy(() => import('#web/areas/public/auth-modal.tsx'));
+/** What is inside; `onGo` changes to another modal, in the address. */
+export type AuthModalContent = ComponentType<{ name: ModalName; onGo: (name: ModalName) => void }>;
 
-export function ModalHost() {
+export default function ModalHost({ content: Content }: { content: AuthModalContent }) {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const send = useSend();
   const role = useStore((state) => state.auth.role);
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const name = modalNames.find((known) => known === search.get('modal')) ?? null;
   const next = safeNext(search.get('next'));
 
@@ -26,7 +27,7 @@ export function ModalHost() {
     send(modal.actions.set({ name, next }));
   }, [name, next, send]);
 
-  // Signed in, by this modal or in another tab: go on to what was wanted.
+  // Signed in, by this modal or in another tab: go to the page that was wanted.
   useEffect(() => {
     if (role && name && name !== 'reset-password') navigate(next ?? homeOf(role), { replace: true });
   }, [role, name, next, navigate]);
@@ -54,13 +55,16 @@ export function ModalHost() {
       opened={name !== null && (role === null || name === 'reset-password')}
       onClose={close}
       size={416}
+      // By its top edge: centered, it would move whenever what is in it grows.
+      centered={false}
+      yOffset="12dvh"
       fullScreen={phone ?? false}
       title={<Logo size={20} />}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {name && (
         <Suspense fallback={<CenteredLoader />}>
-          <AuthModal name={name} onClose={close} onGo={go} />
+          <Content name={name} onGo={go} />
         </Suspense>
       )}
     </AskingModal>

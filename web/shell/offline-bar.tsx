@@ -1,4 +1,4 @@
-/** Under the header while there is no connection: how old what one sees is, and what waits. */
+/** The bar under the header while offline: how old the data is, and what is not sent yet. */
 import { Trans } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
 import { dayIn } from '#contract/time.ts';
@@ -7,7 +7,10 @@ import { useConnection } from '#web/features/connection/use-connection.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import classes from './offline-bar.module.css';
 
-/** `keptAt`: what is shown was kept on the device then (ISO 8601), and shown because nobody answers. */
+/**
+ * Shows the offline bar. `keptAt`: the page shows data saved on the device at that time (ISO 8601), because there was
+ * no response.
+ */
 export function OfflineBar({ keptAt }: { keptAt?: string }) {
   const { online, since, timeZone } = useConnection();
   if (online && !keptAt) return null;
@@ -18,8 +21,8 @@ export function OfflineBar({ keptAt }: { keptAt?: string }) {
       <IconWifiOff size={18} stroke={1.75} aria-hidden="true" />
       <span>
         <Trans>
-          <strong>No connection.</strong> Showing what we had at <DateTime at={at} timeZone={timeZone} show={show} />.
-          Booking is off until you are back.
+          <strong>No connection.</strong> Showing data from <DateTime at={at} timeZone={timeZone} show={show} />. You
+          can’t book until you’re back online.
         </Trans>
       </span>
     </div>

@@ -1,25 +1,30 @@
 /** What is on every page: the session check, modals, toasts, the live line, scrolling and focus. */
-import { useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
 import { deviceNow } from '#web/clock.ts';
 import { useUsage } from '#web/features/analytics/use-usage.ts';
 import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
-import { keptBookings } from '#web/features/engagements/kept-bookings.ts';
-import { useLive } from '#web/features/live/use-live.ts';
+import { forgetBookings, keptBookings } from '#web/features/engagements/kept-bookings.ts';
+import { useLive } from '#web/features/live/live-line.ts';
 import { useServerClock } from '#web/features/live/use-server-clock.ts';
+import { forgetPlaces } from '#web/features/search/recent-places.ts';
+import { useAnswersInLanguage, useMessageLanguage } from '#web/features/session/follow-language.ts';
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
-import { useAnswersInLanguage } from '#web/features/session/use-answers-in-language.ts';
-import { useMessageLanguage } from '#web/features/session/use-message-language.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 import { Toasts } from '#web/ui/toast.tsx';
-import { ModalHost } from './modal-host.tsx';
-import { OfflineDoor } from './offline/offline-door.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { AuthModalContent } from './modal-host.tsx';
+import { OfflineGate } from './offline/offline-gate.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
 
-export function RootLayout() {
+const ModalHost = lazy(() => import('./modal-host.tsx'));
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
+
+/** `authModal` is an area's: the shell knows none. */
+export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
   useConnectionWatch();
   useFailureToasts();
   useServerClock();
@@ -28,25 +33,46 @@ export function RootLayout() {
   useScroll();
   usePageFocus();
   useUsage();
-  // Another person is another line: signing in or out opens it anew.
+  const hydrated = useHydrated();
+  // A stream belongs to one session: signing in or out opens a new one.
   const person = useStore((state) => state.auth.user?.id ?? 'visitor');
   const kept = useMemo(() => keptBookings(deviceNow()), []);
   return (
     <>
-      <SessionKeeper waiting={<FullScreenLoader />} hasKept={kept !== null}>
+      <SessionKeeper waiting={<FullScreenLoader />} hasKept={kept !== null} forgetKept={forgetKept}>
         {(check) => (
           <>
             <Live key={person} />
-            <OfflineDoor kept={kept} check={check}>
+            <OfflineGate kept={kept} check={check}>
               <Outlet />
-              <ModalHost />
-            </OfflineDoor>
+              {hydrated && <Dialogs authModal={authModal} />}
+            </OfflineGate>
           </>
         )}
       </SessionKeeper>
-      <Toasts />
+      {hydrated && <Toasts />}
     </>
   );
+}
+
+/** The dialogs of every page: those of signing in once the address asks for one, the proof's for who is signed in. */
+function Dialogs({ authModal }: { authModal: AuthModalContent }) {
+  const isAuth = useStore((state) => state.auth.isAuth);
+  const isAsked = useSearchParams()[0].has('modal');
+  // It stays, so that it is seen to close.
+  const wasAsked = useRef(false);
+  wasAsked.current ||= isAsked;
+  return (
+    <Suspense>
+      {wasAsked.current && <ModalHost content={authModal} />}
+      {isAuth && <ProofDialog />}
+    </Suspense>
+  );
+}
+
+function forgetKept() {
+  forgetBookings();
+  forgetPlaces();
 }
 
 function Live() {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a path change the focus is on the new page's h1, so that a screen reader says where one is. A page that takes the
- * focus itself (a code to enter) marks its h1 with `data-keeps-focus`.
+ * Moves the focus to the new page's h1 after a path change, so that a screen reader announces the page. A page that
+ * sets the focus itself (a code to enter) marks its h1 with `data-keeps-focus`.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

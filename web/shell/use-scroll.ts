@@ -1,21 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepPositions, keptPositions, type Position } from './scroll-positions.ts';
 
-/** How long a late list is waited for, in milliseconds. */
+/** Where each page of this tab's history was scrolled to is kept under this key, over a reload. */
+const KEY = 'scroll';
+const MOST = 50;
+
+/** Pixels from the top, and how tall the page was then. */
+type Position = { readonly top: number; readonly height: number };
+
+/** How long to wait for a list to load, in milliseconds. */
 const PATIENCE = 10_000;
 
 const positions = keptPositions();
 
 /**
- * The page scrolls to the top on every path change (SPEC R-4), and back to where it was on Back, Forward and after a
- * reload (T-12), as soon as what was there is there again.
+ * Scrolls to the top on every path change (SPEC R-4), and back to the earlier position on Back, Forward and after a
+ * reload (T-12), once the page is tall enough again.
  */
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
   const lastPath = useRef(pathname);
-  // Whatever is opened by its address has the same key.
+  // Every page opened by its address has the same key.
   const place = `${key} ${pathname}${search}`;
 
   useEffect(() => {
@@ -45,8 +51,8 @@ export function useScroll(): void {
 const heightNow = () => document.documentElement.scrollHeight;
 
 /**
- * Goes there, and again each time the page grows, until it is as tall as it was or the person moves it themselves: what
- * comes late above would carry the place along.
+ * Scrolls to a position, and again each time the page grows, until it is as tall as it was or the person scrolls:
+ * content that loads above would move the place.
  */
 function restore({ top, height }: Position): () => void {
   const stop = new AbortController();
@@ -67,4 +73,33 @@ function restore({ top, height }: Position): () => void {
     clearTimeout(timer);
   });
   return () => stop.abort();
+}
+
+/** By `place`, oldest first. */
+function keptPositions(): Map<string, Position> {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    const pairs = Array.isArray(found) ? found.filter(isPair) : [];
+    return new Map(pairs);
+  } catch {
+    return new Map();
+  }
+}
+
+function keepPositions(positions: ReadonlyMap<string, Position>): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
+  } catch {
+    // Storage is refused: a reload begins at the top.
+  }
+}
+
+function isPair(entry: unknown): entry is [string, Position] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && isPosition(entry[1]);
+}
+
+function isPosition(value: unknown): value is Position {
+  if (typeof value !== 'object' || value === null) return false;
+  const { top, height } = value as { readonly [key in keyof Position]?: unknown };
+  return typeof top === 'number' && typeof height === 'number';
 }

@@ -10,5 +10,5 @@ export type ModalState = {
   next: string | null;
 };
 
-/** Which modal is open. Follows the address; nothing opens one by writing here alone. */
+/** Which modal is open. Follows the address: writing here alone opens none. */
 export const modal = fieldsSlice('modal', (): ModalState => ({ name: null, next: null }));

@@ -1,24 +1,63 @@
 /** Keeps an unfinished sign-up on this device, so that closing the page loses nothing. There is no password in it. */
-import { Register, type RegisterState } from './register.ts';
+import { languageNames, licenseTypes } from '#contract/constants.ts';
+import { isLike } from './is-like.ts';
+import { emptyRegister, type RegisterState } from './register.ts';
 
 const KEY = 'register';
 
+/** One of each kind of text in it; whatever else is kept must be like this. */
+const sample: Omit<RegisterState, 'sent' | 'pharmacy'> = {
+  ...emptyRegister,
+  home: { ...emptyRegister.home, softwares: [''], languages: [''] },
+};
+const sent: NonNullable<RegisterState['sent']> = { type: 'email', to: '', resendAt: '' };
+const pharmacy: NonNullable<RegisterState['pharmacy']> = {
+  name: '',
+  fullName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: null,
+  zip: '',
+  type: 'Retail Pharmacy',
+  software: '',
+  script: null,
+  languagePreferences: ['English'],
+  parking: null,
+  days: [{ weekday: 1, open: true, opens: '', closes: '' }],
+  staffHours: [{ name: '', role: '', weekday: 1, from: '', to: '' }],
+};
+
+/** Returns the kept sign-up; the beginning of one when nothing is kept, or something of another shape. */
 export function readRegister(): RegisterState {
-  const begun = Register.parse({});
   try {
-    const kept = Register.safeParse(JSON.parse(window.localStorage.getItem(KEY) ?? '{}'));
-    return kept.success ? kept.data : begun;
+    const kept = { ...emptyRegister, ...JSON.parse(window.localStorage.getItem(KEY) ?? '{}') };
+    return isRegister(kept) ? { ...kept, pharmacy: isPharmacy(kept.pharmacy) ? kept.pharmacy : null } : emptyRegister;
   } catch {
-    return begun;
+    return emptyRegister;
   }
 }
 
-/** Nothing typed yet, or all of it sent: nothing stays behind. */
+/** Saves the sign-up; removes it when nothing is typed yet or all of it is sent. */
 export function keepRegister(state: RegisterState): void {
   try {
     if (state.role === null) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Storage is refused: it holds until the page closes.
+    // Storage is blocked: it lasts until the page closes.
   }
+}
+
+/** Checked by hand: every page begins with this file. The pharmacy is checked apart: wrong, the rest still counts. */
+function isRegister(kept: unknown): kept is RegisterState {
+  if (!isLike(sample, kept)) return false;
+  const { role, license, sent: code } = kept as RegisterState;
+  const isRole = role === null || role === 'Business' || role === 'Specialist';
+  const isLicense = license === null || licenseTypes.includes(license);
+  return isRole && isLicense && (code === null || isLike(sent, code));
+}
+
+function isPharmacy(kept: unknown): kept is NonNullable<RegisterState['pharmacy']> {
+  return isLike(pharmacy, kept) && kept.languagePreferences.every((language) => languageNames.includes(language));
 }

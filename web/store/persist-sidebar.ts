@@ -1,4 +1,4 @@
-/** Keeps how one likes the sidebar on this device. */
+/** Keeps the sidebar's state on this device. */
 import type { SidebarState } from './sidebar.ts';
 
 const KEY = 'sidebar';
@@ -22,6 +22,6 @@ export function keepSidebar({ collapsed, coverage }: Kept): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ collapsed, coverage }));
   } catch {
-    // Storage is refused: it holds until the page closes.
+    // Storage is blocked: it lasts until the page closes.
   }
 }

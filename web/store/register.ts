@@ -1,65 +1,62 @@
-import { z } from 'zod';
-import { License } from '#contract/specialists/specialist.ts';
+import type { z } from 'zod';
+import type { BusinessFields } from '#contract/businesses/business.ts';
+import type { License } from '#contract/specialists/specialist.ts';
 import { fieldsSlice } from './fields-slice.ts';
 
-const typed = z.string().default('');
-const Hours = z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() }));
+type Pharmacy = z.output<typeof BusinessFields>;
 
 /** What was typed so far while signing up: kept from step to step and on the device, never the password. */
-export const Register = z.object({
-  role: z.enum(['Business', 'Specialist']).nullable().default(null),
-  /** What a specialist is: asked first, stored with the profile. */
-  license: License.nullable().default(null),
+export type RegisterState = {
+  role: 'Business' | 'Specialist' | null;
+  /** The specialist's license type: asked first, stored with the profile. */
+  license: License | null;
   /** Where the person wanted to go before signing up. */
-  next: z.string().nullable().default(null),
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
-  referral: z.string().default('none'),
-  /** The last code sent: what to, and when another may be asked for (ISO 8601). */
-  sent: z
-    .object({ type: z.enum(['email', 'phone']), to: z.string(), resendAt: z.string() })
-    .nullable()
-    .default(null),
-  credential: z
-    .object({
-      licenseState: typed,
-      licenseNumber: typed,
-      licenseExp: z.string().nullable().default(null),
-      immunizer: z.boolean().default(false),
-    })
-    .prefault({}),
-  /** The scan of the license that is with us already: its name. */
-  scan: z.string().nullable().default(null),
-  home: z
-    .object({
-      address: typed,
-      city: typed,
-      state: typed,
-      zip: typed,
-      softwares: z.array(z.string()).default([]),
-      languages: z.array(z.string()).default([]),
-    })
-    .prefault({}),
-  pharmacy: z
-    .object({
-      name: typed,
-      fullName: typed,
-      email: typed,
-      phone: typed,
-      address: typed,
-      city: typed,
-      state: typed,
-      zip: typed,
-      software: typed,
-      script: typed,
-      languagePreferences: z.array(z.string()).default([]),
-      parking: typed,
-    })
-    .prefault({}),
-  openingHours: Hours.nullable().default(null),
-});
-export type RegisterState = z.infer<typeof Register>;
+  next: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  referral: string;
+  /** The last code sent: to which address, and when another may be requested (ISO 8601). */
+  sent: { type: 'email' | 'phone'; to: string; resendAt: string } | null;
+  credential: { licenseState: string; licenseNumber: string; licenseExp: string | null; immunizer: boolean };
+  /** The file name of the license scan already uploaded. */
+  scan: string | null;
+  home: { address: string; city: string; state: string; zip: string; softwares: string[]; languages: string[] };
+  /** As its form holds it; null until it is asked for. */
+  pharmacy: {
+    name: string;
+    fullName: string;
+    email: string;
+    phone: string;
+    address: string;
+    city: string;
+    state: string | null;
+    zip: string;
+    type: Pharmacy['type'];
+    software: string;
+    script: string | null;
+    languagePreferences: Pharmacy['languagePreferences'];
+    parking: string | null;
+    days: { weekday: number; open: boolean; opens: string; closes: string }[];
+    staffHours: Pharmacy['staffHours'];
+  } | null;
+};
 
-export const register = fieldsSlice('register', (): RegisterState => Register.parse({}));
+export const emptyRegister: Readonly<RegisterState> = {
+  role: null,
+  license: null,
+  next: null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  referral: 'none',
+  sent: null,
+  credential: { licenseState: '', licenseNumber: '', licenseExp: null, immunizer: false },
+  scan: null,
+  home: { address: '', city: '', state: '', zip: '', softwares: [], languages: [] },
+  pharmacy: null,
+};
+
+export const register = fieldsSlice('register', (): RegisterState => emptyRegister);

@@ -1,7 +1,7 @@
 import { fieldsSlice } from './fields-slice.ts';
 
 export type ShiftState = {
-  /** The shift being looked at, and what led to it, for previous and next. */
+  /** The open shift, and the list it was opened from, for previous and next. */
   id: string | null;
   siblings: string[];
   /** Shifts whose detail was opened in this session: their pins are drawn as seen. */

@@ -7,5 +7,5 @@ export type ShiftsState = {
   page: number;
 };
 
-/** How the lists of shifts are looked at. */
+/** The state of the lists of shifts. */
 export const shifts = fieldsSlice('shifts', (): ShiftsState => ({ tab: null, view: 'list', page: 0 }));

@@ -6,7 +6,7 @@ export type SidebarState = {
   coverage: boolean;
   /** A calendar day, or none. */
   selectedDate: string | null;
-  /** Id of the business whose pharmacy is looked at; none is "all of mine". */
+  /** The id of the active business; null for all of the person's pharmacies. */
   activeBusiness: string | null;
 };
 

@@ -3,7 +3,7 @@ import { today } from '#web/clock.ts';
 import { auth } from './auth.ts';
 import { filterShifts } from './filter-shifts.ts';
 import { sidebar } from './sidebar.ts';
-import { createStore, forgetPerson } from './store.ts';
+import { clearPersonalState, createStore } from './store.ts';
 
 describe('the store', () => {
   test('E-10: has the eleven areas, each under its own name', () => {
@@ -24,7 +24,7 @@ describe('the store', () => {
     );
   });
 
-  test('E-7: begins the shift filter with the customer’s values', () => {
+  test('E-7: starts the shift filter with the customer’s values', () => {
     expect(createStore().getState().filterShifts).toEqual({
       startDate: today(),
       pharmacies: [],
@@ -54,7 +54,7 @@ describe('the store', () => {
     expect(store.getState().filterShifts).toEqual(first);
   });
 
-  test('E-8, E-9, R-7: begins signed out, with the customer’s fields', () => {
+  test('E-8, E-9, R-7: starts signed out, with the customer’s fields', () => {
     const state = createStore().getState();
     expect(state.auth).toEqual({ user: null, isAuth: false, role: null });
     expect(state.sidebar).toEqual({ collapsed: false, coverage: false, selectedDate: null, activeBusiness: null });
@@ -62,11 +62,11 @@ describe('the store', () => {
     expect(state.paymentMethods).toEqual({ bankAccount: null, card: null });
   });
 
-  test('T-9: forgets the person on a logout event, not how the sidebar stands', () => {
+  test('T-9: clears the person on a logout event, but not the sidebar', () => {
     const store = createStore();
     store.dispatch(auth.actions.set({ isAuth: true, role: 'Specialist' }));
     store.dispatch(sidebar.actions.set({ collapsed: true, activeBusiness: 'a' }));
-    forgetPerson(store);
+    clearPersonalState(store);
     expect(store.getState().auth).toEqual({ user: null, isAuth: false, role: null });
     expect(store.getState().sidebar).toMatchObject({ collapsed: true, activeBusiness: null });
   });

@@ -15,7 +15,7 @@ import { shifts } from './shifts.ts';
 import { sidebar } from './sidebar.ts';
 import { wallet } from './wallet.ts';
 
-export const slices = {
+const slices = {
   register,
   modal,
   auth,
@@ -31,7 +31,7 @@ export const slices = {
 
 const reducer = combineSlices(...Object.values(slices));
 
-/** A store of its own: the page has one, each test its own. */
+/** Creates a store: the page has one, each test its own. */
 export function createStore() {
   return configureStore({ reducer });
 }
@@ -43,8 +43,8 @@ export const useStore = useSelector.withTypes<State>();
 export const useSend = useDispatch.withTypes<Store['dispatch']>();
 export const useReduxStore = useProvidedStore.withTypes<Store>();
 
-/** Everything about the person goes when they do (SPEC T-9); how the sidebar is set belongs to the device. */
-export function forgetPerson(store: Store): void {
+/** Clears everything about the person when they sign out (SPEC T-9); the sidebar's state belongs to the device. */
+export function clearPersonalState(store: Store): void {
   const { collapsed, coverage } = store.getState().sidebar;
   for (const slice of Object.values(slices)) {
     if (slice !== slices.modal) store.dispatch(slice.actions.reset());
@@ -52,7 +52,7 @@ export function forgetPerson(store: Store): void {
   store.dispatch(sidebar.actions.set({ collapsed, coverage }));
 }
 
-/** Reads the sidebar as it was left on this device, and keeps it from here on. */
+/** Restores the sidebar saved on this device, and saves its changes. */
 export function rememberSidebar(store: Store): void {
   store.dispatch(sidebar.actions.set(readSidebar()));
   let last = store.getState().sidebar;
@@ -63,7 +63,7 @@ export function rememberSidebar(store: Store): void {
   });
 }
 
-/** Takes an unfinished sign-up of this device up again, and keeps it from here on. */
+/** Restores an unfinished sign-up saved on this device, and saves its changes. */
 export function rememberRegister(store: Store): void {
   store.dispatch(register.actions.set(readRegister()));
   let last = store.getState().register;

@@ -1,42 +1,65 @@
 /** Mantine told to look like Mortar: scales, type, radii and the defaults of its components. */
-import {
-  ActionIcon,
-  Anchor,
-  Autocomplete,
-  Avatar,
-  Badge,
-  Button,
-  Checkbox,
-  createTheme,
-  Drawer,
-  Loader,
-  Menu,
-  Modal,
-  MultiSelect,
-  NumberInput,
-  Paper,
-  PasswordInput,
-  PinInput,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Switch,
-  Table,
-  Tabs,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-  Tooltip,
-} from '@mantine/core';
+import type * as mantine from '@mantine/core';
+import type { MantineThemeOverride } from '@mantine/core';
 import { colors } from './colors.ts';
+
+/** What each component's `extend` takes, as a type alone: calling it would bring the component to every page. */
+type ComponentDefaults = {
+  [Name in keyof typeof mantine]?: (typeof mantine)[Name] extends { extend: (defaults: infer Defaults) => unknown }
+    ? Defaults
+    : never;
+};
 
 const control = { size: 'md', radius: 8 } as const;
 const overlay = { color: 'var(--overlay)', backgroundOpacity: 1 } as const;
 
-export const theme = createTheme({
+const components = {
+  ActionIcon: { defaultProps: { size: 36, variant: 'default' } },
+  Anchor: { defaultProps: { underline: 'hover', fw: 600 } },
+  Autocomplete: { defaultProps: control },
+  Avatar: { defaultProps: { radius: 'xl', size: 32 } },
+  Badge: { defaultProps: { radius: 6, variant: 'light', tt: 'none' } },
+  Button: { defaultProps: { size: 'sm', radius: 8 } },
+  Checkbox: { defaultProps: { size: 'sm', radius: 6 } },
+  Drawer: {
+    defaultProps: { position: 'right', size: 820, overlayProps: overlay, transitionProps: { duration: 200 } },
+  },
+  Loader: { defaultProps: { type: 'oval', size: 28 } },
+  Menu: {
+    // A menu has items alone: the focus goes to the first of them, not to an empty part before it.
+    defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
+  },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      radius: 16,
+      size: 480,
+      padding: 28,
+      overlayProps: overlay,
+      transitionProps: { duration: 120 },
+    },
+  },
+  MultiSelect: { defaultProps: control },
+  NumberInput: { defaultProps: { ...control, hideControls: true } },
+  Paper: { defaultProps: { withBorder: true, radius: 12, shadow: 'xs' } },
+  PasswordInput: { defaultProps: control },
+  PinInput: { defaultProps: { size: 'lg', radius: 8, placeholder: '' } },
+  Popover: { defaultProps: { radius: 12, shadow: 'md' } },
+  Radio: { defaultProps: { size: 'sm' } },
+  SegmentedControl: { defaultProps: { size: 'sm', radius: 8 } },
+  Select: { defaultProps: { ...control, checkIconPosition: 'right', allowDeselect: false } },
+  Skeleton: { defaultProps: { radius: 6 } },
+  Switch: { defaultProps: { size: 'sm', withThumbIndicator: true } },
+  Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 12 } },
+  Tabs: { defaultProps: { keepMounted: false } },
+  Text: { defaultProps: { size: 'sm' } },
+  Textarea: { defaultProps: { ...control, autosize: true, minRows: 3 } },
+  TextInput: { defaultProps: control },
+  Title: { defaultProps: { order: 2 } },
+  Tooltip: { defaultProps: { radius: 8, openDelay: 300, withArrow: false } },
+} satisfies ComponentDefaults;
+
+export const theme: MantineThemeOverride = {
   colors,
   primaryColor: 'cobalt',
   primaryShade: { light: 6, dark: 5 },
@@ -71,49 +94,5 @@ export const theme = createTheme({
       h4: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
   },
-  components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 36, variant: 'default' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover', fw: 600 } }),
-    Autocomplete: Autocomplete.extend({ defaultProps: control }),
-    Avatar: Avatar.extend({ defaultProps: { radius: 'xl', size: 32 } }),
-    Badge: Badge.extend({ defaultProps: { radius: 6, variant: 'light', tt: 'none' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm', radius: 8 } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 6 } }),
-    Drawer: Drawer.extend({
-      defaultProps: { position: 'right', size: 820, overlayProps: overlay, transitionProps: { duration: 200 } },
-    }),
-    Loader: Loader.extend({ defaultProps: { type: 'oval', size: 28 } }),
-    Menu: Menu.extend({
-      // A menu has items alone: the focus goes to the first of them, not to an empty part before it.
-      defaultProps: { radius: 12, shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false },
-    }),
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        radius: 16,
-        size: 480,
-        padding: 28,
-        overlayProps: overlay,
-        transitionProps: { duration: 120 },
-      },
-    }),
-    MultiSelect: MultiSelect.extend({ defaultProps: control }),
-    NumberInput: NumberInput.extend({ defaultProps: { ...control, hideControls: true } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 12, shadow: 'xs' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: control }),
-    PinInput: PinInput.extend({ defaultProps: { size: 'lg', radius: 8, placeholder: '' } }),
-    Popover: Popover.extend({ defaultProps: { radius: 12, shadow: 'md' } }),
-    Radio: Radio.extend({ defaultProps: { size: 'sm' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm', radius: 8 } }),
-    Select: Select.extend({ defaultProps: { ...control, checkIconPosition: 'right', allowDeselect: false } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 6 } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: true } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 12, horizontalSpacing: 12 } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Textarea: Textarea.extend({ defaultProps: { ...control, autosize: true, minRows: 3 } }),
-    TextInput: TextInput.extend({ defaultProps: control }),
-    Title: Title.extend({ defaultProps: { order: 2 } }),
-    Tooltip: Tooltip.extend({ defaultProps: { radius: 8, openDelay: 300, withArrow: false } }),
-  },
-});
+  components,
+};

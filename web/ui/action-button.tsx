@@ -1,4 +1,4 @@
-/** A button that says why it cannot: disabled, with the server's reason as text beside it (DESIGN-LANGUAGE §1). */
+/** A button that explains why it is disabled, with the server's reason as text beside it (DESIGN-LANGUAGE §1). */
 import { Button, type ButtonProps } from '@mantine/core';
 import clsx from 'clsx';
 import { type MouseEventHandler, type ReactNode, useId } from 'react';
@@ -7,11 +7,11 @@ import { refusalWords } from '#web/language/refusals.ts';
 import classes from './action-button.module.css';
 
 type Props = Omit<ButtonProps, 'disabled' | 'children'> & {
-  /** From the thing's `actions`; undefined when the server does not offer it: then nothing is shown. */
+  /** One of the server's `actions`; undefined when it is not offered, and nothing is shown. */
   action: Action | undefined;
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLButtonElement>;
-  /** The way to fix what is missing, after the reason: a link. */
+  /** A link that fixes what is missing, after the reason. */
   fix?: ReactNode;
   /** The reason under the button instead of beside it. */
   stacked?: boolean;
@@ -49,7 +49,7 @@ export function ActionButton({ action, children, onClick, fix, stacked = false, 
   );
 }
 
-/** The action of a name among those the server offers. */
+/** Returns the action with this name, if the server offers it. */
 export function actionNamed(actions: readonly Action[], name: string): Action | undefined {
   return actions.find((action) => action.name === name);
 }

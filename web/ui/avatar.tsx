@@ -1,4 +1,4 @@
-/** A face: the person's initials on a tone of their own, or the default profile image when nobody is known (SPEC R-2). */
+/** An avatar: the person's initials on a color of their own, or the default profile image without a name (SPEC R-2). */
 import { IconUser } from '@tabler/icons-react';
 import clsx from 'clsx';
 import classes from './avatar.module.css';
@@ -27,7 +27,7 @@ export function Avatar({ name, size = 32, className }: Props) {
   );
 }
 
-/** `Imani Okafor` → `IO`; one letter for one word, none for nothing. */
+/** Returns initials: `Imani Okafor` → `IO`; one letter for one word, '' for nothing. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const last = words.length > 1 ? words.at(-1) : undefined;

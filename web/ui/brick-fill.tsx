@@ -1,11 +1,11 @@
-/** The set piece: a hatched gap that fills with cobalt, left to right, when it is booked or posted. */
+/** A hatched gap that fills with cobalt from left to right when it is booked or posted. */
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './brick-fill.module.css';
 
 type Props = {
   filled: boolean;
-  /** What the brick says; in white once filled. */
+  /** The brick's text; white once filled. */
   children?: ReactNode;
   className?: string | undefined;
 };

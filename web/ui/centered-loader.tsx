@@ -1,4 +1,4 @@
-/** While an area loads (SPEC R-3). Waits 150 ms before it shows, so that a fast load does not flash. */
+/** The spinner while an area loads (SPEC R-3). Waits 150 ms before it shows, so that a fast load does not flash. */
 import { useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import classes from './centered-loader.module.css';

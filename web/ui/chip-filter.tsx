@@ -1,4 +1,4 @@
-/** A filter one taps on and off: 34 px; on, it is outlined in cobalt and carries its way off. */
+/** A filter chip, 34 px high; when on, it is outlined in cobalt and has a clear button. */
 import { type IconCheck, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** A one-time code: one box a digit, filled from the text message or a paste, sent on the last digit. */
+/** A one-time code field: one box a digit, filled from the text message or a paste, submitted on the last digit. */
 import { useLingui } from '@lingui/react/macro';
 import { Input, PinInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -33,12 +33,12 @@ export function CodeInput({
   const id = useId();
   const sent = useRef('');
 
-  // A wrong code is emptied by its owner: then the same digits may be sent again.
+  // The parent clears a wrong code, so the same digits can be submitted again.
   useEffect(() => {
     if (value.length < length) sent.current = '';
   }, [value, length]);
 
-  // Emptied for a wrong code, it begins anew: the first box has the focus again, and a paste counts as whole.
+  // Cleared after a wrong code: the first box gets the focus, and a paste counts as complete.
   const [round, begin] = useState(0);
   const failed = Boolean(error) && value === '' && !disabled;
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** Asks before an act that cannot be taken back, naming it: `Cancel Wed, Nov 25?`, `Cancel shift, −10`, `Keep it`. */
+/** Asks before an action that cannot be undone, naming it: `Cancel Wed, Nov 25?`, `Cancel shift, −10`, `Keep it`. */
 import { useLingui } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './confirm-modal.module.css';
+import { usePhone } from './use-media.ts';
 
 type Props = {
   opened: boolean;
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
-  /** Names the act. */
+  /** The confirming button's label. */
   confirm: string;
-  /** Names what stays. */
+  /** The dismissing button's label. */
   keep: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function ConfirmModal({
   disabled = false,
 }: Props) {
   const { t } = useLingui();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Modal
       opened={opened}

@@ -1,7 +1,7 @@
-/** How many wait: grey, or red where something is urgent. Nothing at zero; `99+` beyond. */
+/** A count: gray, or red when urgent. Nothing at zero; `99+` beyond. */
 import clsx from 'clsx';
 import classes from './count-badge.module.css';
-import { Unseen } from './unseen.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = { count: number; urgent?: boolean; label?: string; className?: string };
 
@@ -10,7 +10,7 @@ export function CountBadge({ count, urgent = false, label, className }: Props) {
   return (
     <span className={clsx(classes.badge, urgent && classes.urgent, className)}>
       {count > 99 ? '99+' : count}
-      {label && <Unseen>{label}</Unseen>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }

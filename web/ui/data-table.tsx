@@ -11,9 +11,11 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Where it stands in the item of a phone: its heading, the line under it, or the right edge; `hide` leaves it out. */
+  /** Its place in a phone's item: the heading, the line under it, or the right edge; `hide` leaves it out. */
   phone?: 'heading' | 'line' | 'right' | 'hide';
   width?: number | string;
+  /** Leaves the column out below 1100 px, where the others need its room. */
+  wideOnly?: boolean;
 };
 
 type Props<Row> = {
@@ -22,7 +24,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Follows the row's own link: a click anywhere in it counts as one on its first `<a>`. */
+  /** Makes a click anywhere in a row follow its first `<a>`. */
   clickable?: boolean;
   isSelected?: (row: Row) => boolean;
   /** Shown when there are no rows. */
@@ -46,15 +48,17 @@ export function DataTable<Row>({
   return (
     <>
       <Table.ScrollContainer minWidth={minWidth} className={classes.wide}>
-        <Table className={classes.table} highlightOnHover aria-label={label} stickyHeader={rows.length > STICKY_FROM}>
+        <Table
+          className={classes.table}
+          highlightOnHover
+          aria-label={label}
+          stickyHeader={rows.length > STICKY_FROM}
+          stickyHeaderOffset="var(--notice)"
+        >
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (
-                <Table.Th
-                  key={column.key}
-                  className={clsx(column.align === 'right' && classes.right)}
-                  style={{ width: column.width }}
-                >
+                <Table.Th key={column.key} className={columnClass(column)} style={{ width: column.width }}>
                   {column.title}
                 </Table.Th>
               ))}
@@ -68,7 +72,7 @@ export function DataTable<Row>({
                 onClick={clickable ? followLink : undefined}
               >
                 {columns.map((column) => (
-                  <Table.Td key={column.key} className={clsx(column.align === 'right' && classes.right)}>
+                  <Table.Td key={column.key} className={columnClass(column)}>
                     {column.cell(row)}
                   </Table.Td>
                 ))}
@@ -92,6 +96,10 @@ export function DataTable<Row>({
   );
 }
 
+function columnClass<Row>({ align, wideOnly }: Column<Row>): string {
+  return clsx(align === 'right' && classes.right, wideOnly && classes.wideOnly);
+}
+
 function pick<Row>(columns: readonly Column<Row>[], place: NonNullable<Column<Row>['phone']>, row: Row): ReactNode {
   return columns
     .filter((column, index) => (column.phone ?? defaultPlace(column, index)) === place)
@@ -107,7 +115,7 @@ function defaultPlace<Row>(column: Column<Row>, index: number): NonNullable<Colu
   return column.align === 'right' ? 'right' : 'line';
 }
 
-/** A real link is in the row for the keyboard; the pointer may hit anything beside it. Items stretch theirs in CSS. */
+/** Follows the row's link on a click beside it. The keyboard uses the link itself; on phones CSS stretches it. */
 function followLink(event: MouseEvent<HTMLElement>): void {
   const hit = event.target instanceof Element ? event.target.closest('a, button, input, label, select') : null;
   if (!hit) event.currentTarget.querySelector('a')?.click();

@@ -1,4 +1,4 @@
-/** Times for people, in the place's zone, with the instant for machines (DESIGN-LANGUAGE §4, "Date and time"). */
+/** Times in the place's zone, with the instant in `datetime` (DESIGN-LANGUAGE §4, "Date and time"). */
 import classes from './date-time.module.css';
 import { clockTime, dayLabel, daysLater, isoOf, zoneShort } from './format-time.ts';
 

@@ -1,13 +1,7 @@
-/** How far: `4.3 mi, 15 min drive`; feet when it is next door. */
+/** A distance: `4.3 mi, 15 min drive`, or feet when it is very near. */
 import { t } from '@lingui/core/macro';
 
-type Props = { miles: number; driveMinutes?: number | null };
-
 const FEET = 5280;
-
-export function Distance({ miles, driveMinutes }: Props) {
-  return <span>{distance(miles, driveMinutes)}</span>;
-}
 
 export function distance(miles: number, driveMinutes?: number | null): string {
   const feet = Math.max(50, Math.round((miles * FEET) / 50) * 50);

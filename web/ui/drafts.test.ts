@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, draftOf, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { clearDrafts, draftKey, draftOf, keepDraft, readDraft } from './drafts.ts';
 
 const key = draftKey('/settings/account', 'name');
 const initial = { firstName: 'Imani', lastName: 'Okafor', hours: [{ day: 1, open: true }] };
@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('only what was changed is kept, and given back after a reload', () => {
+test('keeps only changed values and restores them after a reload', () => {
   keepDraft(key, draftOf({ ...initial, lastName: 'Okafor-Reed', hours: [{ day: 1, open: false }] }, initial));
   expect(readDraft(key, initial)?.draft).toEqual({ lastName: 'Okafor-Reed', hours: [{ day: 1, open: false }] });
 });
 
-test('what a field said when it was typed in is kept with it, of no other field', () => {
+test('keeps a changed field’s original value, and no other field’s', () => {
   keepDraft(key, { lastName: 'Reed' }, initial);
   expect(readDraft(key, { ...initial, lastName: 'Elsewhere' })).toEqual({
     draft: { lastName: 'Reed' },
@@ -48,22 +48,22 @@ test('a license number and a ZIP are no secrets', () => {
   expect(draftOf(typed, { licenseNumber: '', zip: '' })).toEqual(typed);
 });
 
-test('a file cannot be kept', () => {
+test('keeps no files', () => {
   expect(draftOf({ scan: new File(['x'], 'scan.png'), note: 'a' }, { scan: null, note: '' })).toEqual({ note: 'a' });
 });
 
-test('what was sent meanwhile, or is no field any more, is not brought back', () => {
+test('does not restore values sent meanwhile or fields that no longer exist', () => {
   keepDraft(key, { lastName: 'Okafor-Reed', middleName: 'A.' });
   expect(readDraft(key, { ...initial, lastName: 'Okafor-Reed' })).toBeNull();
 });
 
-test('typed back to what it was, nothing stays; a logout forgets all of it', () => {
+test('typing the original back removes the draft; a logout removes all drafts', () => {
   keepDraft(key, { lastName: 'Reed' });
   keepDraft(key, draftOf(initial, initial));
   expect(readDraft(key, initial)).toBeNull();
   keepDraft(key, { lastName: 'Reed' });
   keepDraft(draftKey('/business/post', 'posting'), { firstName: 'A' });
-  forgetDrafts();
+  clearDrafts();
   expect(readDraft(key, initial)).toBeNull();
   expect(readDraft(draftKey('/business/post', 'posting'), initial)).toBeNull();
 });

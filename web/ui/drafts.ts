@@ -1,21 +1,21 @@
 /**
- * What somebody was typing, kept in this tab so that a reload loses nothing (SPEC T-12). Never what is secret, and nothing
- * once it was sent, left or signed out of.
+ * Form drafts, kept in this tab so that a reload loses nothing (SPEC T-12). Never secrets, and nothing once the form
+ * was sent or left, or the person signed out.
  */
 import { isSame } from './is-same.ts';
 
 const PREFIX = 'draft:';
-/** Fields whose name says that they are nobody's business but the server's. */
+/** Names of secret fields, which are never kept. */
 const SECRET = /password|code|card|cvc|pin$|token|secret|account|routing/i;
 
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Where a form's draft lies: its page and its name. */
+/** Returns the storage key of a form's draft, from its page and its name. */
 export function draftKey(pathname: string, name: string): string {
   return `${PREFIX}${pathname}:${name}`;
 }
 
-/** The fields that differ from what the form began with, without secrets and files. */
+/** Returns the fields that differ from what the form began with, without secrets and files. */
 export function draftOf(values: Draft, initial: Draft): Draft {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -24,7 +24,7 @@ export function draftOf(values: Draft, initial: Draft): Draft {
   );
 }
 
-/** `initial`: what the form began with, kept of those fields only: by it one knows what changed elsewhere meanwhile. */
+/** Saves a draft. `initial` holds the original values of those fields, to find what changed elsewhere meanwhile. */
 export function keepDraft(key: string, draft: Draft, initial: Draft = {}): void {
   try {
     if (Object.keys(draft).length === 0) window.sessionStorage.removeItem(key);
@@ -33,13 +33,13 @@ export function keepDraft(key: string, draft: Draft, initial: Draft = {}): void 
       window.sessionStorage.setItem(key, JSON.stringify({ draft, typedOn }));
     }
   } catch {
-    // Storage is refused or full: it holds as long as the page.
+    // Storage is blocked or full: it lasts as long as the page.
   }
 }
 
 /**
- * What was kept of the fields the form still has, where it says something else than they do, and what stood in those when
- * it was typed; null for nothing.
+ * Returns the kept values that differ from the form's current ones, with the originals they replaced; null for nothing.
+ * Fields the form no longer has are dropped.
  */
 export function readDraft(key: string, initial: Draft): { readonly draft: Draft; readonly typedOn: Draft } | null {
   try {
@@ -51,7 +51,7 @@ export function readDraft(key: string, initial: Draft): { readonly draft: Draft;
   }
 }
 
-/** Of one part of what was kept the fields that `known` has. */
+/** Returns the kept fields that `known` has, from one part of the draft. */
 function fieldsOf(kept: unknown, part: 'draft' | 'typedOn', known: Draft): Draft {
   const fields = isRecord(kept) ? kept[part] : null;
   return isRecord(fields)
@@ -67,8 +67,8 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** All forms of this tab: after a logout event. */
-export function forgetDrafts(): void {
+/** Drops all drafts of this tab, after a logout event. */
+export function clearDrafts(): void {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(PREFIX)) dropDraft(key);
   } catch {
@@ -76,7 +76,7 @@ export function forgetDrafts(): void {
   }
 }
 
-/** Something JSON gives back as it was. */
+/** Returns whether a value survives JSON unchanged. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);

@@ -1,4 +1,4 @@
-/** Nothing here: why, in one sentence, and the nearest way out. */
+/** An empty state: why, in one sentence, and the nearest way out. */
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BrickEmpty } from './brick-empty.tsx';

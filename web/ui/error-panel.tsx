@@ -1,4 +1,4 @@
-/** A part of the page failed: what, that nothing was lost, what to quote, and a way to try again. */
+/** An error in a part of the page: what failed, what is kept, a reference to quote, and "Try again". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ type Props = {
   title: string;
   /** What the server or the network said. */
   message?: string | undefined;
-  /** Whatever the person keeps: `Your filters are kept.` */
+  /** What is kept: `Your filters are kept.` */
   kept?: string;
   /** The request's id, to quote to support. */
   reference?: string | undefined;
@@ -50,8 +50,8 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Long ids are cut to what one can read out: the last 8 characters, in two halves. */
-export function shortReference(id: string): string {
+/** Returns the last 8 characters of an id, in two halves, short enough to read out. */
+function shortReference(id: string): string {
   const letters = id
     .replace(/[^a-zA-Z0-9]/g, '')
     .slice(-8)

@@ -37,7 +37,7 @@ describe('a time of day', () => {
   });
 });
 
-test('initials are of the first and the last word', () => {
+test('initials come from the first and the last word', () => {
   expect([initials('Imani Okafor'), initials('  Ana de la Cruz '), initials('Prince'), initials('')]).toEqual([
     'IO',
     'AC',

@@ -13,25 +13,25 @@ const formatter = keepFormats(
 
 const MINUS = '\u2212';
 
-/** `$1,296.00`; with `signed`, `+$702.00` and `−$37.00`, as on a ledger. */
+/** Returns `$1,296.00`; with `signed`, `+$702.00` and `−$37.00`, as on a ledger. */
 export function money(cents: number, signed = false): string {
   const amount = formatter('whole').format(Math.abs(cents) / 100);
   if (cents < 0) return `${MINUS}${amount}`;
   return signed && cents > 0 ? `+${amount}` : amount;
 }
 
-/** `$72`, `$66.29`: where two decimals would only be noise. */
+/** Returns `$72` or `$66.29`, where two decimals would be noise. */
 export function shortMoney(cents: number): string {
   return `${cents < 0 ? MINUS : ''}${formatter('short').format(Math.abs(cents) / 100)}`;
 }
 
-/** `$72/h` in lists, `$72.00 an hour` in breakdowns. */
+/** Returns `$72/h` for lists, `$72.00 an hour` for breakdowns. */
 export function rate(centsPerHour: number, style: 'list' | 'full' = 'list'): string {
   const amount = money(centsPerHour);
   return style === 'list' ? `${shortMoney(centsPerHour)}/h` : t`${amount} an hour`;
 }
 
-/** `$70–72` of a lowest and a highest rate, or `$72`. */
+/** Returns `$70–72` for a lowest and a highest rate, or `$72`. */
 export function rateRange(lowestCents: number, highestCents: number): string {
   const lowest = formatter('short').format(Math.round(lowestCents / 100));
   return lowestCents === highestCents

@@ -1,11 +1,11 @@
-/** Times as text, in the page's language. Everything takes the zone it is meant in; nothing here asks what time it is. */
+/** Times as text, in the page's language. Every function takes its zone; none reads the clock. */
 import { plural, t } from '@lingui/core/macro';
 import { dayIn, daysBetween, minutesBetween, toMillis } from '#contract/time.ts';
 import { locale } from '#web/language/language.ts';
 import { number } from './format-number.ts';
 import { keepFormats } from './formats.ts';
 
-/** One for each zone; calendar days are read in UTC. */
+/** Returns a formatter per zone; calendar days are read in UTC. */
 const zoned = (options: Intl.DateTimeFormatOptions) =>
   keepFormats((locale, timeZone) => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
 
@@ -20,7 +20,7 @@ const formats = {
   longGeneric: zoned({ timeZoneName: 'longGeneric' }),
 };
 
-/** Some engines put a narrow no-break space before AM: one kind of space everywhere. */
+/** Replaces the narrow no-break space some engines put before AM. */
 function plain(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
 }
@@ -34,7 +34,7 @@ export function clockTime(at: string, timeZone: string): string {
   return plain(formats.clock(timeZone).format(toMillis(at)));
 }
 
-/** A time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
+/** Returns a time of day without a day (`21:30`) as `9:30 PM`; '' for what is none. */
 export function wallTime(time: string): string {
   return /^\d\d:\d\d$/.test(time) ? clockTime(`2000-01-01T${time}:00Z`, 'UTC') : '';
 }
@@ -49,51 +49,51 @@ export function dateLabel(at: string, timeZone: string): string {
   return plain(formats.year(timeZone).format(toMillis(at)));
 }
 
-/** A calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
+/** Returns a calendar day (`2026-11-25`) as `Wed, Nov 25`, `Nov 25` or `Nov 25, 2026`. */
 export function calendarDay(day: string, style: 'weekday' | 'short' | 'year' = 'weekday'): string {
   const format = { weekday: formats.day, short: formats.short, year: formats.year }[style];
   return plain(format('UTC').format(toMillis(`${day}T00:00:00Z`)));
 }
 
-/** `Wed` of a calendar day. */
+/** Returns `Wed` for a calendar day. */
 export function weekdayShort(day: string): string {
   return formats.weekday('UTC').format(toMillis(`${day}T00:00:00Z`));
 }
 
-/** The day's number of a calendar day: `25`. */
+/** Returns the day of the month of a calendar day: `25`. */
 export function dayNumber(day: string): string {
   return String(Number(day.slice(8, 10)));
 }
 
-/** `Nov 21 – Dec 4` of two calendar days, both included. */
+/** Returns `Nov 21 – Dec 4` for two calendar days, both included. */
 export function dayRange(from: string, to: string): string {
   return from === to ? calendarDay(from, 'short') : `${calendarDay(from, 'short')} – ${calendarDay(to, 'short')}`;
 }
 
-/** `9:00 PM – 7:00 AM (+1 day)`: a line of it may end before a time or before `(+1 day)`, not inside. */
+/** Returns `9:00 PM – 7:00 AM (+1 day)`. It wraps only before a time or before `(+1 day)`. */
 export function timeRange(from: string, to: string, timeZone: string): string {
   const later = daysLater(from, to, timeZone);
   const end = unbroken(clockTime(to, timeZone)) + (later ? ` ${unbroken(`(${later})`)}` : '');
   return `${unbroken(clockTime(from, timeZone))} – ${end}`;
 }
 
-/** `+1 day` of what ends on a later day than it starts, else null. */
+/** Returns `+1 day` for what ends on a later day than it starts, else null. */
 export function daysLater(from: string, to: string, timeZone: string): string | null {
   const days = daysBetween(dayIn(from, timeZone), dayIn(to, timeZone));
   return days > 0 ? plural(days, { one: '+# day', other: '+# days' }) : null;
 }
 
-/** `ET`: the zone as people say it, without its season. */
+/** Returns the zone's short name without its season: `ET`. */
 export function zoneShort(at: string, timeZone: string): string {
   return namePart(at, timeZone, 'shortGeneric');
 }
 
-/** `Eastern time`: once per view. */
+/** Returns `Eastern time`, shown once per view. */
 export function zoneName(at: string, timeZone: string): string {
   return namePart(at, timeZone, 'longGeneric').replace(/ Time$/, ' time');
 }
 
-/** `zoneName` where it begins a line or a sentence: `Hora del Este`. */
+/** Returns `zoneName` for the start of a line or a sentence: `Hora del Este`. */
 export function zoneHeading(at: string, timeZone: string): string {
   const name = zoneName(at, timeZone);
   return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
@@ -104,19 +104,19 @@ function namePart(at: string, timeZone: string, timeZoneName: 'shortGeneric' | '
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** `7:00 AM your time`, or null when both zones show the same clock. */
+/** Returns `7:00 AM your time`, or null when both zones show the same time. */
 export function yourTime(at: string, timeZone: string, yours: string): string | null {
   const theirs = clockTime(at, timeZone);
   const own = clockTime(at, yours);
   return theirs === own && dayIn(at, timeZone) === dayIn(at, yours) ? null : t`${own} your time`;
 }
 
-/** Paid hours as one says them: `9.5 h`, `6 h`. */
+/** Returns paid hours: `9.5 h`, `6 h`. */
 export function hours(minutes: number): string {
   return `${number(minutes / 60, 2)} h`;
 }
 
-/** A length exactly: `26 h 12 min`, `45 min`, `3 d 4 h`. */
+/** Returns an exact length: `26 h 12 min`, `45 min`, `3 d 4 h`. */
 export function duration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const days = Math.floor(whole / 1440);
@@ -126,7 +126,7 @@ export function duration(minutes: number): string {
   return [h > 0 && `${h} h`, (whole % 60 > 0 || h === 0) && `${whole % 60} min`].filter(Boolean).join(' ');
 }
 
-/** How a shift differs from its hours on the clock on a day the clocks change: `1 h shorter`, or null. */
+/** Returns how a shift's length differs on a day the clocks change: `1 h shorter`, or null. */
 export function clockChange(from: string, to: string, timeZone: string): string | null {
   const wall = wallMinutes(to, timeZone) - wallMinutes(from, timeZone);
   const difference = minutesBetween(from, to) - wall;
@@ -142,8 +142,8 @@ function wallMinutes(at: string, timeZone: string): number {
 }
 
 /**
- * `in 26 h 12 min`, `2 h ago`: only under 72 hours (DESIGN-LANGUAGE §4), else null. `now` in milliseconds. The past is
- * rounded to what one would say.
+ * Returns `in 26 h 12 min` or `2 h ago` under 72 hours (DESIGN-LANGUAGE §4), else null. `now` in milliseconds. Past
+ * times are rounded.
  */
 export function relative(at: string, now: number): string | null {
   const minutes = Math.round((toMillis(at) - now) / 60_000);
@@ -158,7 +158,7 @@ export function relative(at: string, now: number): string | null {
   return ago < 48 * 60 ? t`${hoursAgo} h ago` : t`${daysAgo} days ago`;
 }
 
-/** What `<time datetime>` takes. */
+/** Returns an instant for `<time datetime>`. */
 export function isoOf(at: string): string {
   return at;
 }

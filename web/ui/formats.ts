@@ -1,17 +1,17 @@
-/** `Intl` formatters of the page's language, each made once: making one takes as long as twenty uses. */
+/** `Intl` formatters in the page's language, cached: creating one takes as long as twenty uses. */
 import { locale } from '#web/language/language.ts';
 
-/** A formatter by its key (a time zone, a style), made anew when the page speaks another language. */
+/** Returns a function that caches formatters by key (a time zone, a style) until the page's language changes. */
 export function keepFormats<Key extends string, Format>(
   make: (locale: string, key: Key) => Format,
 ): (key: Key) => Format {
-  const made = new Map<string, Format>();
+  const cache = new Map<string, Format>();
   return (key) => {
     const name = `${locale()} ${key}`;
-    const known = made.get(name);
-    if (known) return known;
+    const cached = cache.get(name);
+    if (cached) return cached;
     const format = make(locale(), key);
-    made.set(name, format);
+    cache.set(name, format);
     return format;
   };
 }

@@ -1,4 +1,4 @@
-/** While the current-user check runs (SPEC R-5). */
+/** The spinner while the current-user check runs (SPEC R-5). */
 import { useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import classes from './full-screen-loader.module.css';

@@ -1,4 +1,4 @@
-/** Whether two values say the same, by what JSON keeps of them. */
+/** Returns whether two values are equal as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-/** A key one may press, beside what it does. Not shown where there is no keyboard. */
+/** A keyboard hint beside an action. Hidden where there is no keyboard. */
 import { Kbd } from '@mantine/core';
 import classes from './key-hint.module.css';
 

@@ -2,11 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { languages } from '#contract/language.ts';
 import { chooseLanguage, useLanguage } from '#web/language/language.ts';
-import { isLanguage, languages } from '#web/language/languages.ts';
+import { isLanguage, languageNames } from '#web/language/languages.ts';
 import classes from './language-choice.module.css';
 
-/** The languages in their own names; the page changes at once. `labelled` writes the label above it. */
+/**
+ * The languages the page is written in, in their own names; the page changes at once. `labelled` writes the label above
+ * it.
+ */
 export function LanguageChoice({ labelled = false }: { labelled?: boolean }) {
   const { t } = useLingui();
   const spoken = useLanguage();
@@ -26,9 +30,9 @@ export function LanguageChoice({ labelled = false }: { labelled?: boolean }) {
       onChange={(event) => choose(event.currentTarget.value)}
       error={failed && t`This language could not be loaded. Try again.`}
     >
-      {Object.entries(languages).map(([code, { name }]) => (
+      {languages.map((code) => (
         <option key={code} value={code} lang={code}>
-          {name}
+          {languageNames[code]}
         </option>
       ))}
     </NativeSelect>

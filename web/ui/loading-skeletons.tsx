@@ -1,4 +1,4 @@
-/** Loading in the shape of what comes, after 150 ms (DESIGN-LANGUAGE §4, "Loading"). */
+/** Skeletons in the shape of the content, after 150 ms (DESIGN-LANGUAGE §4, "Loading"). */
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import clsx from 'clsx';

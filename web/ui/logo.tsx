@@ -1,4 +1,4 @@
-/** The mark: bricks with one in amber, laid. Its colours follow the scheme. */
+/** The logo: bricks, one in amber. Its colors follow the color scheme. */
 import classes from './logo.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** An amount one types: dollars on the screen, integer cents in and out. */
+/** An amount field: dollars on the screen, integer cents in and out. */
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { roundCents } from '#contract/money.ts';
 

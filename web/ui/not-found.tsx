@@ -11,10 +11,10 @@ export function NotFound({ actions }: { actions: ReactNode }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        <Trans>There is no page here</Trans>
+        <Trans>Page not found</Trans>
       </h1>
-      <EmptyState title={t`The address may be old, or mistyped`} actions={actions}>
-        <Trans>If a link on Mortar brought you here, the thing it showed is gone or no longer yours to see.</Trans>
+      <EmptyState title={t`The address may be outdated or mistyped`} actions={actions}>
+        <Trans>If a link on Mortar brought you here, the page was removed or you no longer have access to it.</Trans>
       </EmptyState>
     </div>
   );

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-export type NoticeTone = 'amber' | 'plum' | 'signal' | 'pine' | 'grey' | 'cobalt';
+type NoticeTone = 'amber' | 'plum' | 'signal' | 'pine' | 'grey' | 'cobalt';
 
 type Props = {
   tone: NoticeTone;
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** Said at once by a screen reader: for what just happened. */
+  /** Announced at once by screen readers: for what just happened. */
   live?: 'polite' | 'assertive';
   className?: string;
 };

@@ -9,7 +9,7 @@ type Props = {
   heading?: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   back?: ReactNode;
   /** Something else on the page takes the focus on arrival. */
   keepsFocus?: boolean;
@@ -32,9 +32,21 @@ export function PageHeader({ title, heading, sub, actions, back, keepsFocus = fa
   );
 }
 
-/** `My shifts · Mortar` in the browser's tab. */
-export function usePageTitle(title: string): void {
+/** What the page written last is called: the server puts it into the page's head. */
+let lastTitle = '';
+
+/** Sets the browser tab's title: `My shifts · Mortar`. null: another part of the page names it. */
+export function usePageTitle(title: string | null): void {
+  if (import.meta.env.SSR && title !== null) lastTitle = tabTitle(title);
   useEffect(() => {
-    document.title = title ? `${title} · Mortar` : 'Mortar';
+    if (title !== null) document.title = tabTitle(title);
   }, [title]);
+}
+
+export function pageTitle(): string {
+  return lastTitle;
+}
+
+function tabTitle(title: string): string {
+  return title ? `${title} · Mortar` : 'Mortar';
 }

@@ -4,6 +4,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import clsx from 'clsx';
 import { useId } from 'react';
 import classes from './password-field.module.css';
+import touch from './touch-target.module.css';
 
 type Props = Omit<PasswordInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void };
 
@@ -17,6 +18,7 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
       <PasswordInput
         autoComplete="new-password"
         maxLength={128}
+        classNames={{ visibilityToggle: touch.target ?? '' }}
         {...rest}
         aria-describedby={id}
         value={value}
@@ -41,13 +43,13 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
   );
 }
 
-/** 0 to 4, by length and how many different letters there are: what a guesser has to work through (NIST 800-63B). */
-export function strengthOf(password: string): { score: 0 | 1 | 2 | 3 | 4; words: string } {
+/** Returns the strength, 0 to 4, by length and number of different characters (NIST 800-63B), with its message. */
+function strengthOf(password: string): { score: 0 | 1 | 2 | 3 | 4; words: string } {
   const length = [...password].length;
   const different = new Set(password.toLowerCase()).size;
   const left = 12 - length;
   if (left > 0) return { score: 1, words: plural(left, { one: '# more character.', other: '# more characters.' }) };
-  if (different < 5) return { score: 1, words: t`Too few different letters.` };
+  if (different < 5) return { score: 1, words: t`Use more different characters.` };
   if (length < 16) return { score: 2, words: t`Good enough. Longer is stronger.` };
   if (length < 22) return { score: 3, words: t`Good. Long sentences are strongest.` };
   return { score: 4, words: t`Strong.` };

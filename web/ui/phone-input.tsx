@@ -1,4 +1,6 @@
-/** A US phone number, shown as `(973) 555-0142` while it is typed. The value is what is shown; the contract reads it. */
+/**
+ * A US phone number, shown as `(973) 555-0142` while it is typed. The value is what is shown; the contract reads it.
+ */
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
@@ -30,7 +32,7 @@ function digitsOf(text: string): string {
   return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
 }
 
-/** `9735550142`, `+19735550142` → `(973) 555-0142`; as much of it as there is. */
+/** Returns `(973) 555-0142` for `9735550142` and `+19735550142`; a part of a number is formatted as far as it goes. */
 export function formatPhone(text: string): string {
   const digits = digitsOf(text);
   if (digits.length === 0) return '';

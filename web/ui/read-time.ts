@@ -1,4 +1,4 @@
-/** What was typed as `HH:MM`, '' for nothing, null for what is no time. Without AM or PM, 1 to 6 is the afternoon. */
+/** Returns typed text as `HH:MM`; '' for nothing, null for no valid time. Without AM or PM, 1 to 6 is the afternoon. */
 export function readTime(text: string): string | null {
   if (text.trim() === '') return '';
   const match = /^\s*(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])(?:\.?\s?m\.?)?)?\s*$/i.exec(text);

@@ -1,4 +1,4 @@
-/** A status as a badge: 22 px, icon and word, never colour alone. */
+/** A status badge: 22 px, icon and word, never color alone. */
 import clsx from 'clsx';
 import { lookOf, type StatusOf, type StatusSet } from './statuses.ts';
 import { Tag } from './tag.tsx';

@@ -128,7 +128,7 @@ export const statuses = { profile, engagement, posting, shift, payment, provider
 export type StatusSet = keyof typeof statuses;
 export type StatusOf<S extends StatusSet> = Extract<keyof (typeof statuses)[S], string>;
 
-/** The look of a status and its word in the page's language; of one the contract does not have, grey and as it stands. */
+/** Returns a status's color, icon and label in the page's language; an unknown status is gray and shown as is. */
 export function lookOf(set: StatusSet, value: string): Look & { label: string } {
   const known: Readonly<Record<string, Look>> = statuses[set];
   return { ...(known[value] ?? { tone: 'grey', icon: IconClockHour4, outline: true }), label: statusLabel(value) };

@@ -1,6 +1,6 @@
 /**
- * A time of day, typed as one likes (`9`, `930`, `9:30 pm`, `21:30`) or picked in half hours, written as the page writes
- * times. The value is `09:30`, or ''. The list opens at the time chosen, else where most days begin.
+ * A time field: typed freely (`9`, `930`, `9:30 pm`, `21:30`) or picked in half hours, shown as the page writes times.
+ * The value is `09:30`, or ''. The list opens at the chosen time, else where most days begin.
  */
 import { Combobox, type ComboboxProps, ScrollArea, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -23,9 +23,15 @@ const halves = Array.from(
 const NINE = halves.indexOf('09:00');
 
 export function TimeField({ value, onChange, onBlur, comboboxProps, renderOption, ...rest }: Props) {
-  // Another language draws the pages anew, so that what is written here follows it.
+  // Changing the language remounts the pages, so the written text follows it.
   const [typed, setTyped] = useState(wallTime(value));
-  useEffect(() => setTyped(wallTime(value)), [value]);
+  // A busy page gives a value back late: what was typed meanwhile stays.
+  const reported = useRef<string[]>([]);
+  useEffect(() => {
+    const at = reported.current.indexOf(value);
+    reported.current = at === -1 ? [] : reported.current.slice(at + 1);
+    if (at === -1) setTyped(wallTime(value));
+  }, [value]);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   // A time between two halves opens the list at the first of them.
   const near = value ? halves.findLastIndex((time) => time <= value) : NINE;
@@ -46,7 +52,9 @@ export function TimeField({ value, onChange, onBlur, comboboxProps, renderOption
     if (read === null) setTyped(wallTime(value));
     else {
       setTyped(wallTime(read));
-      if (read !== value) onChange(read);
+      if (read === value) return;
+      reported.current.push(read);
+      onChange(read);
     }
   };
   // The first arrow goes to where the list opened, not to midnight.

@@ -5,7 +5,7 @@ import type { Tone } from '#web/theme/colors.ts';
 import { DateTime } from './date-time.tsx';
 import classes from './timeline.module.css';
 
-export type TimelineItem = {
+type TimelineItem = {
   key: string;
   /** ISO 8601. */
   at: string;

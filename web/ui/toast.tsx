@@ -1,10 +1,10 @@
 /** Short messages in a dark pill, bottom left (bottom centre on phones). Never the only place an error appears. */
 
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconCircleCheck, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import hotToast, { Toaster } from 'react-hot-toast';
 import classes from './toast.module.css';
+import { usePhone } from './use-media.ts';
 
 /** SPEC K-7, in milliseconds. */
 const BLANK = 4000;
@@ -13,7 +13,7 @@ const SUCCESS = 2000;
 type Words = string | ReactElement;
 
 type Options = {
-  /** Said again under the same id, it replaces itself. */
+  /** A toast with the same id replaces the last one. */
   id?: string;
   icon?: ReactElement;
 };
@@ -45,12 +45,12 @@ export function toast(message: Words, { id, icon }: Options = {}): string {
   return hotToast(message, { ...(id && { id }), ...(icon ? { icon: icon } : {}), duration: BLANK });
 }
 
-/** Stays until told otherwise: a thing under way (SPEC K-7: no time-out for loading). */
+/** Shows a toast for something under way, without a time-out (SPEC K-7), until it is dismissed. */
 export function toastLoading(message: Words, id?: string): string {
   return hotToast.loading(message, { ...(id && { id }) });
 }
 
-/** A toast with a button: undo, with its clock. `until` in milliseconds from now. */
+/** Shows a toast with a button, such as Undo with its countdown. `until` in milliseconds from now. */
 export function toastAction(
   message: Words,
   action: ReactNode,
@@ -65,12 +65,22 @@ export function toastAction(
   );
 }
 
+/** Shows an error with a button. It stays until `dismissToast` (docs/decisions/045). One toast per id. */
+export function toastStaying(content: ReactElement, id: string): string {
+  return hotToast.error(content, {
+    id,
+    icon: <IconAlertCircle size={19} color="#f8a39b" style={{ flex: 'none' }} />,
+    duration: Number.POSITIVE_INFINITY,
+    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+  });
+}
+
 export function dismissToast(id: string): void {
   hotToast.dismiss(id);
 }
 
 /** How long each kind lives, in milliseconds (SPEC K-7). */
-export const lifetimes = {
+export const toastDurations = {
   duration: BLANK,
   success: { duration: SUCCESS },
   error: { duration: BLANK },
@@ -78,9 +88,9 @@ export const lifetimes = {
   loading: { duration: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Where toasts appear. The library holds 20 (SPEC K-7); the newest 3 are seen (toast.module.css). */
+/** Shows where toasts appear. The library holds 20 (SPEC K-7); the newest 3 are seen (toast.module.css). */
 export function Toasts() {
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Toaster
       position={phone ? 'bottom-center' : 'bottom-left'}
@@ -88,7 +98,7 @@ export function Toasts() {
       gutter={8}
       containerClassName={classes.container ?? ''}
       containerStyle={phone ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : { bottom: 20, left: 20 }}
-      toastOptions={{ className: classes.toast ?? '', ...lifetimes }}
+      toastOptions={{ className: classes.toast ?? '', ...toastDurations }}
     />
   );
 }

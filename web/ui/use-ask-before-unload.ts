@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 
 let silent = false;
 
-/** Reloads without asking about unsent forms: what is typed in them comes back (use-form-draft.ts). */
+/** Reloads without a question about unsent forms: drafts restore them (use-form-draft.ts). */
 export function reloadQuietly(): void {
   silent = true;
   window.location.reload();
 }
 
-/** While it holds, the browser asks before the window is closed or reloaded by hand. */
+/** While `when` is true, the browser asks before the window is closed or reloaded by hand. */
 export function useAskBeforeUnload(when: boolean): void {
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!silent) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [when]);
 }

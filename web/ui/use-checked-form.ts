@@ -2,15 +2,16 @@
  * A form checked by a schema: on leaving a field that was filled in, then on sending; the first wrong field takes the
  * focus. An empty field left is no mistake yet: complaining at once would move what is about to be tapped.
  */
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
-import { complaintWords } from '#web/language/refusals.ts';
+import { isFieldErrorCode, zodErrorCode } from '#contract/field-errors.ts';
+import { issueWords } from '#web/language/field-errors.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 type Options<Values> = {
   initialValues: Values;
-  /** Input and messages; what it makes of them is for whoever sends. */
+  /** Input and messages; the parsed output is the sender's. */
   schema: z.ZodType<unknown, Values>;
   onSubmit: (values: Values) => void;
   /** Keeps what is typed over a reload, under this name (use-form-draft.ts). */
@@ -21,18 +22,17 @@ export type CheckedForm<Values> = UseFormReturnType<Values> & {
   /** For `<form onSubmit>`. */
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
   /** Puts the server's words at the fields and goes to the first. */
-  complain: (errors: Readonly<Record<string, string>>) => void;
-  /** For `KeptLine`. */
+  showErrors: (errors: Readonly<Record<string, string>>) => void;
+  /** For `DraftNotice`. */
   kept: FormDraft;
 };
 
 export function useCheckedForm<Values extends Record<string, unknown>>(options: Options<Values>): CheckedForm<Values> {
-  // The form writes into its values: they must be nobody else's, the store's least of all.
+  // A copy, because the form mutates its values and the store's must not change.
   const [initialValues] = useState(() => structuredClone(options.initialValues));
-  const check = schemaResolver(options.schema, { sync: true });
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => inWords(check(values)),
+    validate: (values) => errorsOf(options.schema, values),
   });
   const kept = useFormDraft(form, { name: options.draft ?? null });
   const focus = (errors: Readonly<Record<string, unknown>>) => {
@@ -40,8 +40,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
     // After the render that shows the errors.
     setTimeout(() => first && form.getInputNode(first)?.focus());
   };
-  const getInputProps: typeof form.getInputProps = (path, given) => {
-    const props = form.getInputProps(path, given);
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options);
     return {
       ...props,
       onBlur: (event: unknown) => {
@@ -55,18 +55,21 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
     kept,
     getInputProps,
     send: form.onSubmit((values) => options.onSubmit(structuredClone(values)), focus),
-    complain: (errors) => {
+    showErrors: (errors) => {
       form.setErrors({ ...form.errors, ...errors });
       focus(errors);
     },
   };
 }
 
-/** The contract's complaints in the page's language; a form's own are in it already. */
-function inWords(errors: Readonly<Record<string, unknown>>): Record<string, ReactNode> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field, typeof said === 'string' ? complaintWords(said) : null]),
-  );
+/** The first error of each field, in the page's language. */
+function errorsOf<Values>(schema: z.ZodType<unknown, Values>, values: Values): Record<string, string> {
+  const errors: Record<string, string> = {};
+  // Zod's own sentences become codes, so that every other sentence is one the form has written.
+  for (const issue of schema.safeParse(values, { error: zodErrorCode }).error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= isFieldErrorCode(issue.message) ? issueWords(issue) : issue.message;
+  }
+  return errors;
 }
 
 function isFilled(value: unknown): boolean {

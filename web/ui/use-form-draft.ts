@@ -6,9 +6,11 @@ import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 export type FormDraft<Values = Record<string, unknown>> = {
   /** Something typed before a reload was put back. */
   readonly restored: boolean;
-  /** Back to what the form began with. */
+  /** Puts the form's first values back. */
   readonly startOver: () => void;
-  /** What the form began with when that was typed, of the fields put back: somebody else may have changed them since. */
+  /**
+   * What the form began with when that was typed, of the fields put back: somebody else may have changed them since.
+   */
   readonly typedOn: Partial<Values>;
 };
 
@@ -20,8 +22,8 @@ type Options = {
 };
 
 /**
- * Keeps what is typed into a form over a reload, and puts it back (drafts.ts). It goes when the form is sent, put back or
- * left. Show `KeptLine` where the form begins.
+ * Keeps what is typed into a form over a reload, and restores it (drafts.ts). The draft ends when the form is sent,
+ * reset or left. Show `DraftNotice` above the form.
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -39,7 +41,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const initial = getInitialValues();
   const draft = draftOf(values, initial);
   const written = JSON.stringify(draft);
-  const begun = JSON.stringify(initial);
+  const initialText = JSON.stringify(initial);
   // The first values are the untouched ones, before what was kept is put back: they are no reason to drop it.
   const [pending, setPending] = useState(Boolean(found));
   useEffect(() => {
@@ -48,8 +50,8 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       if (written !== '{}') setPending(false);
       return;
     }
-    keepDraft(key, JSON.parse(written) as Draft, JSON.parse(begun) as Draft);
-  }, [key, written, begun, pending]);
+    keepDraft(key, JSON.parse(written) as Draft, JSON.parse(initialText) as Draft);
+  }, [key, written, initialText, pending]);
   // Going elsewhere in the app leaves the form; a reload does not come by here.
   useEffect(() => () => dropIfAny(key), [key]);
   useAskBeforeUnload(long && written !== '{}');

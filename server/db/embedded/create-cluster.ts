@@ -15,12 +15,11 @@ export async function createCluster(cluster: string, launcher: Launcher, throwaw
     const version = readFileSync(versionFile, 'utf8').trim();
     if (version !== MAJOR_VERSION)
       throw new StartError(
-        `The database in ${cluster} is of PostgreSQL ${version}; this Mortar brings PostgreSQL ${MAJOR_VERSION}.`,
+        `The database in ${cluster} was created by PostgreSQL ${version}; this version of Mortar includes PostgreSQL ${MAJOR_VERSION}.`,
       );
     return;
   }
-  if (existsSync(cluster))
-    throw new StartError(`${cluster} is there but holds no database: move it away and start again.`);
+  if (existsSync(cluster)) throw new StartError(`${cluster} exists but is not a database: move it and start again.`);
   const draft = `${cluster}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -36,7 +35,7 @@ export async function createCluster(cluster: string, launcher: Launcher, throwaw
   ]);
   if (failure !== null) {
     rmSync(draft, { recursive: true, force: true });
-    throw new StartError(`The embedded PostgreSQL could not make a database in ${cluster}: ${failure}`);
+    throw new StartError(`The embedded PostgreSQL could not create a database in ${cluster}: ${failure}`);
   }
   try {
     renameSync(draft, cluster);
@@ -56,14 +55,14 @@ async function run(launcher: Launcher, program: string, args: readonly string[])
     env: programEnvironment(),
     ...launcher.user,
   });
-  let complaint = '';
+  let errorText = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+    errorText += text;
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) =>
-      resolve(code === 0 ? null : complaint.trim() || `${program} ended with ${signal ?? code}`),
+      resolve(code === 0 ? null : errorText.trim() || `${program} ended with ${signal ?? code}`),
     );
   });
 }

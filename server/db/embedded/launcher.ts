@@ -18,7 +18,7 @@ import { StartError } from '../../start-error.ts';
 export type Launcher = {
   /** What to run, and with which arguments, to run `bin/<program>` here. */
   command(program: string, args: readonly string[]): { readonly file: string; readonly args: readonly string[] };
-  /** Whom to run it as; undefined is whoever we are. */
+  /** The user to run it as; undefined: the current one. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
 };
 
@@ -64,7 +64,10 @@ function nobody(): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A copy that any user can read, made once for this build of the programs. It belongs to root: nobody else may write. */
+/**
+ * Returns a copy that any user can read, made once for this build of the programs. It belongs to root: nobody else may
+ * write.
+ */
 function copyForNobody(native: string): string {
   const built = Math.trunc(statSync(path.join(native, 'bin', 'postgres')).mtimeMs);
   const copy = path.join(tmpdir(), `mortar-postgres-programs-${built}`);

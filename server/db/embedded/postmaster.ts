@@ -13,7 +13,7 @@ export type Postmaster = {
   readonly ended: Promise<void>;
   hasEnded(): boolean;
   /** The lines this run wrote that say what went wrong. */
-  complaint(): string;
+  failureReason(): string;
   signal(name: NodeJS.Signals): void;
 };
 
@@ -66,14 +66,14 @@ export function runPostmaster({ cluster, socketFolder, logFile, launcher, settin
     pid: child.pid ?? 0,
     ended,
     hasEnded: () => over,
-    complaint: () => failure || complaintIn(readFileSync(logFile).subarray(begin).toString('utf8')),
+    failureReason: () => failure || failureIn(readFileSync(logFile).subarray(begin).toString('utf8')),
     signal: (name) => {
       if (!over) child.kill(name);
     },
   };
 }
 
-/** Fast shutdown; after ten seconds the immediate one, which the next start recovers from. */
+/** Stops the server: a fast shutdown, after ten seconds the immediate one, which the next start recovers from. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 10],
@@ -100,8 +100,8 @@ function turnLog(logFile: string): void {
   if (size > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
 }
 
-/** PostgreSQL's own words: what it calls fatal, with what it hints; failing that, all it said. */
-function complaintIn(log: string): string {
+/** Returns PostgreSQL's own words: what it calls fatal, with what it hints; failing that, all it wrote. */
+function failureIn(log: string): string {
   const lines = log.trim().split('\n');
   const grave = lines.filter((line) => /(FATAL|PANIC|ERROR|DETAIL|HINT): /.test(line));
   return (grave.length > 0 ? grave : lines)

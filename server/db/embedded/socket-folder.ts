@@ -8,7 +8,10 @@ const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 /** `sockaddr_un` holds 108 bytes on Linux and 104 on macOS, one of them the end mark. */
 const LONGEST = process.platform === 'darwin' ? 103 : 107;
 
-/** Where the socket is. A short private folder is made, and remembered in `memory`, when `cluster` is too long a path; `owner` runs the server. */
+/**
+ * Returns where the socket is. A short private folder is made, and remembered in `memory`, when `cluster` is too long a
+ * path; `owner` runs the server.
+ */
 export function chooseSocketFolder(
   cluster: string,
   memory: string,

@@ -1,16 +1,17 @@
 /** Runs the PostgreSQL that comes with the packages, its data in a folder of ours (decision 001). */
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { prepareDataDir } from '../../data-dir.ts';
 import { StartError } from '../../start-error.ts';
+import { DatabaseClient } from '../database-client.ts';
 import { findBinaries } from './binaries.ts';
-import { clearTheWay, inUse } from './clear-the-way.ts';
 import { createCluster, DATABASE_USER } from './create-cluster.ts';
 import { type DirectoryLock, takeDirectoryLock } from './directory-lock.ts';
 import { keepRunning } from './keep-running.ts';
 import { chooseLauncher, type RootMethod } from './launcher.ts';
 import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
-import { servesCluster, writtenPostmaster } from './postmaster-file.ts';
+import { awaitLeftovers, servesCluster, writtenPostmaster } from './postmaster-file.ts';
+import { inUse, removeStalePostmaster } from './remove-stale-postmaster.ts';
 import { chooseSocketFolder, forgetSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { START_SECONDS, waitUntilReady } from './wait-until-ready.ts';
 
@@ -55,6 +56,8 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 const throwawaySettings = {
+  // Three workers of tests, each with two worlds that use their pools up.
+  max_connections: 200,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -63,7 +66,7 @@ const throwawaySettings = {
 };
 
 /**
- * Starts the server of `dataDir`, making it first if need be, and answers once it takes connections. A server left over
+ * Starts the server of `dataDir`, making it first if need be, and returns once it takes connections. A server left over
  * by a killed Node is stopped in order and started afresh; one that another Mortar uses is left alone: a `StartError`
  * names that process.
  */
@@ -90,27 +93,33 @@ export async function startEmbedded({ dataDir, throwaway = false, rootMethod }: 
   };
 
   for (let tries = 0; tries < 3; tries += 1) {
-    await clearTheWay(dataDir, cluster, connection);
+    await removeStalePostmaster(dataDir, cluster, connection);
     const postmaster = runPostmaster(run);
     const lock = await lockOnceReady(dataDir, postmaster, connection);
+    // Another start was quicker, or took ours for an orphan: look again, and find it.
+    if (lock === 'taken') continue;
     if (!lock) {
-      // Another start was quicker: look again, and find it.
       if (writtenPostmaster(cluster) !== null) continue;
-      throw new StartError(`The embedded PostgreSQL did not start: ${postmaster.complaint() || `see ${run.logFile}`}`);
+      throw new StartError(
+        `The embedded PostgreSQL did not start: ${postmaster.failureReason() || `see ${run.logFile}`}`,
+      );
     }
-    const kept = keepRunning(postmaster, () => runPostmaster(run));
+    const watched = keepRunning(postmaster, async () => {
+      await awaitLeftovers(cluster, socketFolder);
+      return runPostmaster(run);
+    });
     await createDatabase(connection);
     return {
       connection: { ...connection, database: DATABASE },
-      pid: kept.pid,
+      pid: watched.pid,
       stop: async () => {
         await lock.release();
-        await kept.stop();
+        await watched.stop();
         forgetSocketFolder(cluster, socketFolder, memory);
       },
     };
   }
-  throw new StartError(`The database in ${dataDir} did not become free.`);
+  throw new StartError(`The database in ${dataDir} is still in use.`);
 }
 
 /** Connects to the server of a running Mortar, for a command beside it; null when none runs there. */
@@ -122,28 +131,29 @@ export function findRunning(dataDir: string): EmbeddedConnection | null {
   return { host, port: SOCKET_PORT, user: DATABASE_USER, database: DATABASE, ssl: false };
 }
 
-/** The lock, once the new server answers; null when it ended instead. */
+/** Returns the lock once the new server takes connections; null when it did not start, "taken" when another start ended it. */
 async function lockOnceReady(
   dataDir: string,
   postmaster: Postmaster,
   connection: pg.ClientConfig,
-): Promise<DirectoryLock | null> {
+): Promise<DirectoryLock | 'taken' | null> {
   const ready = await waitUntilReady(connection, postmaster.hasEnded);
-  if (postmaster.hasEnded()) return null;
+  if (postmaster.hasEnded()) return ready ? 'taken' : null;
   if (!ready) {
     await stopPostmaster(postmaster);
     throw new StartError(
-      `The embedded PostgreSQL did not answer within ${START_SECONDS} seconds: ${postmaster.complaint()}`,
+      `The embedded PostgreSQL did not answer within ${START_SECONDS} seconds: ${postmaster.failureReason()}`,
     );
   }
-  const attempt = await takeDirectoryLock(connection);
+  const attempt = await takeDirectoryLock(connection, postmaster.hasEnded);
+  if (!attempt) return 'taken';
   if ('lock' in attempt) return attempt.lock;
   await stopPostmaster(postmaster);
   throw inUse(dataDir, attempt.heldBy);
 }
 
 async function createDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new DatabaseClient(connection);
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#contract/analytics/events.ts';
 
 /** One event of one visit, its moment already bounded. */
-export type Told = {
+export type AnalyticsRecord = {
   readonly id: string;
   readonly visit: string;
   readonly at: Date;
@@ -14,8 +14,8 @@ export type Told = {
 export type AnalyticsGateway = {
   /** The service's address for people; null: events are kept in our database. */
   readonly keptAt: string | null;
-  record(events: readonly Told[]): Promise<void>;
-  /** Removes events of before a moment, some at a time; answers how many. A service keeps its own time. */
+  record(events: readonly AnalyticsRecord[]): Promise<void>;
+  /** Removes events older than a moment, some at a time; returns how many. A service keeps its own time. */
   forgetBefore(moment: Date): Promise<number>;
   /** Sends what still waits. */
   close(): Promise<void>;

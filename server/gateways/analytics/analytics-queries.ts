@@ -1,12 +1,12 @@
 /** The writes of the events kept here. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Told } from './analytics-gateway.ts';
+import type { AnalyticsRecord } from './analytics-gateway.ts';
 
 const FORGET_AT_ONCE = 5_000;
 
 /** Adds events; one that is there already is left alone. */
-export async function keepEvents(db: Db, events: readonly Told[]): Promise<void> {
+export async function keepEvents(db: Db, events: readonly AnalyticsRecord[]): Promise<void> {
   if (events.length === 0) return;
   await db
     .insertInto('analytics_events')

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER_MS = 5_000;
 
 /**
- * Sends events to PostHog, many at a time, in the background: whoever reports one never waits for it and never hears of a
+ * Sends events to PostHog, many at a time, in the background: the caller never waits for them and never hears of a
  * failure. A visit is the `distinct_id`; no person profile is made and no place is looked up.
  */
 export function posthogAnalytics(

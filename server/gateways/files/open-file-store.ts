@@ -1,40 +1,41 @@
 /** Keeps files in a folder of DATA_DIR that only this user can read. Each is written whole or not at all. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { toMillis } from '#contract/time.ts';
 import type { Config } from '../../config.ts';
-import { newId } from '../../ids.ts';
 import type { FileStore } from './file-store.ts';
+import { DRAFT, receiveFile } from './receive-file.ts';
 
 /** Ids, as `newId` makes them: nothing that could name another folder. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The local store; its folder is made when the first file comes. */
+/** Returns the local store; its folder is made when the first file comes. */
 export function openFileStore(config: Pick<Config, 'dataDir'>): FileStore {
   const folder = path.join(config.dataDir, 'files');
+  const receive: FileStore['receive'] = (pieces) => receiveFile(folder, (key) => placeOf(folder, key), pieces);
   return {
+    receive,
     async put(key, bytes) {
-      const target = placeOf(folder, key);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = `${target}.${newId()}.part`;
-      try {
-        await writeThrough(draft, bytes);
-        await rename(draft, target);
-        await syncFolder(folder);
-      } catch (error) {
-        await rm(draft, { force: true });
+      placeOf(folder, key);
+      const received = await receive(inOnePiece(bytes));
+      await received.keep(key).catch(async (error: unknown) => {
+        await received.discard();
         throw error;
-      }
+      });
     },
     async get(key) {
-      try {
-        return await readFile(placeOf(folder, key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      return orMissing(readFile(placeOf(folder, key)));
     },
     async remove(key) {
       await rm(placeOf(folder, key), { force: true });
+    },
+    async keysBefore(moment) {
+      return namesBefore(folder, moment, (name) => KEY.test(name));
+    },
+    async removeDraftsBefore(moment) {
+      const drafts = await namesBefore(folder, moment, (name) => name.endsWith(DRAFT));
+      for (const name of drafts) await rm(path.join(folder, name), { force: true });
+      return drafts.length;
     },
   };
 }
@@ -44,22 +45,23 @@ function placeOf(folder: string, key: string): string {
   return path.join(folder, key);
 }
 
-/** On the disk before it gets its name: after a crash a file is there whole or not there. */
-async function writeThrough(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+async function* inOnePiece(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Returns names in the folder that were last written before `moment`; those of another process may go meanwhile. */
+async function namesBefore(folder: string, moment: Date, matches: (name: string) => boolean): Promise<string[]> {
+  const names = ((await orMissing(readdir(folder))) ?? []).filter(matches);
+  const written = await Promise.all(names.map((name) => orMissing(stat(path.join(folder, name)))));
+  return names.filter((_name, index) => (written[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < toMillis(moment));
+}
+
+/** Returns null for what does not exist. */
+async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    return await read;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['mt', 'mount'],
 ]);
 
-/** One spelling for what people write in many: `St. Louis, MO` and `saint louis mo` become the same. */
+/** Returns one spelling for what people write in many: `St. Louis, MO` and `saint louis mo` become the same. */
 export function fold(text: string): string {
   const words = text
     .normalize('NFD')

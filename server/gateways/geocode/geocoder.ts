@@ -1,11 +1,9 @@
 /** Places by ZIP, city and street address. The local one knows the bundled ZIP centroids (PRODUCT §7). */
 import type { Coordinates } from '#contract/geo.ts';
 
-export type Located = {
+type Located = {
   /** Where the street address is. */
   readonly exact: Coordinates;
-  /** A stable point 300 to 700 m away: all that anyone sees before booking. */
-  readonly estimated: Coordinates;
   readonly timeZone: string;
 };
 
@@ -26,6 +24,11 @@ export type Geocoder = {
   findStreet(address: string): Promise<KnownPlace | null>;
   /** Locates a street address; null for a ZIP we do not know. */
   locateAddress(address: { address: string; city: string; state: string; zip: string }): Promise<Located | null>;
+  /**
+   * A stable point 300 to 700 m from `exact`: all that anyone sees of a pharmacy before booking. It is the pharmacy's own:
+   * two at one address have two points, so that registering at a guessed address tells nothing about another's.
+   */
+  estimatePoint(exact: Coordinates, pharmacyId: string): Coordinates;
   /** The centre of a ZIP; null when unknown. */
   findZip(zip: string): KnownPlace | null;
   /** The centre of a city, of the largest one of that name without a state; no name: the state's largest. Null when unknown. */

@@ -1,11 +1,11 @@
-/** ZIPs and cities, sorted for look-up by what one has typed so far. */
+/** ZIPs and cities, sorted for look-up by prefix. */
 import tzLookup from '@photostructure/tz-lookup';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import { fold } from './fold.ts';
 import type { KnownPlace } from './geocoder.ts';
-import { keepLeast } from './keep-least.ts';
+import { isOneEditAway } from './is-one-edit-away.ts';
 import { inOneWord, readName } from './read-name.ts';
-import { slipOf } from './slip-of.ts';
+import { topN } from './top-n.ts';
 import { readStateNames, readZipRows, type ZipRow } from './zip-rows.ts';
 
 type City = {
@@ -74,31 +74,32 @@ export function buildPlaceIndex(): PlaceIndex {
   }
 
   /**
-   * Those whose name begins so when spaces do not count and the state may be only begun; with `slips`, those whose name
-   * nearly does. The least slips first, then the whole name before the beginning of one, then the larger and nearer.
+   * Returns the cities whose name begins so when spaces do not count and the state may be only begun; with `slips`,
+   * those whose name nearly does. The least slips first, then the whole name before the beginning of one, then the
+   * larger and nearer.
    */
-  function meantBy(typed: string, limit: number, { near, slips }: Meant): City[] {
+  function meantBy(typed: string, limit: number, { near, slips }: NameMatchOptions): City[] {
     const found = new Map<City, number>();
     for (const { name, states } of readName(typed, stateNames)) {
       for (const { word, called } of slips ? names : range(names, wordOf, name)) {
-        const slip = slipOf(name, word);
+        const slip = isOneEditAway(name, word);
         if (slip === null) continue;
         for (const city of called)
           if (!states || states.has(city.row.state)) found.set(city, Math.min(slip, found.get(city) ?? slip));
       }
     }
-    const kept = [0, 1, 2, 3].map(() => keepLeast<City>(limit));
-    for (const [city, slip] of found) kept[slip]?.add(city, -weightOf(city, near));
-    return kept.flatMap((some) => some.items()).slice(0, limit);
+    const best = [0, 1, 2, 3].map(() => topN<City>(limit));
+    for (const [city, slip] of found) best[slip]?.add(city, -weightOf(city, near));
+    return best.flatMap((some) => some.items()).slice(0, limit);
   }
 }
 
 /** More namesakes than there are of any city. */
 const MANY = 500;
 
-type Meant = { readonly near: Coordinates | undefined; readonly slips: boolean };
+type NameMatchOptions = { readonly near: Coordinates | undefined; readonly slips: boolean };
 
-/** Those that begin so: `bloomfield nj 070` → 07003. */
+/** Returns the ZIPs that begin so: `bloomfield nj 070` → 07003. */
 function zipsOf(cities: readonly City[], digits: string): ZipRow[] {
   return cities.flatMap(({ rows }) => rows.filter(({ zip }) => zip.startsWith(digits)));
 }
@@ -135,7 +136,7 @@ function groupCities(rows: readonly ZipRow[]): City[] {
 
 const SQUARE_DEGREES = 0.2;
 
-/** How many ZIPs lie in the squares round a point: where many people live, ZIPs are dense. */
+/** Returns how many ZIPs lie in the squares round a point: where many people live, ZIPs are dense. */
 function countAround(rows: readonly ZipRow[]): (point: Coordinates) => number {
   const squareOf = (lat: number, lng: number) =>
     Math.floor(lat / SQUARE_DEGREES) * 10_000 + Math.floor(lng / SQUARE_DEGREES);
@@ -156,16 +157,16 @@ function countAround(rows: readonly ZipRow[]): (point: Coordinates) => number {
 /** Miles at which a place counts a quarter of what it would at hand. */
 const NEAR_MILES = 25;
 
-type Sought = { readonly typed: string; readonly near: Coordinates | undefined };
+type PlaceQuery = { readonly typed: string; readonly near: Coordinates | undefined };
 
-/** Those of the very name, then the others, each by weight. */
-function largestOf(cities: readonly City[], limit: number, { typed, near }: Sought): City[] {
-  const named = keepLeast<City>(limit);
-  const others = keepLeast<City>(limit);
+/** Returns those of the very name, then the others, each by weight. */
+function largestOf(cities: readonly City[], limit: number, { typed, near }: PlaceQuery): City[] {
+  const named = topN<City>(limit);
+  const others = topN<City>(limit);
   for (const city of cities) {
-    const kept = isName(city, typed) ? named : others;
+    const best = isName(city, typed) ? named : others;
     // At best it counts its size: most are never measured.
-    if (kept.takes(-city.size)) kept.add(city, -weightOf(city, near));
+    if (best.takes(-city.size)) best.add(city, -weightOf(city, near));
   }
   return [...named.items(), ...others.items()].slice(0, limit);
 }
@@ -178,14 +179,16 @@ function weightOf({ size, middle }: City, near: Coordinates | undefined): number
 const MILES_A_DEGREE = 69;
 
 function nearestOf(rows: readonly ZipRow[], limit: number, near: Coordinates): ZipRow[] {
-  const kept = keepLeast<ZipRow>(limit);
+  const best = topN<ZipRow>(limit);
   for (const row of rows) {
-    if (kept.takes(Math.abs(row.latitude - near.lat) * MILES_A_DEGREE)) kept.add(row, milesBetween(near, pointOf(row)));
+    if (best.takes(Math.abs(row.latitude - near.lat) * MILES_A_DEGREE)) best.add(row, milesBetween(near, pointOf(row)));
   }
-  return kept.items();
+  return best.items();
 }
 
-/** Median of the distinct points: one bad row or a hundred post-office boxes on one spot do not move it far. */
+/**
+ * Returns median of the distinct points: one bad row or a hundred post-office boxes on one spot do not move it far.
+ */
 function middleOf(rows: readonly ZipRow[]): Coordinates {
   const points = [...new Map(rows.map((row) => [`${row.latitude},${row.longitude}`, row])).values()];
   return { lat: median(points.map((row) => row.latitude)), lng: median(points.map((row) => row.longitude)) };
@@ -210,7 +213,7 @@ function placeOfCity({ row, middle }: City): KnownPlace {
   return placeOf(row, null, middle);
 }
 
-/** Zone looked up when read: most places are asked for their point alone. */
+/** Returns the place; its zone is looked up when read, since most places are needed for their point alone. */
 function placeOf({ city, state }: ZipRow, zip: string | null, coordinates: Coordinates): KnownPlace {
   return {
     city,
@@ -227,12 +230,12 @@ function larger(a: City, b: City): City {
   return b.size > a.size ? b : a;
 }
 
-/** Of that folded name, in any state. */
+/** Returns the cities of that folded name, in any state. */
 function citiesNamed(cities: readonly City[], name: string): City[] {
   return range(cities, keyOf, `${name} `).filter((city) => isName(city, name));
 }
 
-/** Whether a city whose key begins so is called so: what follows is its state alone. */
+/** Returns whether a city whose key begins so is called so: what follows is its state alone. */
 function isName({ key }: City, beginning: string): boolean {
   return key.length === beginning.length + ' nj'.length;
 }
@@ -249,24 +252,24 @@ function zipOf({ zip }: ZipRow): string {
   return zip;
 }
 
-/** The stretch of a sorted list whose keys begin with `prefix`. */
+/** Returns the stretch of a sorted list whose keys begin with `prefix`. */
 function range<T>(sorted: readonly T[], keyOf: (item: T) => string, prefix: string): T[] {
   return sorted.slice(firstFrom(sorted, keyOf, prefix), firstFrom(sorted, keyOf, `${prefix}\uffff`));
 }
 
-/** Index of the first item whose key is not before `wanted`. */
-function firstFrom<T>(sorted: readonly T[], keyOf: (item: T) => string, wanted: string): number {
+/** Returns index of the first item whose key is not before `wanted`. */
+function firstFrom<T>(sorted: readonly T[], keyOf: (item: T) => string, first: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keyOf(sorted[middle] as T) < wanted) low = middle + 1;
+    if (keyOf(sorted[middle] as T) < first) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** `bloomfield new jersey` → `bloomfield nj`. */
+/** Returns `bloomfield nj` for `bloomfield new jersey`. */
 function shortenState(typed: string, stateNames: ReadonlyMap<string, string>): string {
   for (const [name, code] of stateNames) {
     if (typed.endsWith(` ${name}`)) return `${typed.slice(0, -name.length)}${code}`;

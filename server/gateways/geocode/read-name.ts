@@ -7,18 +7,18 @@ const shortened: ReadonlyMap<string, string> = new Map([
 ]);
 const RUN_ON = /^(st|ft|mt)(?=[a-z]{3})/;
 
-/** A name one may have meant, in one word, and the states it may lie in (null: any). */
+/** A name that may be meant, normalized, and the states it may lie in (null: any). */
 export type NameRead = { readonly name: string; readonly states: ReadonlySet<string> | null };
 
-/** `port saint lucie` → `portsaintlucie`. Both ways of writing a saint become one. */
+/** Returns `portsaintlucie` for `port saint lucie`. Both ways of writing a saint become one. */
 export function inOneWord(folded: string): string {
   const words = folded.split(' ');
   return words.map((word, at) => (at < words.length - 1 ? (shortened.get(word) ?? word) : word)).join('');
 }
 
 /**
- * What a folded text may mean: all of it a name, or a name and the state behind it, begun or whole, as letters or name:
- * `hobokn nj`, `hobokn new j`. `stateNames`: name → two letters, both small.
+ * Returns what a folded text may mean: all of it a name, or a name and the state behind it, begun or whole, as letters
+ * or name: `hobokn nj`, `hobokn new j`. `stateNames`: name → two letters, both small.
  */
 export function readName(folded: string, stateNames: ReadonlyMap<string, string>): NameRead[] {
   const words = folded.split(' ');
@@ -32,10 +32,10 @@ export function readName(folded: string, stateNames: ReadonlyMap<string, string>
       states: new Set(states.map(([, code]) => code.toUpperCase())),
     });
   }
-  return read.flatMap((one) => [one, ...spelledOut(one)]);
+  return read.flatMap((name) => [name, ...spelledOut(name)]);
 }
 
-/** `stlouis` → `saintlouis` as well. */
+/** Returns `saintlouis` as well for `stlouis`. */
 function spelledOut({ name, states }: NameRead): NameRead[] {
   return RUN_ON.test(name) ? [{ name: name.replace(RUN_ON, (word) => shortened.get(word) ?? word), states }] : [];
 }

@@ -37,14 +37,14 @@ const Photon = z.object({
   ),
 });
 
-/** Null when nothing was found; throws at what is neither. */
+/** Returns the street an endpoint found; null when it found none. Throws at what is neither. */
 export function readStreet(answer: unknown): Street | null {
   if (Array.isArray(answer)) {
     const [found] = Nominatim.parse(answer);
     if (!found) return null;
     const { house_number, road, city, town, village, postcode, 'ISO3166-2-lvl4': code } = found.address;
     return {
-      street: together(house_number, road),
+      street: joinStreet(house_number, road),
       city: city ?? town ?? village ?? null,
       state: stateOf(code?.replace(/^US-/, '')),
       zip: zipOf(postcode),
@@ -56,7 +56,7 @@ export function readStreet(answer: unknown): Street | null {
   const { housenumber, street, city, postcode, statecode } = found.properties;
   const [longitude, latitude] = found.geometry.coordinates;
   return {
-    street: together(housenumber, street),
+    street: joinStreet(housenumber, street),
     city: city ?? null,
     state: stateOf(statecode),
     zip: zipOf(postcode),
@@ -64,7 +64,7 @@ export function readStreet(answer: unknown): Street | null {
   };
 }
 
-function together(number: string | undefined, road: string | undefined): string | null {
+function joinStreet(number: string | undefined, road: string | undefined): string | null {
   return road ? [number, road].filter(Boolean).join(' ') : null;
 }
 

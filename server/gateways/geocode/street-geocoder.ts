@@ -5,7 +5,6 @@
 import tzLookup from '@photostructure/tz-lookup';
 import type { Logger } from 'pino';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
-import { estimatedPoint } from './bundled-geocoder.ts';
 import { fold } from './fold.ts';
 import type { Geocoder, KnownPlace } from './geocoder.ts';
 import { readStreet, type Street } from './read-street.ts';
@@ -17,7 +16,6 @@ const MOST_MILES_OFF = 40;
 
 type Options = {
   readonly url: string;
-  readonly secretKey: string;
   readonly log: Pick<Logger, 'warn'>;
   readonly timeoutMs?: number;
   readonly mostKept?: number;
@@ -25,18 +23,20 @@ type Options = {
 
 export function streetGeocoder(
   local: Geocoder,
-  { url, secretKey, log, timeoutMs = TIMEOUT_MS, mostKept = MOST_KEPT }: Options,
+  { url, log, timeoutMs = TIMEOUT_MS, mostKept = MOST_KEPT }: Options,
 ): Geocoder {
-  const kept = new Map<string, Street | null>();
+  const cache = new Map<string, Street | null>();
 
-  /** What the endpoint knows; null for an unknown address, and when it cannot be asked now, which is not kept. */
+  /**
+   * Returns what the endpoint knows; null for an unknown address, and when it cannot be asked now, which is not kept.
+   */
   async function ask(address: string): Promise<Street | null> {
     const key = fold(address);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) {
       // The last used is the last to go.
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return known;
     }
     const found = await fetchStreet(address).catch((error: unknown) => {
@@ -44,13 +44,13 @@ export function streetGeocoder(
       return undefined;
     });
     if (found === undefined) return null;
-    kept.set(key, found);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+    cache.set(key, found);
+    if (cache.size > mostKept) cache.delete(cache.keys().next().value ?? '');
     return found;
   }
 
   async function fetchStreet(address: string): Promise<Street | null> {
-    const asked = new URL(url);
+    const request = new URL(url);
     for (const [name, value] of Object.entries({
       q: address,
       limit: '1',
@@ -58,8 +58,8 @@ export function streetGeocoder(
       addressdetails: '1',
       countrycodes: 'us',
     }))
-      asked.searchParams.set(name, value);
-    const response = await fetch(asked, {
+      request.searchParams.set(name, value);
+    const response = await fetch(request, {
       headers: { accept: 'application/json', 'user-agent': 'mortar' },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
@@ -70,16 +70,15 @@ export function streetGeocoder(
 
   return {
     ...local,
-    async locateAddress(given) {
-      const fallback = await local.locateAddress(given);
-      const centre = local.findZip(given.zip)?.coordinates;
+    async locateAddress(address) {
+      const fallback = await local.locateAddress(address);
+      const centre = local.findZip(address.zip)?.coordinates;
       // A ZIP we do not know is refused, whatever others know.
       if (!fallback || !centre) return null;
-      const street = await ask(`${given.address}, ${given.city}, ${given.state} ${given.zip}`);
+      const street = await ask(`${address.address}, ${address.city}, ${address.state} ${address.zip}`);
       if (!street || milesBetween(street.coordinates, centre) > MOST_MILES_OFF) return fallback;
       const exact = street.coordinates;
-      const where = `${fold(given.address)}|${given.zip}`;
-      return { exact, estimated: estimatedPoint(exact, where, secretKey), timeZone: zoneOf(exact) };
+      return { exact, timeZone: zoneOf(exact) };
     },
     async findStreet(address) {
       const street = await ask(address);
@@ -88,7 +87,10 @@ export function streetGeocoder(
   };
 }
 
-/** Its ZIP's city and state where it has one: the endpoint's names vary. Null where neither tells the state. */
+/**
+ * Returns the place by its ZIP's city and state where it has one: the endpoint's names vary. Null where neither tells
+ * the state.
+ */
 function placeOf({ street, city, state, zip, coordinates }: Street, local: Geocoder): KnownPlace | null {
   const known = zip ? local.findZip(zip) : null;
   const name = city ?? known?.city;

@@ -13,7 +13,9 @@ export type ZipRow = {
 
 const load = createRequire(import.meta.url);
 
-/** ZIPs of the states and the district, in order; military ones and rows with a point off the map are left out. */
+/**
+ * Returns ZIPs of the states and the district, in order; military ones and rows with a point off the map are left out.
+ */
 export function readZipRows(): ZipRow[] {
   const states: ReadonlySet<string> = new Set(stateCodes);
   return Object.values(readCodes())
@@ -31,7 +33,7 @@ function readCodes(): Readonly<Record<string, ZipRow>> {
   return JSON.parse(source.slice(begin, source.indexOf('};', begin) + 1)) as Readonly<Record<string, ZipRow>>;
 }
 
-/** State names to their two letters, both in small letters: `new jersey` → `nj`. */
+/** Returns state names to their two letters, both in small letters: `new jersey` → `nj`. */
 export function readStateNames(): ReadonlyMap<string, string> {
   const { full } = load('zipcodes/lib/states.js') as { full: Readonly<Record<string, string>> };
   return new Map(Object.entries(full).map(([name, code]) => [name.toLowerCase(), code.toLowerCase()]));

@@ -2,11 +2,11 @@
  * The payment provider, in its own words: methods, intents (one payment each), transfers, signed events.
  *
  * Every write carries a key, the id of the attempt recorded before it: the same key twice does the thing once. A write
- * answers the object as it now is, whether or not it moved: a declined card is an intent that `failed`, capturing one
- * that lapsed answers `canceled`. A thrown error means "unknown": ask again with the same key. Nothing here may be
+ * returns the object as it now is, whether or not it moved: a declined card is an intent that `failed`, capturing one
+ * that lapsed returns `canceled`. A thrown error means "unknown": ask again with the same key. Nothing here may be
  * called inside one of our transactions.
  */
-export type MethodKind = 'card' | 'bankAccount';
+type MethodKind = 'card' | 'bankAccount';
 
 /** A card or bank account kept at the provider; its numbers never reach us. */
 export type KeptMethod = {
@@ -32,7 +32,7 @@ export type IntentFacts = {
   readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
   /** When a hold lapses by itself. */
   readonly captureBefore: Date | null;
-  /** Why it failed or was canceled, as a sentence for people. */
+  /** Why it failed or was canceled: a stored reason (contract/words/reasons.ts), or what the provider gave. */
   readonly failure: string | null;
 };
 
@@ -79,11 +79,13 @@ export type ProviderEvent = {
 };
 
 /** A provider on this machine has nobody to send its events for it: a sweep does. */
-export type LocalEvents = {
-  /** When the next event is to be delivered; null when none waits. */
-  nextAt(): Promise<Date | null>;
-  /** Delivers what is due, at least once and in no particular order; answers how many were taken. */
-  deliver(send: (rawBody: string, signature: string) => Promise<void>): Promise<number>;
+type LocalEvents = {
+  /** When the next event but these is to be delivered; null when none waits. */
+  nextAt(except: readonly string[]): Promise<Date | null>;
+  /** Ids of events due now but these, in no particular order; at most a batch. */
+  dueIds(except: readonly string[]): Promise<readonly string[]>;
+  /** Delivers one, at least once; false when it is taken or in another's hands. Throws when `send` does: it is due again. */
+  deliver(id: string, send: (rawBody: string, signature: string) => Promise<void>): Promise<boolean>;
 };
 
 export type PaymentGateway = {

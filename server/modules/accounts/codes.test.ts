@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { lastCode, wrongCode } from '#test/world/last-code.ts';
+import { lastCode, wrongCode } from '#test/world/newest-message.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -58,10 +58,10 @@ describe('a code by e-mail or phone', () => {
     const person = await asked();
     const wrong = wrongCode(person.code);
     const first = await confirm(person, person.email, wrong);
-    expect(first.body.error?.fields).toEqual({ code: 'That code does not match. 4 tries left.' });
+    expect(first.body.error?.fields).toEqual({ code: 'That code doesn’t match. 4 tries left.' });
     for (let tries = 0; tries < 2; tries += 1) await confirm(person, person.email, wrong);
     expect((await confirm(person, person.email, wrong)).body.error?.message).toBe(
-      'That code does not match. 1 try left.',
+      'That code doesn’t match. 1 try left.',
     );
   });
 
@@ -119,6 +119,7 @@ describe('a code by e-mail or phone', () => {
 
   test('is not sent to an address that is somebody else’s', async () => {
     const [person, other] = [await world.person('Business'), await world.person('Business')];
+    await world.prove(person);
     const reply = await world.call(accountEndpoints.sendEmailCode, { as: person, body: { email: other.email } });
     expect([reply.status, reply.body.error?.code]).toEqual([409, 'email_taken']);
   });

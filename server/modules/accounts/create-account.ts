@@ -3,14 +3,17 @@ import type { Referral, Role } from '#contract/accounts/user.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
+import { refuseDemoEmail } from './demo-outside-demo.ts';
 import { insertUser } from './queries/user-queries.ts';
 
 export type NewAccount = {
   readonly email: string;
+  /** Set when the e-mail counts as confirmed from the start, because the person followed a mailed link. */
+  readonly emailVerifiedAt?: Date;
   /** E.164; null for somebody invited: asked for at the first sign-in. */
   readonly phone: string | null;
-  /** From `hashPassword`; null: no password opens it until one is set through "Forgot password". */
-  readonly passwordHash: string | null;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
@@ -21,14 +24,16 @@ export type NewAccount = {
 /** Never a valid hash: no password matches. */
 export const NO_PASSWORD = '!';
 
-/** Makes an account and records `userSignedUp`. Refusals: `email_taken`, `phone_taken` (by the database). */
+/** Makes an account and records `userSignedUp`. Refusals: `email_taken`, `phone_taken` (by the database), `invalid_input`. */
 export async function createAccount(call: Call, account: NewAccount): Promise<{ userId: string }> {
+  refuseDemoEmail(call, account.email);
   const userId = newId();
   await insertUser(call.db, {
     id: userId,
     email: account.email,
+    email_verified_at: account.emailVerifiedAt ?? null,
     phone: account.phone ?? '',
-    password_hash: account.passwordHash ?? NO_PASSWORD,
+    password_hash: account.passwordHash,
     first_name: account.firstName,
     last_name: account.lastName,
     role: account.role,

@@ -4,22 +4,23 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { eraseCodesOf } from '../verification/index.ts';
 import { NO_PASSWORD } from './create-account.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
-import { hasOpenWork } from './queries/tie-queries.ts';
+import { requireProof } from './proof.ts';
 import { changeUser, eraseResetsOf, lockUser } from './queries/user-queries.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /**
- * Deletes one's own account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
- * `not_found` for anybody else's, `open_work`.
+ * Deletes the caller's account (SPEC C-7, PRODUCT §1): personal data is erased, ids in ledger and audit stay. Refusals:
+ * `not_found` for anybody else's, `proof_needed`, `open_work`.
  */
 export const deleteUser: ActionOf<typeof accountEndpoints.deleteUser> = async (call, { params, body }) => {
   const { userId } = call.actor;
   if (params.id !== userId) refuse('not_found');
   await lockUser(call.db, userId);
-  if (await hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  await requireProof(call);
+  if (await call.deps.questions.hasOpenWork(call.db, userId, call.now)) refuse('open_work');
   // Closes their profiles, which locks them; a booking that slipped in before that is seen by the second look.
   await recordEvent(call, 'accountDeleted', { subject: ['user', userId], data: { reasons: body.reasons } });
-  if (await hasOpenWork(call.db, userId, call.now)) refuse('open_work');
+  if (await call.deps.questions.hasOpenWork(call.db, userId, call.now)) refuse('open_work');
   await endSessionsOf(call, userId);
   await eraseResetsOf(call.db, userId);
   await eraseCodesOf(call.db, userId, call.now);

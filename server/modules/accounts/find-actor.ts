@@ -1,21 +1,32 @@
 import { Role } from '#contract/accounts/user.ts';
 import { toMillis } from '#contract/time.ts';
 import type { Actor } from '../../call/call.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { findSessionOwner, touchSession } from './queries/session-queries.ts';
-import { SEEN_EVERY, sessionLifetime } from './session-lifetime.ts';
+import { isDemoOutsideDemo } from './demo-outside-demo.ts';
+import { findSessionOwner, noteContact, touchSession } from './queries/session-queries.ts';
+import { CONTACT_EVERY, SEEN_EVERY, sessionLifetime } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
 
 /**
- * Who a token belongs to; null when its session ended, was idle or open for too long, or its owner is blocked or
- * deleted: all of it acts on the next request (reliability S5, S20).
+ * Returns who a token belongs to; null when its session ended, was idle or open for too long, or its owner is blocked
+ * or deleted, or one of the demo's outside of a demo: all of it acts on the next request (reliability S5, S20).
+ * `isContact`: what this device sends later was not made before now; remembered for specialists.
  */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+export async function findActor(
+  { db, config }: { readonly db: Db; readonly config: Pick<Config, 'production'> },
+  token: string,
+  now: Date,
+  { isContact = false } = {},
+): Promise<Actor | null> {
   const owner = await findSessionOwner(db, hashOfToken(token), now);
-  if (!owner) return null;
+  if (!owner || isDemoOutsideDemo(config, owner.email)) return null;
   const role = Role.parse(owner.role);
   const unseen = toMillis(now) - toMillis(owner.last_seen_at);
   if (unseen >= sessionLifetime[role].idle) return null;
   if (unseen >= SEEN_EVERY) await touchSession(db, owner.session_id, now);
-  return { userId: owner.user_id, role, sessionId: owner.session_id, specialistId: owner.specialist_id };
+  const contactAt = owner.contact_at;
+  const isNoted = contactAt !== null && toMillis(now) - toMillis(contactAt) < CONTACT_EVERY;
+  if (role === 'Specialist' && isContact && !isNoted) await noteContact(db, owner.session_id, now);
+  return { userId: owner.user_id, role, sessionId: owner.session_id, specialistId: owner.specialist_id, contactAt };
 }

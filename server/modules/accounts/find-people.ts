@@ -16,7 +16,7 @@ export type PersonCard = {
   readonly deleted: boolean;
 };
 
-/** People by their ids, also deleted ones, under the name history keeps. */
+/** Returns people by their ids, also deleted ones, under the name history keeps. */
 export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, PersonCard>> {
   if (userIds.length === 0) return new Map();
   const rows = await findUsers(db, userIds);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { lastCode } from '#test/world/last-code.ts';
+import { lastCode } from '#test/world/newest-message.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
+import { systemCall } from '../../call/call.ts';
+import { inTransaction } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
+import { prepareResetPassword, resetPassword } from './reset-password.ts';
 
 const PASSWORD = 'a sentence to sign in with';
 
@@ -51,6 +54,25 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([]);
   });
 
+  test('is not replaced by what was mailed to an address the account left while the hash was worked out', async () => {
+    const person = await world.person('Business');
+    await forgot(person.email);
+    const { body } = await verify(person.email, await lastCode(world, person.email));
+    const input = {
+      params: {},
+      query: {},
+      body: { resetToken: body.resetToken, password: 'another sentence of mine' },
+    } as never;
+    const call = systemCall(world.deps, world.db, world.clock.now());
+    const ready = await prepareResetPassword(call as never, input);
+    await world.prove(person);
+    await world.must(accountEndpoints.updateUser, { as: person, body: { email: `${newId()}@example.com` } });
+    await expect(
+      inTransaction(world.db, async (db) => resetPassword({ ...call, db } as never, input, ready)),
+    ).rejects.toMatchObject({ code: 'reset_token_invalid' });
+    expect((await me(person)).body).toMatchObject({ emailVerified: false });
+  });
+
   test('is replaced by code and token, which ends every session and mails a notice', async () => {
     const person = await world.person('Business');
     const elsewhere = await again(person);
@@ -66,7 +88,7 @@ describe('a forgotten password', () => {
       .select('subject')
       .where('recipient', '=', person.email)
       .execute();
-    expect(mail.map(({ subject }) => subject)).toContain('Your Mortar password changed');
+    expect(mail.map(({ subject }) => subject)).toContain('Your Mortar password was changed');
   });
 
   test('takes its token once, within 15 minutes, and its code once', async () => {

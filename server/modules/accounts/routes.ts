@@ -1,34 +1,34 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
+import { confirmCode } from './confirm-code.ts';
+import { deleteUser } from './delete-user.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getCurrentUser, getUser } from './own-user.ts';
+import { inTurn } from './password/in-turn.ts';
+import { prepareProveIdentity, proveIdentity } from './proof.ts';
+import { prepareResetPassword, resetPassword } from './reset-password.ts';
+import { sendEmailCode, sendPhoneCode } from './send-code.ts';
+import { endSession, listSessions, signOut } from './sessions.ts';
+import { prepareSignIn, signIn } from './sign-in.ts';
+import { prepareSignUp, signUp } from './sign-up.ts';
 import {
   checkDuplicateEmail,
   checkEmail,
   checkEmailClash,
   checkPhoneClash,
   findDuplicateUser,
-} from './check-addresses.ts';
-import { confirmCode } from './confirm-code.ts';
-import { deleteUser } from './delete-user.ts';
-import { endSession } from './end-session.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { getCurrentUser } from './get-current-user.ts';
-import { getUser } from './get-user.ts';
-import { listSessions } from './list-sessions.ts';
-import { prepareResetPassword, resetPassword } from './reset-password.ts';
-import { sendEmailCode, sendPhoneCode } from './send-code.ts';
-import { prepareSignIn, signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { prepareSignUp, signUp } from './sign-up.ts';
+} from './taken-addresses.ts';
 import { prepareUpdateUser, updateUser } from './update-user.ts';
 import { verifyResetCode } from './verify-reset-code.ts';
 
 export const accountRoutes: readonly Route[] = [
-  preparedRoute(accountEndpoints.signUp, prepareSignUp, signUp),
-  preparedRoute(accountEndpoints.signIn, prepareSignIn, signIn),
+  preparedRoute(accountEndpoints.signUp, inTurn(prepareSignUp), signUp),
+  preparedRoute(accountEndpoints.signIn, inTurn(prepareSignIn), signIn),
   route(accountEndpoints.signOut, signOut),
   route(accountEndpoints.forgotPassword, forgotPassword),
   route(accountEndpoints.verifyResetCode, verifyResetCode),
-  preparedRoute(accountEndpoints.resetPassword, prepareResetPassword, resetPassword),
+  preparedRoute(accountEndpoints.resetPassword, inTurn(prepareResetPassword), resetPassword),
+  preparedRoute(accountEndpoints.proveIdentity, inTurn(prepareProveIdentity), proveIdentity),
   route(accountEndpoints.getCurrentUser, getCurrentUser),
   route(accountEndpoints.getUser, getUser),
   preparedRoute(accountEndpoints.updateUser, prepareUpdateUser, updateUser),

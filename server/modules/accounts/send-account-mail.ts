@@ -1,13 +1,17 @@
 /** Mail and texts about the account itself: always sent, at once, whatever the preferences, in the person's language. */
-import { Language, type Said } from '#contract/language.ts';
+import { Language } from '#contract/language.ts';
+import type { Facts } from '#contract/words/facts.ts';
+import { say } from '#contract/words/speaker.ts';
 import type { Deps } from '../../call/deps.ts';
 import type { MortarEvent } from '../../events/events.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
 import { deriveCode, revealCode } from '../verification/index.ts';
-import { codeMail, codeText, newAddressMail, newPasswordMail, resetMail } from './account-mail.data.ts';
+import { accountMail } from './account-mail.words.ts';
 import { findReset } from './queries/guess-queries.ts';
 import { findUser } from './queries/user-queries.ts';
+import { linkToken } from './tokens.ts';
 
-/** The code asked for, to the address it is for. Nothing when it was used meanwhile. */
+/** Sends a requested code to the address it is for. Sends nothing when it was used meanwhile. */
 export async function sendVerificationCode(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'codeRequested'>,
@@ -16,45 +20,104 @@ export async function sendVerificationCode(
   if (!code) return;
   const language = Language.parse((await findUser(deps.db, subjectId))?.language ?? 'en');
   if (data.type === 'phone') {
-    await deps.gateways.sms.send({ to: data.to, body: codeText(code)[language], effectKey: id });
+    await deps.gateways.sms.send({
+      to: data.to,
+      language,
+      body: say(speakerOf(language), accountMail.codeText, { code }),
+      effectKey: id,
+    });
     return;
   }
-  await send(deps, id, { to: data.to, language, mail: codeMail(code) });
+  await sendAccountMail(deps, id, { to: data.to, language, mail: 'code', params: { code } });
 }
 
-/** The reset code, if there is an account to reset. */
-export async function sendResetCode(deps: Deps, { id, data }: MortarEvent<'resetRequested'>): Promise<void> {
+/** Sends the reset code or link, if there is an account to reset and it still works. */
+export async function sendResetMail(deps: Deps, { id, data }: MortarEvent<'resetRequested'>): Promise<void> {
   const reset = await findReset(deps.db, data.resetId);
-  const user = reset?.user_id && !reset.verified ? await findUser(deps.db, reset.user_id) : undefined;
-  if (!reset || !user) return;
-  const code = deriveCode(deps.config.secretKey, 'reset', reset.id, 6);
-  await send(deps, id, { to: user.email, language: user.language, mail: resetMail(code, deps.config.publicUrl) });
+  const isOpen = reset && !reset.verified && !reset.used_at && reset.expires_at > deps.clock.now();
+  const user = isOpen && reset.user_id ? await findUser(deps.db, reset.user_id) : undefined;
+  if (!isOpen || user?.email !== reset.email) return;
+  const { secretKey } = deps.config;
+  const to = { to: user.email, language: user.language };
+  if (reset.kind === 'link') {
+    const link = resetLink(deps, { token: linkToken(secretKey, reset.id), email: user.email });
+    await sendAccountMail(deps, id, { ...to, mail: 'resetLink', params: { link } });
+  } else {
+    await sendAccountMail(deps, id, {
+      ...to,
+      mail: 'reset',
+      params: { code: deriveCode(secretKey, 'reset', reset.id, 6) },
+    });
+  }
 }
 
-/** A notice to whoever reads the account's mail. */
+/** The token is behind the #: no server, log or referrer on the way gets to see it. */
+function resetLink({ config }: Deps, named: { token: string; email: string }): string {
+  return `${config.publicUrl}/?modal=reset-password#${new URLSearchParams(named)}`;
+}
+
+/** Mails a notice to the account's address. */
 export async function warnOfNewPassword(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'passwordChanged'>,
 ): Promise<void> {
   const user = await findUser(deps.db, subjectId);
   if (!user) return;
-  const mail = newPasswordMail(data.how === 'reset', deps.config.publicUrl);
-  await send(deps, id, { to: user.email, language: user.language, mail });
+  const params = { everywhere: data.how === 'reset' };
+  await sendAccountMail(deps, id, { to: user.email, language: user.language, mail: 'newPassword', params });
 }
 
-/** A notice to the address the account had before. */
-export async function warnOfNewAddress(
+/** Sends a notice to the e-mail the account had before. */
+export async function warnOfNewEmail(
   deps: Deps,
   { id, subjectId, data }: MortarEvent<'accountChanged'>,
 ): Promise<void> {
   if (!data.formerEmail) return;
   const user = await findUser(deps.db, subjectId);
-  await send(deps, id, { to: data.formerEmail, language: user?.language ?? 'en', mail: newAddressMail });
+  await sendAccountMail(deps, id, { to: data.formerEmail, language: user?.language ?? 'en', mail: 'newEmail' });
 }
 
-type Letter = { readonly to: string; readonly language: string; readonly mail: { subject: Said; body: Said } };
+/**
+ * Sends a notice to the phone the account had before, and by mail: to the former address where that changed with it.
+ */
+export async function warnOfNewPhone(
+  deps: Deps,
+  { id, subjectId, data }: MortarEvent<'accountChanged'>,
+): Promise<void> {
+  const user = data.formerPhone ? await findUser(deps.db, subjectId) : undefined;
+  if (!user || !data.formerPhone) return;
+  const language = Language.parse(user.language);
+  const body = say(speakerOf(language), accountMail.newPhoneText, { url: deps.config.publicUrl });
+  await deps.gateways.sms.send({ to: data.formerPhone, language, body, effectKey: `${id}:phone-text` });
+  await sendAccountMail(deps, `${id}:phone-mail`, { to: data.formerEmail ?? user.email, language, mail: 'newPhone' });
+}
 
-async function send(deps: Deps, effectKey: string, { to, language, mail }: Letter): Promise<void> {
-  const spoken = Language.parse(language);
-  await deps.gateways.mail.send({ to, subject: mail.subject[spoken], body: mail.body[spoken], effectKey });
+/** Sends why an Admin signed somebody out everywhere. */
+export async function warnOfEndedSessions(
+  deps: Deps,
+  { id, subjectId, data }: MortarEvent<'sessionsEnded'>,
+): Promise<void> {
+  const user = await findUser(deps.db, subjectId);
+  if (!user) return;
+  const params = { reason: data.reason };
+  await sendAccountMail(deps, id, { to: user.email, language: user.language, mail: 'endedSessions', params });
+}
+
+type MailName = {
+  [K in keyof typeof accountMail]: K extends `${infer Name}Subject` ? Name : never;
+}[keyof typeof accountMail];
+
+type AccountMail = {
+  readonly to: string;
+  readonly language: string;
+  readonly mail: MailName;
+  readonly params?: Facts;
+};
+
+/** Sends a mail about an account at once. `{url}` is where Mortar is. */
+export async function sendAccountMail(deps: Deps, effectKey: string, mail: AccountMail): Promise<void> {
+  const language = Language.parse(mail.language);
+  const write = (part: 'Subject' | 'Body') =>
+    say(speakerOf(language), accountMail[`${mail.mail}${part}`], { ...mail.params, url: deps.config.publicUrl });
+  await deps.gateways.mail.send({ to: mail.to, language, subject: write('Subject'), body: write('Body'), effectKey });
 }

@@ -1,32 +1,40 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { after, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
+import { networkOf } from '../../call/network-of.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countCodes, findLastCode, issueCode } from '../verification/index.ts';
 import { CODE_LIVES, MOST_CODES, RESEND_AFTER } from './code-times.ts';
+import { type Guess, nextGuessAt, spendGuess } from './guessing/spend-guess.ts';
+import { refusePaused } from './password/guard-password.ts';
+import { requireProof } from './proof.ts';
 import { lockUser } from './queries/user-queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseTaken } from './taken-addresses.ts';
 
-/** Sends a code to one's own e-mail, or to a free one before changing to it (SPEC C-11). */
+/** Sends a code to the caller's e-mail, or to a free one before changing to it (SPEC C-11). */
 export const sendEmailCode: ActionOf<typeof accountEndpoints.sendEmailCode> = (call, { body }) =>
   sendCode(call, 'email', body.email);
 
-/** Texts a code to one's own phone, or to a free one before changing to it (SPEC C-12). */
+/** Texts a code to the caller's phone, or to a free one before changing to it (SPEC C-12). */
 export const sendPhoneCode: ActionOf<typeof accountEndpoints.sendPhoneCode> = (call, { body }) =>
   sendCode(call, 'phone', body.phone);
 
-/** A new code kills the former one. It leaves after the commit, as a reaction to `codeRequested`. */
+/** Makes a code, which replaces the former one. It leaves after the commit, as a reaction to `codeRequested`. */
 async function sendCode(
   call: SignedCall,
   type: 'email' | 'phone',
   to: string,
 ): Promise<{ expiresAt: string; resendAt: string }> {
   const { userId } = call.actor;
-  await lockUser(call.db, userId);
+  // Locked: what one account sends is counted one by one.
+  const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
+  // A code to another address is the first step of changing to it.
+  if (to !== user[type]) await requireProof(call);
   await refuseTaken(call.db, { [type]: to }, userId);
-  await refuseTooMany(call, type, to);
+  await refuseTooMany(call, type);
+  await refuseTooManyFrom(call, to, user[type] === to);
   const { expiresAt } = await issueCode(call, {
     type,
     subject: to,
@@ -39,15 +47,25 @@ async function sendCode(
   return { expiresAt: expiresAt.toISOString(), resendAt: after(call.now, RESEND_AFTER).toISOString() };
 }
 
-async function refuseTooMany(call: SignedCall, type: 'email' | 'phone', to: string): Promise<void> {
+async function refuseTooMany(call: SignedCall, type: 'email' | 'phone'): Promise<void> {
   const { userId } = call.actor;
   const last = await findLastCode(call.db, type, userId);
   const wait = last ? toMillis(last.created_at) + RESEND_AFTER - toMillis(call.now) : 0;
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
-    refuse('too_many_requests', { retryAfter: `${seconds} seconds`, retryAfterSeconds: seconds });
+    refuse('too_many_requests', { retryAfterSeconds: seconds });
   }
-  const sent = await countCodes(call.db, type, { userId, subject: to, since: after(call.now, -MOST_CODES.within) });
-  if (sent >= MOST_CODES.count)
-    refuse('too_many_requests', { retryAfter: 'until tomorrow', retryAfterSeconds: MOST_CODES.within / 1000 });
+  const sent = await countCodes(call.db, type, { userId, since: after(call.now, -MOST_CODES.within) });
+  if (sent >= MOST_CODES.count) refuse('too_many_requests', { retryAfterSeconds: MOST_CODES.within / 1000 });
+}
+
+/**
+ * An e-mail or phone that is the account's own is limited by that account alone: what others ask for, to change to it,
+ * never keeps its owner waiting.
+ */
+async function refuseTooManyFrom(call: SignedCall, to: string, isOwn: boolean): Promise<void> {
+  const guesses: Guess[] = isOwn ? [] : [{ limit: 'codesSentToNewAddress', of: to }];
+  if (call.deps.config.rateLimits) guesses.push({ limit: 'codesSentFromAddress', of: networkOf(call.from.ip) });
+  for (const guess of guesses)
+    if (!(await spendGuess(call, call.db, guess))) refusePaused(call, await nextGuessAt(call, call.db, guess));
 }

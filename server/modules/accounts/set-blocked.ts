@@ -1,7 +1,7 @@
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
 import { changeUser, lockUser } from './queries/user-queries.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /**
  * Blocks or unblocks an account. Blocked: every session ends with this transaction, and sign-in is refused (reliability

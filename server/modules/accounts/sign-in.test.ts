@@ -5,6 +5,7 @@ import { systemCall } from '../../call/call.ts';
 import { inTransaction } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import { setBlocked } from './index.ts';
+import { signIn as act, prepareSignIn } from './sign-in.ts';
 
 const PASSWORD = 'a sentence to sign in with';
 
@@ -34,6 +35,20 @@ describe('signing in', () => {
     expect(one.body.user.id).toBe(person.userId);
   });
 
+  test('refuses a password that was changed after it was compared', async () => {
+    const person = await world.person('Business');
+    const input = { params: {}, query: {}, body: { email: person.email, password: PASSWORD } } as never;
+    const call = systemCall(world.deps, world.db, world.clock.now());
+    const verdict = await prepareSignIn(call as never, input);
+    await world.prove(person);
+    await world.must(accountEndpoints.updateUser, { as: person, body: { password: 'another sentence altogether' } });
+    await expect(
+      inTransaction(world.db, async (db) => act({ ...call, db } as never, input, verdict)),
+    ).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+  });
+
   test('answers a known and an unknown e-mail alike, try by try', async () => {
     const { email } = await world.person('Business');
     const unknown = `${newId()}@example.com`;
@@ -47,9 +62,9 @@ describe('signing in', () => {
       expect(shown(known)).toEqual(shown(nobody));
       if (tries === 0)
         expect(known.body.error?.message).toBe(
-          'Email or password is not right. After 5 more tries we pause sign-in for 15 minutes.',
+          'Incorrect email or password. After 5 more tries, sign-in pauses for 15 minutes.',
         );
-      if (tries === 4) expect(known.body.error?.message).toContain('After 1 more try we');
+      if (tries === 4) expect(known.body.error?.message).toContain('After 1 more try, sign-in');
       expect(known.status).toBe(tries < 5 ? 422 : 429);
     }
   });

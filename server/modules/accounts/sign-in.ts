@@ -2,27 +2,35 @@ import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { openSession } from './open-session.ts';
+import { isPublishedSignIn } from './demo-outside-demo.ts';
+import { knownDevice } from './known-devices.ts';
 import { guardPassword, type PasswordTry, refusePausedNow } from './password/guard-password.ts';
-import { findUserByEmail, type UserRow } from './queries/user-queries.ts';
+import { findUserByEmail, lockUser, type UserRow } from './queries/user-queries.ts';
+import { openSession } from './sessions.ts';
 
 type SignIn = typeof accountEndpoints.signIn;
 type Verdict = { readonly user: UserRow | undefined; readonly tried: PasswordTry };
 
-/** Before the transaction: counts the try and compares, as long for an unknown e-mail as for a known one. */
+/** Counts the try and compares, before the transaction; as long for an unknown e-mail as for a known one. */
 export const prepareSignIn: Prepare<SignIn, Verdict> = async (call, { body }) => {
   const user = await findUserByEmail(call.db, body.email);
-  return { user, tried: await guardPassword(call, body.email, user?.password_hash ?? null, body.password) };
+  // Compared all the same, so that the time it takes tells nothing.
+  const passwordHash = isPublishedSignIn(call.deps.config, body) ? null : (user?.password_hash ?? null);
+  const device = await knownDevice(call, user?.id ?? null);
+  return { user, tried: await guardPassword(call, body.email, passwordHash, body.password, device) };
 };
 
-/** Signs in. That an account is blocked is told only to whoever knows its password. */
+/** Signs in. Only the right password reveals that an account is blocked. */
 export const signIn: PreparedAction<SignIn, Verdict> = async (call, _input, { user, tried }) => {
   if (!user || !tried.right) {
     if (!tried.paused) refuse('wrong_credentials', { triesLeft: tried.triesLeft });
     if (user) await recordEvent(call, 'signInPaused', { subject: ['user', user.id], data: {} });
     refusePausedNow(call);
   }
-  if (user.is_blocked) refuse('account_blocked');
+  // Changed since it was compared: the sessions that the change ended must not be followed by one with the old password.
+  const current = await lockUser(call.db, user.id);
+  if (current?.password_hash !== user.password_hash) refuse('wrong_credentials', { triesLeft: tried.triesLeft });
+  if (current.is_blocked) refuse('account_blocked');
   const signed = await openSession(call, user.id);
   await recordEvent({ ...call, actor: null }, 'userSignedIn', {
     subject: ['user', user.id],

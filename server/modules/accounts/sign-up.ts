@@ -1,14 +1,14 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { createAccount } from './create-account.ts';
-import { openSession } from './open-session.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { refuseWeakPassword } from './password/refuse-weak-password.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { openSession } from './sessions.ts';
+import { refuseTaken } from './taken-addresses.ts';
 
 type SignUp = typeof accountEndpoints.signUp;
 
-/** Before the transaction: refuses what can be refused at once, then works out the hash. */
+/** Refuses what can be refused at once, then works out the hash, before the transaction. */
 export const prepareSignUp: Prepare<SignUp, string> = async (call, { body }) => {
   refuseWeakPassword(body.password, body);
   await refuseTaken(call.db, body);

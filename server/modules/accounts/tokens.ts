@@ -1,11 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A new opaque token of 256 bits (reliability S19). */
+/** Returns a new opaque token of 256 bits (reliability S19). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. */
+/**
+ * Returns the token of a reset link: 256 bits from the secret and the id of its row, so that mail can be sent after the
+ * commit.
+ */
+export function linkToken(secretKey: string, resetId: string): string {
+  return createHmac('sha256', secretKey).update(`reset link\n${resetId}`).digest('base64url');
+}
+
+/** Returns the hash that is stored of a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,5 +1,4 @@
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { refusalSentence } from '#contract/refusals.ts';
 import { after, clockTimeIn } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -7,44 +6,55 @@ import type { Input, Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { findConfirmedCode } from '../verification/index.ts';
 import { CONFIRMED_COUNTS } from './code-times.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
-import { loadOwnUser } from './load-own-user.ts';
-import { guardPassword, refusePausedNow } from './password/guard-password.ts';
+import { refuseDemoEmail } from './demo-outside-demo.ts';
+import { loadOwnUser } from './own-user.ts';
 import { hashPassword } from './password/hash-password.ts';
+import { inTurn } from './password/in-turn.ts';
 import { refuseWeakPassword } from './password/refuse-weak-password.ts';
+import { requireProof } from './proof.ts';
+import { replaceToken } from './queries/session-queries.ts';
 import { changeUser, findUser, lockUser, type UserRow } from './queries/user-queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { endSessionsOf } from './sessions.ts';
+import { refuseTaken } from './taken-addresses.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 type Update = typeof accountEndpoints.updateUser;
 type Body = Input<Update>['body'];
 type Ready = { readonly passwordHash: string | null };
 
-/** Before the transaction: the current password where it is needed, and the hash of a new one. */
-export const prepareUpdateUser: Prepare<Update, Ready> = async (call, { body }) => {
+const prepare: Prepare<Update, Ready> = async (call, { body }) => {
   const user = (await findUser(call.db, call.actor.userId)) ?? refuse('unauthenticated');
-  if (isSensitive(user, body)) await demandPassword(call, user, body.currentPassword);
-  if (!body.password) return { passwordHash: null };
-  refuseWeakPassword(body.password, {
-    email: body.email ?? user.email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-  });
-  return { passwordHash: await hashPassword(body.password) };
+  if (body.password) {
+    refuseWeakPassword(body.password, {
+      email: body.email ?? user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+    });
+  }
+  if (isSensitive(user, body)) await requireProof(call);
+  return { passwordHash: body.password ? await hashPassword(body.password) : null };
 };
+const prepareInTurn = inTurn(prepare);
+
+/** Refuses what can be refused at once, then works out the hash of a new password in turn, before the transaction. */
+export const prepareUpdateUser: Prepare<Update, Ready> = (call, input) =>
+  input.body.password ? prepareInTurn(call, input) : prepare(call, input);
 
 /**
- * Changes one's own account (SPEC C-6). A new e-mail or phone takes effect at once and counts as unconfirmed until its
- * code is entered, unless that was done within the hour before; the former e-mail gets a notice. A new password ends
- * the other sessions (reliability S16).
+ * Changes your own account (SPEC C-6). A new e-mail or phone takes effect at once and counts as unconfirmed until its
+ * code is entered, unless that was done within the hour before; the former ones get a notice. A new password ends the
+ * other sessions and gives this one another token (reliability S16).
  */
 export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, { passwordHash }) => {
-  const { userId, sessionId } = call.actor;
+  const { userId } = call.actor;
   const user = (await lockUser(call.db, userId)) ?? refuse('unauthenticated');
+  if (isSensitive(user, body)) await requireProof(call);
   const email = body.email !== undefined && body.email !== user.email ? body.email : null;
   const phone = body.phone !== undefined && body.phone !== user.phone ? body.phone : null;
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone, call.now)) {
-    refuse('invalid_input', {}, { timeZone: 'Choose a time zone from the list' });
+    refuse('invalid_input', {}, { timeZone: 'time_zone' });
   }
+  if (email) refuseDemoEmail(call, email);
   await refuseTaken(call.db, { email: email ?? undefined, phone: phone ?? undefined }, userId);
   const changes = {
     ...(body.firstName !== undefined && body.firstName !== user.first_name ? { first_name: body.firstName } : {}),
@@ -60,15 +70,27 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
     await changeUser(call.db, userId, { ...changes, updated_at: call.now });
     await recordEvent(call, 'accountChanged', {
       subject: ['user', userId],
-      data: { fields, ...(email ? { formerEmail: user.email } : {}) },
+      data: {
+        fields,
+        ...(email ? { formerEmail: user.email } : {}),
+        ...(phone && user.phone ? { formerPhone: user.phone } : {}),
+      },
     });
   }
-  if (passwordHash) {
-    await endSessionsOf(call, userId, sessionId);
-    await recordEvent(call, 'passwordChanged', { subject: ['user', userId], data: { how: 'account' } });
-  }
-  return (await loadOwnUser(call.db, userId)) ?? refuse('unauthenticated');
+  const token = passwordHash ? await renewSessions(call) : null;
+  const changed = (await loadOwnUser(call, userId)) ?? refuse('unauthenticated');
+  return token ? { ...changed, token } : changed;
 };
+
+/** Ends the person's other sessions and gives this one a new token: the old one is dead with this transaction. */
+async function renewSessions(call: SignedCall): Promise<string> {
+  const { userId, sessionId } = call.actor;
+  const token = newToken();
+  await endSessionsOf(call, userId, sessionId);
+  if (!(await replaceToken(call.db, sessionId, hashOfToken(token)))) refuse('unauthenticated');
+  await recordEvent(call, 'passwordChanged', { subject: ['user', userId], data: { how: 'account' } });
+  return token;
+}
 
 function isSensitive(user: UserRow, body: Body): boolean {
   return (
@@ -76,15 +98,6 @@ function isSensitive(user: UserRow, body: Body): boolean {
     (body.email !== undefined && body.email !== user.email) ||
     (body.phone !== undefined && body.phone !== user.phone)
   );
-}
-
-async function demandPassword(call: SignedCall, user: UserRow, typed: string | undefined): Promise<void> {
-  const wrong = refusalSentence('wrong_password');
-  if (!typed) refuse('wrong_password', {}, { currentPassword: 'Enter your current password' });
-  const tried = await guardPassword(call, user.id, user.password_hash, typed);
-  if (tried.right) return;
-  if (tried.paused) refusePausedNow(call);
-  refuse('wrong_password', {}, { currentPassword: wrong });
 }
 
 async function confirmedAt(call: SignedCall, type: 'email' | 'phone', subject: string): Promise<Date | null> {

@@ -2,7 +2,10 @@ import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { accountTotals, countLedger, unbalancedTransactions } from './queries/ledger-queries.ts';
 
-/** Whether every transaction and the whole ledger sum to zero, with the totals of each kind of account (PRODUCT §6). */
+/**
+ * Returns whether every transaction and the whole ledger sum to zero, with the totals of each kind of account (PRODUCT
+ * §6).
+ */
 export const checkLedger: ActionOf<typeof adminEndpoints.checkLedger> = async (call) => {
   const [counts, unbalanced, accounts] = await Promise.all([
     countLedger(call.db),

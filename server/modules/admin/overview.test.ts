@@ -61,7 +61,7 @@ describe('an empty marketplace', () => {
       feesCents: nothing,
       attention: [],
     });
-    expect(seen.counts).toEqual({ pharmacies: 0, specialists: 0, reviews: 0, ledgerBalanced: true });
+    expect(seen.counts).toEqual({ pharmacies: 0, specialists: 0, reviews: 0, ledgerBalanced: true, failingWork: 0 });
     expect(seen.weeks.map(({ week }) => week)).toEqual([
       '2026-09-27',
       '2026-10-04',

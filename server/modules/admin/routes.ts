@@ -1,20 +1,15 @@
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
-import { approveProfile } from './approve-profile.ts';
-import { blockUser } from './block-user.ts';
 import { checkLedger } from './check-ledger.ts';
-import { declineProfile } from './decline-profile.ts';
-import { getAdminUser } from './get-admin-user.ts';
+import { approveProfile, declineProfile, pauseProfile } from './decide-profile.ts';
+import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
-import { getPolicy } from './get-policy.ts';
-import { getReview } from './get-review.ts';
-import { listReviews } from './list-reviews.ts';
-import { listUsers } from './list-users.ts';
-import { pauseProfile } from './pause-profile.ts';
-import { unblockUser } from './unblock-user.ts';
-import { updatePolicy } from './update-policy.ts';
+import { getPolicy, updatePolicy } from './policy.ts';
+import { getAdminUser, listUsers } from './read-users.ts';
+import { getReview, listReviews } from './reviews.ts';
+import { blockUser, endUserSessions, unblockUser } from './user-access.ts';
 
-export const adminRoutes: readonly Route[] = [
+export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.listReviews, listReviews),
   route(adminEndpoints.getReview, getReview),
   route(adminEndpoints.approveProfile, approveProfile),
@@ -24,7 +19,10 @@ export const adminRoutes: readonly Route[] = [
   route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),
   route(adminEndpoints.unblockUser, unblockUser),
+  route(adminEndpoints.endUserSessions, endUserSessions),
   route(adminEndpoints.getOverview, getOverview),
+  route(adminEndpoints.listFailingWork, listFailingWork),
+  route(adminEndpoints.retryFailingWork, takeFailingWork(retryWork), runFailingWork(retryWork)),
   route(adminEndpoints.checkLedger, checkLedger),
   route(adminEndpoints.getPolicy, getPolicy),
   route(adminEndpoints.updatePolicy, updatePolicy),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { forceStatus } from '#test/world/profiles.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -149,5 +150,56 @@ describe('blocking', () => {
       body: { error: { code: 'cannot_block_self' } },
     });
     expect((await world.call(adminEndpoints.getPolicy, { as: admin })).status).toBe(200);
+  });
+});
+
+describe('signing a person out everywhere', () => {
+  const end = (as: Person, id: string, reason = 'A laptop was stolen') =>
+    world.call(adminEndpoints.endUserSessions, { as, params: { id }, body: { reason } });
+  const statusOf = async (as: Person) => (await world.call(accountEndpoints.getCurrentUser, { as })).status;
+
+  test('ends every session at once, is in the audit log with its reason, and is told by mail', async () => {
+    const person = await world.person('Business');
+    const { token } = await world.must(accountEndpoints.signIn, {
+      body: { email: person.email, password: 'a sentence to sign in with' },
+    });
+    const { status, body } = await end(admin, person.userId);
+    expect([status, body.ended]).toEqual([200, 2]);
+    expect([await statusOf(person), await statusOf({ ...person, token })]).toEqual([401, 401]);
+    const log = await world.must(auditEndpoints.listAudit, { as: admin, query: { subjectId: person.userId } });
+    expect(log.items.map(({ sentence }) => sentence)).toContain(
+      'Signed the person out of 2 devices: A laptop was stolen',
+    );
+    await world.settle();
+    const mail = await world.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('recipient', '=', person.email)
+      .where('subject', '=', 'You were signed out of Mortar')
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain('A laptop was stolen');
+    const back = { email: person.email, password: 'a sentence to sign in with' };
+    expect((await world.call(accountEndpoints.signIn, { body: back })).status).toBe(200);
+  });
+
+  test('of somebody who is signed in nowhere changes nothing and tells nobody', async () => {
+    const person = await world.person('Business');
+    await end(admin, person.userId);
+    expect((await end(admin, person.userId)).body.ended).toBe(0);
+    const told = await world.db
+      .selectFrom('events')
+      .select('id')
+      .where('name', '=', 'sessionsEnded')
+      .where('subject_id', '=', person.userId)
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
+  test('needs a reason and somebody who exists, and is the Admin\u2019s alone', async () => {
+    const person = await world.person('Business');
+    expect((await end(admin, person.userId, ' ')).status).toBe(422);
+    expect((await end(admin, newId())).status).toBe(404);
+    expect((await end(await world.person('Business'), person.userId)).status).toBe(403);
+    expect(await statusOf(person)).toBe(200);
   });
 });

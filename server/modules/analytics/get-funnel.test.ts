@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
-import type { Told } from '#server/gateways/analytics/analytics-gateway.ts';
+import type { AnalyticsRecord } from '#server/gateways/analytics/analytics-gateway.ts';
 import { newId } from '#server/ids.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.db.deleteFrom('analytics_events').execute());
 
-const tell: Record<string, Pick<Told, 'role' | 'name' | 'properties'>> = {
+const tell: Record<string, Pick<AnalyticsRecord, 'role' | 'name' | 'properties'>> = {
   landing: { role: 'Visitor', name: 'page_viewed', properties: { page: '/' } },
   other: { role: 'Visitor', name: 'page_viewed', properties: { page: '/terms' } },
   search: { role: 'Visitor', name: 'search_made', properties: { sort: 'nearest', filters: '0', found: '50+' } },

@@ -16,13 +16,13 @@ import { countSteps, type GroupCounts } from './queries/funnel-queries.ts';
 const EASTERN = 'America/New_York';
 const USUAL_DAYS = 28;
 
-/** How many visits came how far between two days, both included, on both sides. Refusals: `invalid_input`. */
+/** Returns how many visits came how far between two days, both included, on both sides. Refusals: `invalid_input`. */
 export const getFunnel: ActionOf<typeof analyticsEndpoints.getFunnel> = async (call, { query }) => {
   const to = query.to ?? dayIn(call.now, EASTERN);
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS);
-  if (from > to) refuse('invalid_input', {}, { to: 'Choose a day after the first' });
+  if (from > to) refuse('invalid_input', {}, { to: 'day_after_first' });
   if (daysBetween(from, to) >= MOST_FUNNEL_DAYS)
-    refuse('invalid_input', {}, { from: `Choose up to ${MOST_FUNNEL_DAYS} days` });
+    refuse('invalid_input', {}, { from: { code: 'choose_up_to_days', params: { max: MOST_FUNNEL_DAYS } } });
   const sides = await Promise.all(funnelSides.map((side) => readSide(call, side, from, to, query.groupBy)));
   return { from, to, keptAt: call.deps.gateways.analytics.keptAt, sides };
 };
@@ -64,7 +64,7 @@ function stepOf(key: string, { visits, all }: GroupCounts, index: number): StepC
   return { key, visits: visits[index] ?? 0, all: all[index] ?? 0 };
 }
 
-/** Percent, rounded; null where nobody was there to be lost. */
+/** Returns percent, rounded; null where nobody was there to be lost. */
 function lostBetween(before: number, after: number): number | null {
   return before === 0 ? null : Math.round((1 - after / before) * 100);
 }

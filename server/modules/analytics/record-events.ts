@@ -4,7 +4,9 @@ import type { ActionOf, AfterCommit } from '../../call/route.ts';
 
 type Recording = typeof analyticsEndpoints.recordEvents;
 
-/** Nothing of ours is written: where events are kept is the gateway's matter, and holds no transaction open. */
+/**
+ * Passes events on. Nothing of ours is written: where they go is the gateway's matter, and holds no transaction open.
+ */
 export const recordEvents: ActionOf<Recording> = (call, { body }) => ({
   accepted: call.from.optsOut ? 0 : body.events.length,
 });

@@ -1,14 +1,13 @@
 import { after, DAY } from '#contract/time.ts';
-import type { Sweep } from '../../call/sweep.ts';
+import type { Chore } from '../../call/sweep.ts';
 
 /** 13 months: a month can be held against the same one a year before. */
 const KEPT_DAYS = 396;
 
 /** Removes page and event data past its time. Nothing waits for it. */
-export const analyticsSweeps: readonly Sweep[] = [
+export const analyticsSweeps: readonly Chore[] = [
   {
-    name: 'forget old page and event data',
-    nextDue: async () => null,
+    name: 'removeOldAnalytics',
     run: ({ gateways, clock }) => gateways.analytics.forgetBefore(after(clock.now(), -KEPT_DAYS * DAY)),
   },
 ];

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { documentKinds } from '#contract/specialists/specialist.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
-import { spanishFields } from './field-names.data.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
+import { fieldNames } from './field-names.words.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 let world: World;
@@ -25,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const list = async (query: object) =>
-  (await world.must(adminEndpoints.listAudit, { as: admin, query: query as never })).items;
+  (await world.must(auditEndpoints.listAudit, { as: admin, query: query as never })).items;
 
 test('says who did what to a thing, the newest first', async () => {
   const entries = await list({ subjectId: owner.businessId });
   expect(entries.map(({ sentence }) => sentence)).toEqual([
-    'Changed the pharmacy: full name, software',
+    'Changed the pharmacy: full name and software',
     'Approved the pharmacy',
     'Registered the pharmacy Bergenline Rx',
   ]);
@@ -39,28 +40,28 @@ test('says who did what to a thing, the newest first', async () => {
 });
 
 test('is read in the caller’s language', async () => {
-  const { items } = await world.must(adminEndpoints.listAudit, {
+  const { items } = await world.must(auditEndpoints.listAudit, {
     as: admin,
     query: { subjectId: owner.businessId },
     language: 'es',
   });
   expect(items.map(({ sentence }) => sentence)).toEqual([
-    'Cambió la farmacia: nombre legal, sistema',
+    'Cambió la farmacia: nombre legal y sistema',
     'Aprobó la farmacia',
     'Registró la farmacia Bergenline Rx',
   ]);
 });
 
 test('a reason that Mortar or a payment provider gave is read in that language too, a person’s own as written', () => {
-  const declined = (reason: string) => sentenceOf('engagementDeclined', { by: 'system', reason }, 'es');
-  expect(declined('Someone else has the shift')).toBe('Rechazó: Otra persona tiene el turno');
+  const declined = (reason: string) => sentenceOf(speakerOf('es'), 'engagementDeclined', { by: 'system', reason });
+  expect(declined('mortar:shiftTaken')).toBe('Rechazó: Otra persona tiene el turno');
   expect(declined('Too far.')).toBe('Rechazó: Too far.');
-  expect(sentenceOf('holdRefused', { amountCents: 68_400, failure: 'Your card was declined.' }, 'es')).toBe(
+  expect(sentenceOf(speakerOf('es'), 'holdRefused', { amountCents: 68_400, failure: 'mortar:cardDeclined' })).toBe(
     'No pudo retener $684.00: Tu tarjeta fue rechazada.',
   );
 });
 
-test('every field that can be changed has its Spanish name', () => {
+test('every field that can be changed has a name', () => {
   const bodies = [
     accountEndpoints.updateUser.body,
     businessEndpoints.updateBusiness.body,
@@ -69,7 +70,7 @@ test('every field that can be changed has its Spanish name', () => {
     shiftEndpoints.updateShift.body,
   ];
   const fields = [...bodies.flatMap((body) => Object.keys(body.shape)), ...documentKinds];
-  expect(fields.filter((field) => field !== 'currentPassword' && !(field in spanishFields))).toEqual([]);
+  expect(fields.filter((field) => !(field in fieldNames))).toEqual([]);
 });
 
 test('finds what one person did, and one kind of event', async () => {
@@ -80,8 +81,8 @@ test('finds what one person did, and one kind of event', async () => {
 });
 
 test('goes page by page', async () => {
-  const all = await world.must(adminEndpoints.listAudit, { as: admin, query: { pageSize: 100 } });
-  const second = await world.must(adminEndpoints.listAudit, { as: admin, query: { pageSize: 2, page: 1 } });
+  const all = await world.must(auditEndpoints.listAudit, { as: admin, query: { pageSize: 100 } });
+  const second = await world.must(auditEndpoints.listAudit, { as: admin, query: { pageSize: 2, page: 1 } });
   expect(second.total).toBe(all.total);
   expect(second.items).toEqual(all.items.slice(2, 4));
 });
@@ -94,9 +95,9 @@ test('nothing recorded can be changed or removed', async () => {
 });
 
 test('what an older release recorded is still named', () => {
-  expect(sentenceOf('somethingOfThePast', {}, 'en')).toBe('something of the past');
+  expect(sentenceOf(speakerOf('en'), 'somethingOfThePast', {})).toBe('something of the past');
 });
 
 test('is for Admins', async () => {
-  expect((await world.call(adminEndpoints.listAudit, { as: owner })).status).toBe(403);
+  expect((await world.call(auditEndpoints.listAudit, { as: owner })).status).toBe(403);
 });

@@ -9,7 +9,7 @@ type Filter = {
   readonly pageSize: number;
 };
 
-/** One page of events, newest first, with who acted. */
+/** Returns one page of events, newest first, with who acted. */
 export async function pageOfEvents(db: Db, { subjectId, actorId, name, page, pageSize }: Filter) {
   let found = db.selectFrom('events').leftJoin('users', 'users.id', 'events.actor_id');
   if (subjectId) found = found.where('events.subject_id', '=', subjectId);

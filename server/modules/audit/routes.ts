@@ -1,5 +1,5 @@
-import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { listAudit } from './list-audit.ts';
 
-export const auditRoutes: readonly Route[] = [route(adminEndpoints.listAudit, listAudit)];
+export const auditRoutes: readonly Route[] = [route(auditEndpoints.listAudit, listAudit)];

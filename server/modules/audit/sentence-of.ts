@@ -1,10 +1,37 @@
-import type { Language, Said } from '#contract/language.ts';
-import { withReasonsIn } from '../../events/our-reasons.ts';
-import { fieldIn } from './field-names.data.ts';
-import { sentences } from './sentences.data.ts';
+import { type EventName, eventDefinition } from '#contract/events/events.ts';
+import type { Facts } from '#contract/words/facts.ts';
+import { messageOf } from '#contract/words/message.ts';
+import { listIn } from '#contract/words/moments.ts';
+import { type Speaker, say } from '#contract/words/speaker.ts';
+import { workWords } from '../../call/work-words.ts';
+import { eventMessage, factsOf, sayEvent } from '../../events/event-texts.ts';
+import { fieldNames } from './field-names.words.ts';
 
-/** The sentence of a recorded event. One recorded by an older release and no longer known is its bare name. */
-export function sentenceOf(name: string, data: object, language: Language): string {
-  const sentence = (sentences as Readonly<Record<string, (data: never) => Said>>)[name];
-  return sentence ? sentence(withReasonsIn(data, language) as never)[language] : fieldIn(name, 'en');
+/** Returns the sentence of a recorded event. One recorded by an older release and no longer known is its bare name. */
+export function sentenceOf(speaker: Speaker, name: string, data: object): string {
+  const message = eventMessage(name, 'audit');
+  if (!message || !eventDefinition(name)) return spelledOut(name);
+  const facts = factsOf(name as EventName, data);
+  return sayEvent(speaker, message, { ...facts, ...labelsOf(speaker, facts) });
+}
+
+/** Returns what is recorded by its name in the code, as people call it. */
+function labelsOf(speaker: Speaker, { fields, work }: Facts): Facts {
+  return {
+    ...(Array.isArray(fields) ? { fields: listIn(speaker.locale, fieldsIn(speaker, fields), 'conjunction') } : {}),
+    ...(typeof work === 'string' ? { work: workWords(work, speaker.language) } : {}),
+  };
+}
+
+function fieldsIn(speaker: Speaker, fields: readonly string[]): string[] {
+  return fields.map((field) => {
+    const name = field.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+    const message = messageOf(fieldNames, name);
+    return message ? say(speaker, message) : spelledOut(name);
+  });
+}
+
+/** Returns `license exp` for `licenseExp`. */
+function spelledOut(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, (_whole, before: string, next: string) => `${before} ${next.toLowerCase()}`);
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { Prepare, PreparedAction } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
+import { firstProfile } from '../../profiles/next-profile.ts';
 import { findPeople } from '../accounts/index.ts';
 import { locateBusiness, type Place } from './locate-business.ts';
 import { presentBusiness } from './present-business.ts';
@@ -11,13 +12,18 @@ import { insertBusiness } from './queries/business-queries.ts';
 
 type Create = typeof businessEndpoints.createBusiness;
 
-/** Before the transaction: where it is. */
-export const prepareCreateBusiness: Prepare<Create, Place> = (call, { body }) => locateBusiness(call, body);
+type Ready = { readonly id: string; readonly place: Place };
+
+/** Locates the pharmacy, before the transaction. */
+export const prepareCreateBusiness: Prepare<Create, Ready> = async (call, { body }) => {
+  const id = newId();
+  return { id, place: await locateBusiness(call, { id }, body) };
+};
 
 /** Registers a pharmacy of the caller: In Review until an Admin looks (SPEC T-1). */
-export const createBusiness: PreparedAction<Create, Place> = async (call, { body }, place) => {
+export const createBusiness: PreparedAction<Create, Ready> = async (call, { body }, { id, place }) => {
   const row = await insertBusiness(call.db, {
-    id: newId(),
+    id,
     owner_id: call.actor.userId,
     name: body.name,
     full_name: body.fullName ?? body.name,
@@ -31,10 +37,7 @@ export const createBusiness: PreparedAction<Create, Place> = async (call, { body
     opening_hours: JSON.stringify(body.openingHours),
     staff_hours: JSON.stringify(body.staffHours),
     ...place,
-    status: 'In Review',
-    submitted_at: call.now,
-    created_at: call.now,
-    updated_at: call.now,
+    ...firstProfile(call),
   });
   await recordEvent(call, 'businessCreated', {
     subject: ['business', row.id],

@@ -3,18 +3,18 @@
  * it prefers and whom it blocks, and the figures it earns. Every other module asks here whether the caller acts for a
  * pharmacy; none decides that by itself.
  */
-export { closeBusinessesOf } from './close-businesses-of.ts';
+export { closeBusinessesOf, transitionBusiness } from './business-lifecycle.ts';
 export { countReliability } from './count-reliability.ts';
-export { sendManagerInvitation } from './invite-manager.ts';
+export { sendManagerInvitation } from './invitations/send-manager-invitation.ts';
 export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
 export { presentBusiness } from './present-business.ts';
-export { loadBusinessCards, presentBusinessCard, presentReliability } from './present-card.ts';
+export { loadBusinessCards, presentReliability } from './present-card.ts';
 export {
   type BusinessRow,
+  businessesOfUser,
   findBusiness,
   findBusinesses,
   lockBusiness,
   ownedBusinessIds,
 } from './queries/business-queries.ts';
 export { favouriteIds, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
-export { setBusinessStatus } from './set-business-status.ts';

@@ -4,8 +4,8 @@ import { type BusinessRow, businessIdsOf, findBusiness, lockBusiness } from './q
 import { isManagerOf } from './queries/people-queries.ts';
 
 /**
- * A pharmacy the caller acts for: as its owner, its manager or an Admin. Somebody else's, a deleted one and one that
- * does not exist are the same `not_found` (PRODUCT §10). `lock` holds the row until the transaction ends.
+ * Returns a pharmacy the caller acts for: as its owner, its manager or an Admin. Somebody else's, a deleted one and one
+ * that does not exist are the same `not_found` (PRODUCT §10). `lock` holds the row until the transaction ends.
  */
 export async function ownBusiness(
   call: Call,
@@ -17,13 +17,13 @@ export async function ownBusiness(
   return row && (await actsFor(call, row)) ? row : refuse('not_found');
 }
 
-/** Whether the caller acts for a pharmacy. */
+/** Returns whether the caller acts for a pharmacy. */
 export async function mayTouchBusiness(call: Call, businessId: string): Promise<boolean> {
   const row = await findBusiness(call.db, businessId);
   return row !== undefined && (await actsFor(call, row));
 }
 
-/** The pharmacies the caller acts for; null for an Admin: all of them. */
+/** Returns the pharmacies the caller acts for; null for an Admin: all of them. */
 export async function ownBusinessIds(call: Call): Promise<string[] | null> {
   if (call.actor?.role === 'Admin') return null;
   return call.actor ? businessIdsOf(call.db, call.actor.userId) : [];

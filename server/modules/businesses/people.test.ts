@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Business } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { after, DAY } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
-import { giveRole } from '#test/world/profiles.ts';
-import { createWorld, type World } from '#test/world.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
 import { favouriteIds, isBlocked, pharmacySideUserIds } from './index.ts';
 
 let world: World;
@@ -18,92 +17,88 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function mailTo(recipient: string) {
-  await world.settle();
-  return world.db
-    .selectFrom('outbox_messages')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute();
-}
-
 describe('a manager', () => {
-  test('with an account of that role is added, told, and acts for the pharmacy', async () => {
-    const manager = await world.person('Business', 'Mia');
-    await giveRole(world.db, manager, 'Manager');
-    const added = await world.must(businessEndpoints.addManager, { as: owner, params, body: { email: manager.email } });
-    expect(added).toMatchObject({ id: manager.userId, firstName: 'Mia', email: manager.email });
-    expect((await world.must(businessEndpoints.listManagers, { as: owner, params })).items).toContainEqual(added);
+  // One for all: an owner may invite a few an hour.
+  let manager: Person;
+  beforeAll(async () => {
+    manager = await world.manager(owner);
+  });
+
+  test('acts for the pharmacy once the invitation is accepted, and the owner is told', async () => {
     expect(await pharmacySideUserIds(world.db, owner.businessId)).toEqual([owner.userId, manager.userId]);
-    expect(await mailTo(manager.email)).toMatchObject([{ subject: 'You now run Larkspur Pharmacy' }]);
+    expect((await world.must(businessEndpoints.listBusinesses, { as: manager })).items.map(({ id }) => id)).toEqual([
+      owner.businessId,
+    ]);
+    await world.settle();
+    const told = await world.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', owner.userId)
+      .where('kind', '=', 'managerJoined')
+      .execute();
+    expect(told).toEqual([{ title: 'Mia now manages Larkspur Pharmacy' }]);
     const again = await world.call(businessEndpoints.addManager, { as: owner, params, body: { email: manager.email } });
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'already_manager' } } });
   });
 
-  test('without an account gets one, opened by a code sent to that address and by nothing else', async () => {
-    const email = 'dana.reyes@example.com';
-    await world.must(businessEndpoints.addManager, {
-      as: owner,
-      params,
-      body: { email, firstName: 'Dana', lastName: 'Reyes' },
-    });
-    const invitations = await mailTo(email);
-    expect(invitations).toHaveLength(1);
-    expect(invitations[0]?.body).toContain('Forgot password?');
-    for (const password of ['!', '', 'a sentence to sign in with']) {
-      expect((await world.call(accountEndpoints.signIn, { body: { email, password } })).status).toBe(422);
-    }
-    await world.must(accountEndpoints.forgotPassword, { body: { email } });
-    const code = (await mailTo(email)).map(({ body }) => body.match(/^\d{6}$/m)?.[0]).find(Boolean) ?? '';
-    const { resetToken } = await world.must(accountEndpoints.verifyResetCode, { body: { email, code } });
-    await world.must(accountEndpoints.resetPassword, { body: { resetToken, password: 'counting sheep at noon' } });
-    const { token, user } = await world.must(accountEndpoints.signIn, {
-      body: { email, password: 'counting sheep at noon' },
-    });
-    expect(user).toMatchObject({ role: 'Manager', firstName: 'Dana', lastName: 'Reyes' });
-    const run = await world.must(businessEndpoints.listBusinesses, { as: { token, userId: user.id, email } });
-    expect(run.items.map(({ id }) => id)).toEqual([owner.businessId]);
-  });
-
-  test('two of them may be invited before either has a phone number', async () => {
-    for (const email of ['one@example.com', 'two@example.com']) {
-      expect((await world.call(businessEndpoints.addManager, { as: owner, params, body: { email } })).status).toBe(200);
-    }
-  });
-
-  test('is nobody who has an account with another role', async () => {
-    const somebody = await world.person('Specialist');
-    const reply = await world.call(businessEndpoints.addManager, {
-      as: owner,
-      params,
-      body: { email: somebody.email },
-    });
-    expect(reply).toMatchObject({ status: 422, body: { error: { code: 'not_a_manager_account' } } });
+  test('removed, cannot come back by an invitation that waits for the same address', async () => {
+    const own = await world.owner({ card: null });
+    const there = { as: own, params: { id: own.businessId } };
+    const email = `${newId()}@example.com`;
+    await world.must(businessEndpoints.addManager, { ...there, body: { email } });
+    const token = await world.invitationTo(email);
+    const leaving = await world.manager(own);
+    await world.db.updateTable('users').set({ email }).where('id', '=', leaving.userId).execute();
+    await world.must(businessEndpoints.removeManager, { ...there, body: { email } });
+    const back = await world.call(businessEndpoints.acceptInvitation, { body: { token } });
+    expect(back).toMatchObject({ status: 422, body: { error: { code: 'invitation_invalid' } } });
+    expect((await world.must(businessEndpoints.listManagers, there)).total).toBe(0);
   });
 
   test('who does not run the pharmacy cannot be removed from it', async () => {
     const other = await world.owner({ card: null });
-    await world.must(businessEndpoints.addManager, {
-      as: other,
-      params: { id: other.businessId },
-      body: { email: 'three@example.com' },
-    });
-    const reply = await world.call(businessEndpoints.removeManager, {
-      as: owner,
-      params,
-      body: { email: 'three@example.com' },
-    });
+    const { email } = await world.manager(other);
+    const reply = await world.call(businessEndpoints.removeManager, { as: owner, params, body: { email } });
     expect(reply.status).toBe(404);
     expect(
       (await world.must(businessEndpoints.listManagers, { as: other, params: { id: other.businessId } })).total,
     ).toBe(1);
   });
 
+  test.each<[string, object]>([
+    ['name', { name: 'Taken over' }],
+    ['fullName', { fullName: 'Taken over LLC' }],
+    ['address', { address: '1 Elsewhere Ave' }],
+    ['city', { city: 'Bloomfield' }],
+    ['state', { state: 'NY' }],
+    ['zip', { zip: '07003' }],
+  ])('cannot change the %s: what the pharmacy is, its owner says', async (field, change) => {
+    const before = await world.must(businessEndpoints.getBusiness, { as: owner, params });
+    const reply = await world.call(businessEndpoints.updateBusiness, {
+      ...{ as: manager, params },
+      body: { ...change, software: 'Rx30' },
+    });
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'owner_only' } } });
+    expect(reply.body.error?.fields).toEqual({ [field]: 'Only the owner can do this.' });
+    expect(await world.must(businessEndpoints.getBusiness, { as: owner, params }), 'nothing of it is done').toEqual(
+      before,
+    );
+  });
+
+  test('may send back what is there, with what they do change', async () => {
+    const { name, fullName, type, address, city, state, zip } = (await world.must(businessEndpoints.getBusiness, {
+      ...{ as: manager, params },
+    })) as Business;
+    const body = { name, fullName, type, address, city, state, zip, software: 'Rx30', parking: 'Street parking' };
+    const changed = await world.must(businessEndpoints.updateBusiness, { as: manager, params, body } as never);
+    expect(changed).toMatchObject({ name, software: 'Rx30', parking: 'Street parking' });
+    const identity = changed.actions.find((action) => action.name === 'updateBusiness.identity');
+    expect(identity).toMatchObject({ refusal: 'owner_only' });
+    const own = (await world.must(businessEndpoints.getBusiness, { as: owner, params })) as Business;
+    expect(own.actions).toContainEqual({ name: 'updateBusiness.identity', refusal: null });
+  });
+
   test('cannot pause the pharmacy: that is for its owner', async () => {
-    const manager = await world.person('Business', 'Max');
-    await giveRole(world.db, manager, 'Manager');
-    await world.must(businessEndpoints.addManager, { as: owner, params, body: { email: manager.email } });
     const reply = await world.call(businessEndpoints.updateBusiness, { as: manager, params, body: { paused: true } });
     expect(reply).toMatchObject({ status: 409, body: { error: { code: 'owner_only' } } });
   });

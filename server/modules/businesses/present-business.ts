@@ -35,7 +35,7 @@ export function presentBusiness(row: BusinessRow, viewer: ProfileActor): Busines
   };
 }
 
-/** Who the caller is to a pharmacy they act for. */
+/** Returns who the caller is to a pharmacy they act for. */
 export function viewerOf(call: SignedCall): ProfileActor {
   if (call.actor.role === 'Admin') return 'admin';
   return call.actor.role === 'Manager' ? 'manager' : 'owner';
@@ -45,9 +45,18 @@ function actionsOf(row: BusinessRow, viewer: ProfileActor): Action[] {
   const ownerOnly = viewer === 'owner' ? null : 'owner_only';
   return [
     ...ownProfileActions('updateBusiness', row, viewer),
+    { name: 'updateBusiness.identity', refusal: viewer === 'manager' ? 'owner_only' : null },
     { name: 'updateSitePack', refusal: viewer === 'admin' ? 'owner_only' : null },
-    { name: 'addManager', refusal: ownerOnly },
+    inviteAction(row, viewer),
     { name: 'removeManager', refusal: ownerOnly },
     ...(viewer === 'admin' ? reviewActions(row, []) : []),
   ];
+}
+
+/** Returns the action to invite: only approved pharmacies mail strangers. */
+function inviteAction({ status }: BusinessRow, viewer: ProfileActor): Action {
+  if (viewer !== 'owner') return { name: 'addManager', refusal: 'owner_only' };
+  return status === 'Approved'
+    ? { name: 'addManager', refusal: null }
+    : { name: 'addManager', refusal: 'invites_need_approval', details: { status } };
 }

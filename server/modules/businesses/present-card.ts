@@ -7,7 +7,10 @@ import { findReliability, type ReliabilityRow } from './queries/reliability-quer
 /** Below this a percentage says more about luck than about the pharmacy. */
 const ENOUGH = 3;
 
-/** `exact`: address, true point, phone and site pack, for whom the pharmacy is booked. */
+/**
+ * Returns the pharmacy's card. `exact`: with address, ZIP, true point, phone and site pack, for whoever is booked
+ * there.
+ */
 export function presentBusinessCard(
   row: BusinessRow,
   reliability: ReliabilityRow | undefined,
@@ -18,7 +21,6 @@ export function presentBusinessCard(
     name: row.name,
     city: row.city,
     state: row.state,
-    zip: row.zip,
     timeZone: row.time_zone,
     type: row.type,
     software: row.software,
@@ -30,6 +32,7 @@ export function presentBusinessCard(
     exact: exact
       ? {
           address: row.address,
+          zip: row.zip,
           coordinates: { lat: row.exact_lat, lng: row.exact_lng },
           phone: row.phone,
           sitePack: row.site_pack === null ? null : SitePack.parse(row.site_pack),

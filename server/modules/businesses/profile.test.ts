@@ -41,7 +41,9 @@ describe('a new pharmacy', () => {
     });
     expect(reply).toMatchObject({
       status: 422,
-      body: { error: { code: 'unknown_zip', fields: { zip: 'We do not know 00000' } } },
+      body: {
+        error: { code: 'unknown_zip', fields: { zip: 'ZIP 00000 wasn’t found. Check the number or try a city.' } },
+      },
     });
   });
 

@@ -1,15 +1,12 @@
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
-import { addFavourite } from './add-favourite.ts';
-import { addManager } from './add-manager.ts';
-import { blockSpecialist } from './block-specialist.ts';
+import { inTurn } from '../accounts/index.ts';
 import { createBusiness, prepareCreateBusiness } from './create-business.ts';
-import { getBusiness } from './get-business.ts';
-import { listBusinesses } from './list-businesses.ts';
-import { listManagers } from './list-managers.ts';
-import { removeFavourite } from './remove-favourite.ts';
-import { removeManager } from './remove-manager.ts';
-import { unblockSpecialist } from './unblock-specialist.ts';
+import { addFavourite, blockSpecialist, removeFavourite, unblockSpecialist } from './favourites-and-blocks.ts';
+import { acceptInvitation, prepareAcceptInvitation } from './invitations/accept-invitation.ts';
+import { openInvitation } from './invitations/open-invitation.ts';
+import { addManager, listManagers, removeManager } from './managers.ts';
+import { getBusiness, listBusinesses } from './read-businesses.ts';
 import { prepareUpdateBusiness, updateBusiness } from './update-business.ts';
 import { updateSitePack } from './update-site-pack.ts';
 
@@ -21,6 +18,8 @@ export const businessRoutes: readonly Route[] = [
   route(businessEndpoints.listManagers, listManagers),
   route(businessEndpoints.addManager, addManager),
   route(businessEndpoints.removeManager, removeManager),
+  route(businessEndpoints.openInvitation, openInvitation),
+  preparedRoute(businessEndpoints.acceptInvitation, inTurn(prepareAcceptInvitation), acceptInvitation),
   route(businessEndpoints.updateSitePack, updateSitePack),
   route(businessEndpoints.addFavourite, addFavourite),
   route(businessEndpoints.removeFavourite, removeFavourite),

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { newId } from '#server/ids.ts';
-import { giveRole } from '#test/world/profiles.ts';
+import type { Owner } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
-let anna: Person & { businessId: string };
-let boris: Person & { businessId: string };
+let anna: Owner;
+let boris: Owner;
 let manager: Person;
 let specialistId: string;
 
@@ -15,13 +16,7 @@ beforeAll(async () => {
   world = await createWorld();
   anna = await world.owner({ card: null, name: 'Annas Pharmacy', address: '1 Canary Way' });
   boris = await world.owner({ card: null, name: 'Boris Pharmacy' });
-  manager = await world.person('Business', 'Mia');
-  await giveRole(world.db, manager, 'Manager');
-  await world.must(businessEndpoints.addManager, {
-    as: anna,
-    params: { id: anna.businessId },
-    body: { email: manager.email },
-  });
+  manager = await world.manager(anna);
   specialistId = (await world.specialist()).specialistId;
 });
 afterAll(() => world.close());
@@ -39,11 +34,11 @@ const sitePack = {
 /** Every call on one pharmacy, with a body that would pass. */
 const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string, string>; managers: boolean }[] = [
   { endpoint: businessEndpoints.getBusiness, managers: true },
-  { endpoint: businessEndpoints.updateBusiness, body: { name: 'Taken over' }, managers: true },
+  { endpoint: businessEndpoints.updateBusiness, body: { software: 'Taken over' }, managers: true },
   { endpoint: businessEndpoints.listManagers, managers: false },
   { endpoint: businessEndpoints.addManager, body: { email: 'new-person@example.com' }, managers: false },
   { endpoint: businessEndpoints.removeManager, body: { email: 'new-person@example.com' }, managers: false },
-  { endpoint: businessEndpoints.getCoverage, managers: true },
+  { endpoint: coverageEndpoints.getCoverage, managers: true },
   { endpoint: businessEndpoints.updateSitePack, body: sitePack, managers: true },
   { endpoint: businessEndpoints.addFavourite, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.removeFavourite, also: { specialistId: '' }, managers: true },
@@ -62,7 +57,9 @@ async function tryCall(as: Person, { endpoint, body, also }: (typeof calls)[numb
 
 test('every call on one pharmacy is in this list', () => {
   const listed = calls.map(({ endpoint }) => endpoint.name).sort();
-  const ofOne = Object.values(businessEndpoints).filter(({ path }) => path.startsWith('/api/businesses/:id'));
+  const ofOne = Object.values({ ...businessEndpoints, ...coverageEndpoints }).filter(({ path }) =>
+    path.startsWith('/api/businesses/:id'),
+  );
   expect(listed).toEqual(ofOne.map(({ name }) => name).sort());
 });
 

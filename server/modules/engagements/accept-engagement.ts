@@ -8,13 +8,13 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { countReliability } from '../businesses/index.ts';
 import { loadBookingFacts, refusalToBook, takeShift } from '../shifts/index.ts';
 import { book } from './book.ts';
-import { aboutEngagement, allow, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
+import { allow, transition } from './transition.ts';
 
 /**
- * The side that is asked says yes: the business to a request, the specialist to an invite. The rules of booking are
- * asked again, the shift is taken, the others are answered, the terms lock: one transaction (PRODUCT §3).
+ * Says yes: the business to a request, the specialist to an invite. The rules of booking are asked again, the shift is
+ * taken, the others are answered, the terms lock: one transaction (PRODUCT §3).
  */
 export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagement> = async (
   call: SignedCall,
@@ -24,17 +24,14 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   allow('acceptEngagement', parties, call.now);
   const { engagement, shift, specialist, side, policy } = parties;
   const { policy: today } = await currentPolicy(call.db);
-  const facts =
-    (await loadBookingFacts(call.db, specialist.id, [shift], today, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts = (await loadBookingFacts(call, specialist.id, [shift], today)).get(shift.id) ?? refuse('not_found');
   const refused = refusalToBook(facts);
   if (refused) refuse(refused.code, refused.details);
   if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const accepted = await changeEngagement(call.db, engagement.id, {
-    status: 'Active',
+  const accepted = await transition(call, parties, 'acceptEngagement', {
     awaits: null,
     answer_by: null,
     held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
-    updated_at: call.now,
   });
   const by = side === 'business' ? 'business' : 'specialist';
   await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });

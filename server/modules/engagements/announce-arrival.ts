@@ -5,30 +5,30 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { keepEvidence, milesToPharmacy } from './evidence.ts';
-import { aboutEngagement, allow, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
-import { saidAt } from './said-at.ts';
+import { reportedTime } from './reported-time.ts';
+import { allow, transition } from './transition.ts';
 
-/** "On my way", from 90 minutes before; with a place, the pharmacy sees an estimate of arrival (PRODUCT §5). */
+/** Says "on my way", from 90 minutes before; with a place, the pharmacy sees an estimate of arrival (PRODUCT §5). */
 export const announceArrival: ActionOf<typeof engagementEndpoints.announceArrival> = async (
   call: SignedCall,
   { params, body },
 ) => {
   const parties = await lockParties(call, params.id);
-  const at = saidAt(body.at, call.now);
-  allow('announceArrival', parties, at);
   const { engagement } = parties;
+  const { at, claimedAt } = await reportedTime(call, engagement, body.at);
+  allow('announceArrival', parties, claimedAt);
   await keepEvidence(call, engagement, { kind: 'on_my_way', at, location: body.location });
   const eta = body.location
     ? after(at, driveMinutes(await milesToPharmacy(call, engagement.business_id, body.location)) * MINUTE)
     : null;
-  const announced = await changeEngagement(call.db, engagement.id, {
+  const changes = {
     on_my_way_at: engagement.on_my_way_at ?? at,
     eta_at: eta ?? engagement.eta_at,
     confirmed_at: engagement.confirmed_at ?? at,
-    updated_at: call.now,
-  });
+  };
+  const announced = await transition(call, parties, 'announceArrival', changes, claimedAt);
   await recordEvent(call, 'arrivalAnnounced', {
     ...aboutEngagement(announced),
     data: { ...factsOf(announced), etaAt: eta?.toISOString() ?? null },

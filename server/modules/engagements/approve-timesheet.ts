@@ -1,15 +1,20 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
+import { nextStatus } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { settlePayment } from '../wallet/index.ts';
-import { aboutEngagement, allow, factsOf, lockParties, type Parties } from './parties.ts';
+import { settleReview } from './attendance-review.ts';
+import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
-import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { addOnTime } from './standing.ts';
+import { allow, transition } from './transition.ts';
 
 /** Approves the hours: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
 export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (
@@ -21,29 +26,32 @@ export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesh
   return presentEngagement(call, await approve(call, parties, 'business'));
 };
 
-/** In Review → Approved, by the business or by itself; the payment is settled for what was worked (PRODUCT §5, §6). */
-export async function approve(call: Call, parties: Parties, by: 'business' | 'system'): Promise<EngagementRow> {
+/** Approves, as the business, by silence or as an Admin, and settles the payment for what was worked (PRODUCT §5, §6). */
+export async function approve(
+  call: Call,
+  parties: Parties,
+  by: 'business' | 'system' | 'admin',
+): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   await changeTimesheet(call.db, timesheet.id, {
-    status: 'Approved',
+    ...nextStatus(approvalLifecycle, 'approve'),
     submitted_at: timesheet.submitted_at ?? call.now,
     approved_at: call.now,
     approved_by: call.actor?.userId ?? null,
     updated_at: call.now,
   });
-  const approved = await changeEngagement(call.db, engagement.id, {
-    status: 'Approved',
-    approved_at: call.now,
-    updated_at: call.now,
-  });
+  const approved = await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
   await settlePayment(call, {
     engagementId: engagement.id,
     payCents: timesheet.pay_cents,
     feeCents: timesheet.service_fee_cents,
     policy,
   });
+  // Who approves the hours vouches for the arrival in them.
+  if (by !== 'system') await addOnTime(call, parties);
+  if (by === 'business') await settleReview(call, engagement.id, 'hours');
   await countReliability(call, engagement.business_id, {
     approvals: 1,
     approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
+import { spotNear } from '#test/world/pharmacy-spot.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -35,7 +36,7 @@ describe('arrival', () => {
       const reply = await tryOnce(wrong);
       expect([reply.status, reply.body.error?.message]).toEqual([
         422,
-        `That code does not match. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        `That code doesn’t match. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
       ]);
     }
     const fifth = await tryOnce(wrong);
@@ -117,12 +118,13 @@ describe('arrival', () => {
     expect(arrived.status).toBe('In Progress');
   });
 
-  test('with nobody to give the code she counts as arrived after 15 minutes, from when she said so', async () => {
-    const { specialist, params } = await atTheDoor(world);
+  test('with nobody to give the code the place counts after 15 minutes, from when it was sent', async () => {
+    const { specialist, owner, shift, params } = await atTheDoor(world);
+    const location = await spotNear(world, owner, shift.id, { accuracyMeters: 18 });
     const waiting = await world.must(calls.arriveWithoutCode, {
       as: specialist,
       params,
-      body: { location: { lat: 40.8, lng: -74.2 } },
+      body: { location },
     });
     expect(waiting).toMatchObject({ status: 'Booked', arrivedAt: null });
     await world.advance('14m');

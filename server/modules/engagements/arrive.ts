@@ -1,68 +1,109 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, MINUTE, minutesBetween } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { changeShift } from '../shifts/index.ts';
+import { transitionShift } from '../shifts/index.ts';
+import { settleReview } from './attendance-review.ts';
 import { keepEvidence } from './evidence.ts';
-import { aboutEngagement, allow, factsOf, lockParties, type Parties } from './parties.ts';
+import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
-import { saidAt } from './said-at.ts';
-import { addStanding } from './standing.ts';
+import { changeEngagement, type EngagementChanges, type EngagementRow } from './queries/engagement-queries.ts';
+import { isEnteredOffline, minutesLate, type ReportedTime, reportedTime } from './reported-time.ts';
+import { addOnTime } from './standing.ts';
+import { allow, transition } from './transition.ts';
 import { tryAttendanceCode } from './try-attendance-code.ts';
 
 /**
- * Proves arrival with the pharmacy's four digits (PRODUCT §5). An entry made without signal carries its own time and
- * is reckoned by it; sent twice, it counts once.
+ * Proves arrival with the pharmacy's four digits (PRODUCT §5). An entry made without signal carries its own time, which
+ * counts as far as it can be true; sent twice, it counts once. The code ends every doubt about a claim without one.
  */
 export const arrive: ActionOf<typeof engagementEndpoints.arrive> = async (call: SignedCall, { params, body }) => {
   const parties = await lockParties(call, params.id);
-  const at = saidAt(body.at, call.now);
-  if (parties.engagement.arrived_by === 'code') return presentEngagement(call, parties.engagement);
-  if (parties.engagement.status === 'Booked') allow('arrive', parties, at);
-  else allowCodeAfterEvidence(parties, at);
-  await tryAttendanceCode(call, parties, { type: 'arrival', code: body.code, at });
-  await keepEvidence(call, parties.engagement, { kind: 'arrival_code', at, location: body.location });
-  return presentEngagement(call, await markArrived(call, parties, { at, by: 'code' }));
+  const { engagement } = parties;
+  if (engagement.arrived_by === 'code') return presentEngagement(call, engagement);
+  const time = await reportedTime(call, engagement, body.at, { withCode: true });
+  const { at, claimedAt } = time;
+  if (engagement.status !== 'In Progress') allow('arrive', parties, claimedAt);
+  await tryAttendanceCode(call, parties, { type: 'arrival', code: body.code, at: claimedAt });
+  await keepEvidence(call, engagement, { kind: 'arrival_code', at, location: body.location });
+  const correctedMinutes = minutesBetween(claimedAt, at);
+  return presentEngagement(
+    call,
+    await markArrived(call, parties, { ...sinceWhen(engagement, time), by: 'code', claimedAt, correctedMinutes }),
+  );
 };
 
-/** Somebody who counts as arrived by evidence may still prove it with the code when it turns up. */
-function allowCodeAfterEvidence(parties: Parties, at: Date): void {
-  if (parties.engagement.status !== 'In Progress') allow('arrive', parties, at);
+/** Returns the moment the place proved them there, where they waited for the code and the pharmacy did not deny it. */
+function sinceWhen(engagement: EngagementRow, { at, receivedAt }: Pick<ReportedTime, 'at' | 'receivedAt'>) {
+  const { waiting_place_at, waiting_received_at, pharmacy_word } = engagement;
+  return waiting_place_at && waiting_place_at < at && pharmacy_word !== 'notHere'
+    ? { at: waiting_place_at, receivedAt: waiting_received_at ?? receivedAt }
+    : { at, receivedAt };
 }
 
-/** Booked → In Progress, shift and person together; on time earns standing once. */
-export async function markArrived(
-  call: Call,
-  { engagement, shift, policy }: Parties,
-  { at, by }: { at: Date; by: 'code' | 'evidence' },
-): Promise<EngagementRow> {
-  const late = at > after(shift.starts_at, policy.lateMinutes * MINUTE);
-  const beginning = engagement.status === 'Booked';
-  const arrived = await changeEngagement(call.db, engagement.id, {
-    ...(beginning ? { status: 'In Progress', arrived_at: at, undo_until: null } : {}),
+type Arrival = {
+  readonly at: Date;
+  readonly receivedAt: Date;
+  readonly correctedMinutes?: number;
+  /** What else is written of whoever vouched for it. */
+  readonly changes?: EngagementChanges;
+  /** The Admin's. */
+  readonly reason?: string;
+} & (
+  | { readonly by: 'code'; readonly claimedAt: Date }
+  | { readonly by: 'evidence'; readonly proof: 'place' | 'pharmacy' | 'admin' }
+);
+
+/** Marks shift and person In Progress; on time earns standing once. The code replaces the evidence of somebody already there. */
+export async function markArrived(call: Call, parties: Parties, arrival: Arrival): Promise<EngagementRow> {
+  const { engagement, shift, policy } = parties;
+  const { at, by, receivedAt, correctedMinutes = 0, changes, reason } = arrival;
+  const proof = by === 'evidence' ? arrival.proof : null;
+  const presence = {
+    ...changes,
     arrived_by: by,
+    ...(proof ? { arrival_proof: proof } : {}),
     waiting_since: null,
     confirmed_at: engagement.confirmed_at ?? at,
-    updated_at: call.now,
-  });
-  if (beginning) await changeShift(call.db, shift.id, { status: 'In Progress', updated_at: call.now });
-  if (at <= shift.starts_at) {
-    await addStanding(
-      call,
-      {
-        specialistId: engagement.specialist_id,
-        engagementId: engagement.id,
-        rule: 'onTime',
-        effect: policy.onTimeEffect,
-      },
-      policy,
-    );
-  }
+  };
+  const isThere = engagement.status === 'In Progress';
+  const arrived = isThere
+    ? await changeEngagement(call.db, engagement.id, { ...presence, updated_at: call.now })
+    : await startWork(call, parties, arrival, presence);
+  if (proof !== 'admin') await settleReview(call, engagement.id, 'arrival');
+  // A phone's word alone, its location too, earns nothing; where nobody else knew, who approves the hours vouches for it.
+  const isVouched =
+    proof === 'pharmacy' || proof === 'admin' || (proof !== 'place' && !isEnteredOffline(at, receivedAt));
+  if (isVouched) await addOnTime(call, { engagement: arrived, shift, policy });
+  const offlineMinutes = minutesLate(at, receivedAt);
   await recordEvent(call, 'arrived', {
     ...aboutEngagement(arrived),
-    data: { ...factsOf(arrived), by, at: at.toISOString(), late },
+    data: {
+      ...factsOf(arrived),
+      by,
+      at: at.toISOString(),
+      late: at > after(shift.starts_at, policy.lateMinutes * MINUTE),
+      ...(proof ? { proof } : {}),
+      ...(by === 'code' && offlineMinutes !== null ? { offlineMinutes } : {}),
+      ...(correctedMinutes > 0 ? { correctedMinutes } : {}),
+      ...(reason ? { reason } : {}),
+    },
   });
+  return arrived;
+}
+
+async function startWork(
+  call: Call,
+  parties: Parties,
+  arrival: Arrival,
+  presence: EngagementChanges,
+): Promise<EngagementRow> {
+  const changes = { ...presence, arrived_at: arrival.at, arrival_received_at: arrival.receivedAt, undo_until: null };
+  const arrived =
+    arrival.by === 'code'
+      ? await transition(call, parties, 'arrive', changes, arrival.claimedAt)
+      : await transition(call, parties, 'confirmArrival', changes);
+  await transitionShift(call, parties.shift, 'startShift');
   return arrived;
 }

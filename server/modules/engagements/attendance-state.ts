@@ -5,7 +5,7 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 
-/** Null for what is not booked, or over. Late after 15 minutes, never against arrival evidence (PRODUCT §5). */
+/** Returns null for what is not booked, or over. Late after 15 minutes, never against arrival evidence (PRODUCT §5). */
 export function attendanceOf(
   engagement: EngagementRow,
   shift: ShiftRow,

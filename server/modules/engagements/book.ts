@@ -1,22 +1,22 @@
 /**
- * The moment a shift becomes somebody's. The shift is already theirs (`takeShift`) and the engagement Active; here the
- * others are answered, payment is planned, and, where nothing has to be held yet, the terms lock at once.
+ * Books somebody. The shift is already theirs (`takeShift`) and the engagement Active; here the others are answered,
+ * payment is planned, and, where nothing has to be held yet, the terms lock at once.
  */
 import type { Policy } from '#contract/admin/policy.ts';
-import { percentOf } from '#contract/money.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { countReliability, findBusinesses } from '../businesses/index.ts';
+import { type BusinessRow, countReliability, findBusinesses } from '../businesses/index.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import type { SpecialistRow } from '../specialists/index.ts';
 import { issueCode } from '../verification/index.ts';
-import { planPayment } from '../wallet/index.ts';
-import { answerOthers } from './answer-others.ts';
+import { planPayment, platformFee } from '../wallet/index.ts';
+import { closeOthers } from './close-others.ts';
 import { confirmationsPassed, undoUntil } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
-import { changeEngagement, type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
+import { type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
 import { hashTerms, termsOf } from './terms.ts';
+import { transition } from './transition.ts';
 
 type Booking = {
   readonly engagement: EngagementRow;
@@ -29,14 +29,14 @@ type Booking = {
 export async function book(call: Call, booking: Booking): Promise<EngagementRow> {
   const { engagement, shift, specialist, policy } = booking;
   const business = await businessOf(call, shift.business_id);
-  await answerOthers(call, engagement, shift);
+  await closeOthers(call, engagement, shift);
   const { holdNow } = await planPayment(call, {
     engagementId: engagement.id,
     businessId: business.id,
     payerId: business.owner_id,
     specialistId: specialist.id,
     payCents: engagement.pay_cents,
-    feeCents: percentOf(engagement.pay_cents, policy.feePercent),
+    feeCents: platformFee(engagement.pay_cents, policy),
     startsAt: shift.starts_at,
     region: engagement.region,
     policy,
@@ -44,61 +44,57 @@ export async function book(call: Call, booking: Booking): Promise<EngagementRow>
   return holdNow ? engagement : lockTerms(call, booking);
 }
 
-/** Active → Booked: terms frozen and hashed, codes made, both sides told. */
-export async function lockTerms(
-  call: Call,
-  { engagement, shift, policy }: Omit<Booking, 'specialist'>,
-): Promise<EngagementRow> {
+/** Freezes and hashes the terms and makes the codes: Booked, and both sides are told. */
+export async function lockTerms(call: Call, { engagement, shift, policy }: Locking): Promise<EngagementRow> {
   const business = await businessOf(call, shift.business_id);
-  const place = {
-    businessName: business.name,
-    address: `${business.address}, ${business.city}, ${business.state} ${business.zip}`,
-  };
-  const terms = termsOf(shift, engagement.rate_per_hour_cents, place, policy, engagement.policy_version);
-  const termsHash = hashTerms(terms);
-  const booked = await changeEngagement(call.db, engagement.id, {
-    status: 'Booked',
-    terms: JSON.stringify(terms),
-    terms_hash: termsHash,
-    held_until: null,
-    booked_at: call.now,
-    undo_until: undoUntil(shift.starts_at, policy, call.now),
-    // Questions whose time has passed are not asked any more.
-    confirmations_asked: confirmationsPassed(shift.starts_at, call.now),
-    updated_at: call.now,
-  });
-  await insertBookingRecord(call.db, {
-    engagement_id: booked.id,
-    version: 1,
-    terms: JSON.stringify(terms),
-    terms_hash: termsHash,
-    policy_version: engagement.policy_version,
-    recorded_at: call.now,
-  });
-  await issueAttendanceCodes(call, booked, shift, policy);
+  const { locked, record } = lockedTerms({ engagement, shift, policy }, business, call.now);
+  const terms = JSON.stringify(locked.terms);
+  const parties = { engagement, shift, policy, side: 'system' } as const;
+  const booked = await transition(call, parties, 'secureBooking', { ...locked, terms });
+  await insertBookingRecord(call.db, { ...record, terms });
+  for (const code of attendanceCodes({ engagement, shift, policy })) await issueCode(call, code);
   await countReliability(call, business.id, { booked: 1 });
   await recordEvent(call, 'engagementBooked', { ...aboutEngagement(booked), data: factsOf(booked) });
   return booked;
 }
 
-/** Two different codes: one that lets in, one that signs out (PRODUCT §5). */
-async function issueAttendanceCodes(
-  call: Call,
-  engagement: EngagementRow,
-  shift: ShiftRow,
-  policy: Policy,
-): Promise<void> {
-  const validFrom = after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE);
-  const arrival = { validFrom, expiresAt: after(shift.starts_at, policy.arrivalUntilMinutes * MINUTE) };
-  const departure = { validFrom, expiresAt: after(shift.ends_at, policy.forgottenDepartureHours * HOUR) };
-  await issueCode(call, { type: 'arrival', subject: engagement.id, userId: null, digits: 4, ...arrival });
-  await issueCode(call, {
-    type: 'supervisor_attendance',
+type Locking = Omit<Booking, 'specialist'>;
+type Pharmacy = Pick<BusinessRow, 'name' | 'address' | 'city' | 'state' | 'zip'>;
+
+/** Returns the terms frozen and hashed: what the booking becomes, and the first version of its record. */
+export function lockedTerms({ engagement, shift, policy }: Locking, business: Pharmacy, now: Date) {
+  const place = {
+    businessName: business.name,
+    address: `${business.address}, ${business.city}, ${business.state} ${business.zip}`,
+  };
+  const terms = termsOf(shift, engagement.rate_per_hour_cents, place, policy, engagement.policy_version);
+  const frozen = { terms, terms_hash: hashTerms(terms) };
+  const locked = {
+    ...frozen,
+    held_until: null,
+    booked_at: now,
+    undo_until: undoUntil(shift.starts_at, policy, now),
+    // Questions whose time has passed are not asked any more.
+    confirmations_asked: confirmationsPassed(shift.starts_at, now),
+  };
+  const { policy_version } = engagement;
+  return { locked, record: { ...frozen, engagement_id: engagement.id, version: 1, policy_version, recorded_at: now } };
+}
+
+/** Returns the two codes to issue: one to sign in with, one to sign out (PRODUCT §5). */
+export function attendanceCodes({ engagement, shift, policy }: Locking) {
+  const code = {
     subject: engagement.id,
     userId: null,
     digits: 4,
-    ...departure,
-  });
+    validFrom: after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE),
+  } as const;
+  const arrivalUntil = after(shift.starts_at, policy.arrivalUntilMinutes * MINUTE);
+  const departureUntil = after(shift.ends_at, policy.forgottenDepartureHours * HOUR);
+  return [
+    { ...code, type: 'arrival', expiresAt: arrivalUntil },
+    { ...code, type: 'supervisor_attendance', expiresAt: departureUntil },
+  ] as const;
 }
 
 async function businessOf(call: Call, id: string) {

@@ -1,25 +1,29 @@
 /** What leaving would do, said before it is done: points for a specialist, pay for a business (PRODUCT §4). */
 import type { CancelEffect } from '#contract/engagements/engagement.ts';
-import { said } from '#contract/language.ts';
+import type { Facts } from '#contract/words/facts.ts';
+import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
-import { type BookedPay, compensationFor, paidMinutes, standingStep } from '../shifts/index.ts';
-import type { Parties } from './parties.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
+import { type BookedPay, compensationFor, noticeSentence, paidMinutes, standingStep } from '../shifts/index.ts';
+import { cancelMessages, cancelRules } from './cancelling.words.ts';
+import type { Parties, UnlockedParties } from './parties.ts';
 import { clampStanding, standingOf } from './standing.ts';
 
-/** Requests and invites cost nothing; a booking costs by notice. The same function answers the preview and the act. */
-export async function cancelEffect(call: Call, parties: Parties): Promise<CancelEffect> {
+/** Returns what cancelling does: nothing to a request or invite, by notice to a booking. Preview and act both ask here. */
+export async function cancelEffect(call: Call, parties: UnlockedParties): Promise<CancelEffect> {
   const { engagement, shift, side, policy } = parties;
   const standing =
     (await standingOf(call.db, [engagement.specialist_id], call.now)).get(engagement.specialist_id) ?? 100;
+  const speaker = speakerOf(call.language);
+  const effectOf = (code: keyof typeof cancelMessages, params: Facts = {}) =>
+    sentenceOf(speaker, code, cancelMessages[code], params);
   if (engagement.status !== 'Booked') {
     return {
       standingEffect: 0,
       standingAfter: standing,
       compensationCents: 0,
-      rule: said('Not booked yet', 'Aún sin reservar')[call.language],
-      sentence: said('This costs nothing: it is not booked yet.', 'Esto no cuesta nada: aún no está reservado.')[
-        call.language
-      ],
+      rule: sentenceOf(speaker, 'notBooked', cancelRules.notBooked),
+      ...effectOf('notBooked'),
     };
   }
   if (side === 'specialist') {
@@ -28,18 +32,8 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
       standingEffect: effect,
       standingAfter: clampStanding(standing + effect),
       compensationCents: 0,
-      rule: said(`At least ${noticeHours} h before the start`, `Al menos ${noticeHours} h antes del inicio`)[
-        call.language
-      ],
-      sentence: (effect === 0
-        ? said(
-            'Cancelling now costs no points. No money fines, ever.',
-            'Cancelar ahora no cuesta puntos. Nunca hay multas de dinero.',
-          )
-        : said(
-            `Cancelling now costs ${-effect} points. No money fines, ever.`,
-            `Cancelar ahora cuesta ${-effect} puntos. Nunca hay multas de dinero.`,
-          ))[call.language],
+      rule: sentenceOf(speaker, 'atLeast', cancelRules.atLeast, { hours: noticeHours }),
+      ...(effect === 0 ? effectOf('noPoints') : effectOf('points', { points: -effect })),
     };
   }
   const { cents, rule } = compensationFor(bookedPay(parties), shift.starts_at, policy, call.now);
@@ -47,20 +41,13 @@ export async function cancelEffect(call: Call, parties: Parties): Promise<Cancel
     standingEffect: 0,
     standingAfter: standing,
     compensationCents: cents,
-    rule: rule[call.language],
-    sentence: (cents === 0
-      ? said(
-          'Cancelling now costs nothing. It counts in your public cancel rate.',
-          'Cancelar ahora no cuesta nada. Cuenta en tu tasa pública de cancelación.',
-        )
-      : said('Cancelling now pays the person you booked.', 'Cancelar ahora le paga a la persona reservada.'))[
-      call.language
-    ],
+    rule: noticeSentence(rule, call.language),
+    ...effectOf(cents === 0 ? 'noPay' : 'pays'),
   };
 }
 
-/** The booked terms a compensation is reckoned from. */
-export function bookedPay({ engagement, shift }: Pick<Parties, 'engagement' | 'shift'>): BookedPay {
+/** Returns the booked terms a compensation is reckoned from. */
+function bookedPay({ engagement, shift }: Pick<Parties, 'engagement' | 'shift'>): BookedPay {
   return {
     paidMinutes: paidMinutes({ startsAt: shift.starts_at, endsAt: shift.ends_at, breakMinutes: shift.break_minutes }),
     ratePerHourCents: engagement.rate_per_hour_cents,

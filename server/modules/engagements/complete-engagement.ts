@@ -1,20 +1,15 @@
-/** Approved → Completed: the money has reached the person (PRODUCT §2). Follows from a payout. */
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
 import { addStanding } from './standing.ts';
+import { transition } from './transition.ts';
 
-/** Safe to repeat: an engagement that is not Approved needs nothing. */
+/** Completes an engagement that is paid out (PRODUCT §2); safe to repeat: one that is not Approved needs nothing. */
 export async function completeEngagement(call: Call, engagementId: string): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Approved') return;
-  const completed = await changeEngagement(call.db, engagementId, {
-    status: 'Completed',
-    completed_at: call.now,
-    updated_at: call.now,
-  });
+  const completed = await transition(call, parties, 'completeEngagement', { completed_at: call.now });
   await addStanding(
     call,
     { specialistId: completed.specialist_id, engagementId, rule: 'completed', effect: parties.policy.completedEffect },

@@ -4,25 +4,22 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { aboutEngagement, allow, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
+import { transition } from './transition.ts';
 
-/** The side that is asked says no; declining is free. */
+/** Says no to a request or an invite; declining is free. */
 export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngagement> = async (
   call: SignedCall,
   { params, body },
 ) => {
   const parties = await lockParties(call, params.id);
-  allow('declineEngagement', parties, call.now);
   const by = parties.side === 'business' ? 'business' : 'specialist';
-  const declined = await changeEngagement(call.db, parties.engagement.id, {
-    status: 'Declined',
+  const declined = await transition(call, parties, 'declineEngagement', {
     awaits: null,
     answer_by: null,
     cancelled_by: by,
     cancel_reason: body.reason || null,
-    updated_at: call.now,
   });
   if (by === 'business') {
     await countReliability(call, declined.business_id, {

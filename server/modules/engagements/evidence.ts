@@ -1,6 +1,6 @@
-/** Place and time at the door: kept as evidence, never a gate (PRODUCT §5). */
-
+/** Place and time of what happens at the pharmacy: kept as evidence, never a gate (PRODUCT §5). */
 import type { z } from 'zod';
+import type { Policy } from '#contract/admin/policy.ts';
 import type { Location } from '#contract/engagements/engagement.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Call } from '../../call/call.ts';
@@ -19,35 +19,51 @@ type Said = {
   readonly note?: string;
 };
 
-/** Keeps what was said and where; answers how far from the pharmacy that was, in meters, when a place was sent. */
-export async function keepEvidence(
-  call: Call,
-  engagement: EngagementRow,
+/** Keeps what was reported and where; returns how far from the pharmacy that was, in meters, when a place was sent. */
+export async function keepEvidence(call: Call, engagement: EngagementRow, said: Said): Promise<number | null> {
+  const { location } = said;
+  const miles = location ? await milesToPharmacy(call, engagement.business_id, location) : null;
+  const entry = evidenceOf(engagement.id, said, miles, call.now);
+  await insertAttendanceEntry(call.db, { id: newId(), ...entry });
+  return entry.distance_meters;
+}
+
+/** Returns what is kept of a report; `miles` to the pharmacy's door, null where no place was sent. */
+export function evidenceOf(
+  engagementId: string,
   { kind, at, location, note }: Said,
-): Promise<number | null> {
-  const distance = location ? await metersFrom(call, engagement.business_id, location) : null;
-  await insertAttendanceEntry(call.db, {
-    id: newId(),
-    engagement_id: engagement.id,
+  miles: number | null,
+  receivedAt: Date,
+) {
+  return {
+    engagement_id: engagementId,
     kind,
     said_at: at,
-    received_at: call.now,
+    received_at: receivedAt,
     lat: location?.lat ?? null,
     lng: location?.lng ?? null,
     accuracy_meters: location?.accuracyMeters ?? null,
-    distance_meters: distance,
+    distance_meters: miles === null ? null : Math.round(miles * METERS_PER_MILE),
     note: note ?? '',
-  });
-  return distance;
+  };
 }
 
-/** Miles from a place to the pharmacy's door. */
+/** Returns the miles from a place to the pharmacy's door. */
 export async function milesToPharmacy(call: Call, businessId: string, place: Coordinates): Promise<number> {
   const business = (await findBusinesses(call.db, [businessId])).get(businessId);
   if (!business) throw new Error(`no business ${businessId}`);
   return milesBetween(place, { lat: business.exact_lat, lng: business.exact_lng });
 }
 
-async function metersFrom(call: Call, businessId: string, place: Coordinates): Promise<number> {
-  return Math.round((await milesToPharmacy(call, businessId, place)) * METERS_PER_MILE);
+/**
+ * Returns whether a location proves that somebody is at the pharmacy: within 150 m, and accurate to 150 m. A location
+ * without its accuracy proves nothing.
+ */
+export function provesPlace(
+  location: z.infer<typeof Location> | undefined,
+  distanceMeters: number | null,
+  policy: Policy,
+): boolean {
+  if (!location || distanceMeters === null || location.accuracyMeters === undefined) return false;
+  return distanceMeters <= policy.nearMeters && location.accuracyMeters <= policy.placeAccuracyMeters;
 }

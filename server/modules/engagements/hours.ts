@@ -1,11 +1,17 @@
-/** What worked hours pay: the minutes worked at the booked rate, plus what was promised with the shift. */
-import { payFor, percentOf, sumCents } from '#contract/money.ts';
-import { minutesBetween } from '#contract/time.ts';
+/** Worked hours: what the record says of them, and what they pay. */
+import { payFor, sumCents } from '#contract/money.ts';
+import { after, later, MINUTE, minutesBetween } from '#contract/time.ts';
+import { platformFee } from '../wallet/index.ts';
 import type { Parties } from './parties.ts';
+import type { TimesheetRow } from './queries/attendance-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 
 export type WorkedHours = { readonly startedAt: Date; readonly endedAt: Date; readonly breakMinutes: number };
 
-/** The money columns of a timesheet, in cents; the fee is the booking's own policy's. */
+/**
+ * Returns the money columns of a timesheet, in cents: the minutes worked at the booked rate, plus what was promised with
+ * the shift. The fee is the booking's own policy's.
+ */
 export function payForHours(
   { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
   hours: WorkedHours,
@@ -16,5 +22,41 @@ export function payForHours(
     shift.bonus_cents,
     shift.travel_allowance_cents,
   ]);
-  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: percentOf(payCents, policy.feePercent) };
+  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: platformFee(payCents, policy) };
+}
+
+/** Returns the hours and what they pay as the columns of a timesheet. */
+export function hoursColumns(parties: Pick<Parties, 'engagement' | 'shift' | 'policy'>, hours: WorkedHours) {
+  return {
+    started_at: hours.startedAt,
+    ended_at: hours.endedAt,
+    break_minutes: hours.breakMinutes,
+    ...payForHours(parties, hours),
+  };
+}
+
+/** Returns the hours from the planned start (nobody is paid for being early) or the arrival if later, to the departure. */
+export function recordedHours(engagement: EngagementRow, shift: Parties['shift'], departedAt: Date) {
+  const arrivedAt = engagement.arrived_at ?? shift.starts_at;
+  const planned = later(arrivedAt, shift.starts_at);
+  const startedAt = planned < departedAt ? planned : arrivedAt;
+  const endedAt = later(departedAt, after(startedAt, MINUTE));
+  return { startedAt, endedAt, breakMinutes: Math.min(shift.break_minutes, minutesBetween(startedAt, endedAt)) };
+}
+
+/** Returns what the record says of claimed hours, and no more than was claimed: a departure by the clock may be later than theirs. */
+export function recordedOfClaim(
+  { engagement, shift }: Pick<Parties, 'engagement' | 'shift'>,
+  claimed: TimesheetRow,
+): WorkedHours {
+  const recorded = recordedHours(engagement, shift, engagement.departed_at ?? shift.ends_at);
+  const minutes = minutesBetween(recorded.startedAt, recorded.endedAt) - recorded.breakMinutes;
+  if (minutes <= claimed.paid_minutes) return recorded;
+  return { startedAt: claimed.started_at, endedAt: claimed.ended_at, breakMinutes: claimed.break_minutes };
+}
+
+/** Returns the minutes beyond the planned shift; negative when shorter. */
+export function overMinutes({ shift }: Pick<Parties, 'shift'>, hours: WorkedHours): number {
+  const planned = minutesBetween(shift.starts_at, shift.ends_at) - shift.break_minutes;
+  return minutesBetween(hours.startedAt, hours.endedAt) - hours.breakMinutes - planned;
 }

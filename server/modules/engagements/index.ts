@@ -1,9 +1,26 @@
 /**
  * One person on one shift: asking, inviting, booking, leaving, arriving, departing, hours. May they: `lifecycle.ts`.
  * What it costs: `cancel-effect.ts`. Calls go down to shifts, wallet and profiles; what follows upward is in
- * `server/reactions.ts`.
+ * `server/reactions.ts`, what modules before this one ask of it in `server/questions.ts`.
  */
-export { closeOpenEngagements } from './close-open-engagements.ts';
+export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export {
+  commitmentsOf,
+  countRequests,
+  countWaiting,
+  hasCapturedMoney,
+  holdersOf,
+  openEngagementsOn,
+} from './queries/holder-queries.ts';
+export {
+  approvedHours,
+  bookedPay,
+  bookingsOf,
+  lockBookingOfPayment,
+  payUnderReview,
+} from './queries/pay-queries.ts';
+export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith } from './queries/tie-queries.ts';
+export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { engagementSweeps } from './sweeps.ts';

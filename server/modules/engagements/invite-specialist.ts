@@ -13,7 +13,7 @@ import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
 
-/** The pharmacy asks somebody to work an open shift; they must be able to take it as things stand. */
+/** Invites somebody to work an open shift; they must be able to take it as things stand. */
 export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (
   call: SignedCall,
   { params, body },
@@ -23,21 +23,17 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy, version } = await currentPolicy(call.db);
-  const facts =
-    (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts = (await loadBookingFacts(call, specialist.id, [shift], policy)).get(shift.id) ?? refuse('not_found');
   if (facts.mine && facts.mine.status !== 'Saved') refuse('already_engaged');
   // Asking a person is what opens an invite-first shift to them.
   const refused = refusalToBook({ ...facts, favourite: true });
   if (refused) refuse(refused.code, refused.details);
   const until = answerBy(shift.starts_at, policy, call.now);
   if (until <= call.now) refuse('too_late');
-  const engagement = await openEngagement(call, {
+  const engagement = await openEngagement(call, 'inviteSpecialist', {
     shift,
     specialistId: specialist.id,
     saved: await findOpenOfPair(call.db, shift.id, specialist.id),
-    status: 'Pending',
-    origin: 'invite',
-    awaits: 'specialist',
     answerBy: until,
     heldUntil: null,
     ratePerHourCents: shift.rate_per_hour_cents,

@@ -24,13 +24,9 @@ describe('leaving', () => {
     async (startsIn, effect, standing) => {
       const { engagement, specialist, shift } = await world.bookedShift({ startsIn });
       const params = { id: engagement.id };
-      const preview = await world.must(calls.cancelEngagement, {
-        as: specialist,
-        params,
-        query: { preview: 'true' },
-        body: {},
-      });
-      expect([preview.engagement.status, preview.effect.standingEffect]).toEqual(['Booked', effect]);
+      const preview = await world.must(calls.previewCancel, { as: specialist, params });
+      expect([preview.standingEffect, preview.standingAfter]).toEqual([effect, standing]);
+      expect((await world.must(calls.getEngagement, { as: specialist, params })).status).toBe('Booked');
       const done = await world.must(calls.cancelEngagement, { as: specialist, params, body: { reason: 'Ill' } });
       expect(done).toMatchObject({
         engagement: { status: 'Cancelled', specialist: { standing } },
@@ -51,14 +47,10 @@ describe('leaving', () => {
   ])('a business that cancels %s before the start pays %i cents', async (startsIn, cents) => {
     const { shift, owner, engagement, specialist } = await world.bookedShift({ startsIn });
     const params = { id: shift.id };
-    const preview = await world.must(shiftEndpoints.cancelShift, {
-      as: owner,
-      params,
-      query: { preview: 'true' },
-      body: { reason: 'Covered' },
-    });
-    expect([preview.shift.status, preview.compensationCents]).toEqual(['Booked', cents]);
-    const done = await world.must(shiftEndpoints.cancelShift, { as: owner, params, body: { reason: 'Covered' } });
+    const preview = await world.must(calls.previewCancelShift, { as: owner, params });
+    expect(preview.compensationCents).toBe(cents);
+    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).status).toBe('Booked');
+    const done = await world.must(calls.cancelShift, { as: owner, params, body: { reason: 'Covered' } });
     expect([done.shift.status, done.compensationCents]).toEqual(['Cancelled', cents]);
     await world.settle();
     expect((await world.must(calls.getEngagement, { as: specialist, params: { id: engagement.id } })).status).toBe(

@@ -1,19 +1,8 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { engagementStatuses } from '#contract/statuses.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { postingLifecycle, shiftLifecycle, transitionsOf } from '../shifts/lifecycle.ts';
-import {
-  answerBy,
-  engagementLifecycle,
-  engagementTransitions,
-  refusalOf,
-  type Side,
-  type Situation,
-  undoUntil,
-} from './lifecycle.ts';
+import { answerBy, engagementLifecycle, refusalOf, type Side, type Situation, undoUntil } from './lifecycle.ts';
 
 const now = after('2026-11-16T14:00:00Z', 0);
 const inADay = after(now, 24 * HOUR);
@@ -25,6 +14,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   side: 'business',
   startsAt: inADay,
   undoUntil: null,
+  arrivalClaimed: false,
   at: now,
   policy: defaultPolicy,
   ...change,
@@ -46,6 +36,7 @@ describe('the lifecycle of an engagement', () => {
           awaits: side,
           startsAt: after(now, 30 * MINUTE),
           undoUntil: after(now, MINUTE),
+          arrivalClaimed: true,
         });
         const refusal = refusalOf(action, open);
         if (!step.by.includes(side)) expect(refusal, `${side} ${status}`).toBe('wrong_status');
@@ -102,28 +93,5 @@ describe('the lifecycle of an engagement', () => {
     expect(answerBy(after(now, 200 * HOUR), defaultPolicy, now)).toEqual(after(now, 48 * HOUR));
     expect(answerBy(after(now, 71 * HOUR), defaultPolicy, now)).toEqual(after(now, 4 * HOUR));
     expect(answerBy(after(now, 5 * HOUR), defaultPolicy, now)).toEqual(after(now, 3 * HOUR));
-  });
-});
-
-describe('the database', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
-  const listed = async (machine: string) => {
-    const { rows } = await sql<{
-      pair: string;
-    }>`select from_status || ' → ' || to_status as pair from allowed_transitions where machine = ${machine}`.execute(
-      database.db,
-    );
-    return rows.map((row) => row.pair).sort();
-  };
-
-  test('allows exactly the transitions the lifecycle tables name', async () => {
-    expect(await listed('engagement')).toEqual(engagementTransitions());
-    expect(await listed('shift')).toEqual(transitionsOf(shiftLifecycle));
-    expect(await listed('posting')).toEqual(transitionsOf(postingLifecycle));
   });
 });

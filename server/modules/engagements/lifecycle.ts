@@ -1,29 +1,21 @@
 /**
- * What may become of an engagement (set two), who may do it and when (PRODUCT §2): the only place that says so. Reads
- * answer `actions` from it, commands ask it again, and the database refuses every pair that is not in it.
+ * What may become of an engagement (set two), who may do it and when (PRODUCT §2). Reads show `actions` from this table,
+ * `transition` changes statuses by it, and the database refuses every pair that is not in it.
  */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { after, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+import { type BeginningOf, refusalOfStep, type Step, type UnconditionalOf } from '../../call/lifecycle.ts';
 
 /** Which side acts. `system`: sweeps and reactions. */
 export type Side = 'specialist' | 'business' | 'admin' | 'system';
 
-type Step = {
-  /** `none`: the row begins with this. */
-  readonly from: readonly (EngagementStatus | 'none')[];
-  readonly to: EngagementStatus | 'same';
-  readonly by: readonly Side[];
-  /** Answered when the status does not allow it. */
-  readonly unless: RefusalCode;
-  /** What else must hold, in the order asked. */
-  readonly when?: readonly Condition[];
-};
-
 export const engagementLifecycle = {
   saveShift: { from: ['none'], to: 'Saved', by: ['specialist'], unless: 'already_engaged' },
   unsaveShift: { from: ['Saved'], to: 'Deleted', by: ['specialist'], unless: 'not_found' },
+  expireBookmark: { from: ['Saved'], to: 'Expired', by: ['system'], unless: 'wrong_status' },
+
   requestShift: { from: ['none', 'Saved'], to: 'Pending', by: ['specialist'], unless: 'already_engaged' },
   bookInstantly: { from: ['none', 'Saved'], to: 'Active', by: ['specialist'], unless: 'already_engaged' },
   inviteSpecialist: { from: ['none', 'Saved'], to: 'Pending', by: ['business'], unless: 'already_engaged' },
@@ -37,16 +29,24 @@ export const engagementLifecycle = {
   declineEngagement: {
     from: ['Pending'],
     to: 'Declined',
-    by: ['specialist', 'business', 'system'],
+    by: ['specialist', 'business'],
     unless: 'wrong_status',
     when: ['theirTurn'],
   },
+  /** The shift is gone or somebody else's: nobody can say yes any more. */
+  closeRequest: { from: ['Pending'], to: 'Declined', by: ['system'], unless: 'wrong_status' },
+  /** The specialist is booked elsewhere at that time. */
+  withdrawOverlapping: { from: ['Pending'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  expireRequest: { from: ['Pending'], to: 'Expired', by: ['system'], unless: 'wrong_status' },
+
   secureBooking: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'wrong_status' },
+  /** No hold: the side that accepted is asked again while there is time, else the slot is lost. */
   releaseBooking: { from: ['Active'], to: 'Pending', by: ['system'], unless: 'wrong_status' },
+  cancelUnsecured: { from: ['Active'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   cancelEngagement: {
     from: ['Pending', 'Active', 'Booked'],
     to: 'Cancelled',
-    by: ['specialist', 'business', 'admin', 'system'],
+    by: ['specialist', 'business'],
     unless: 'wrong_status',
     when: ['beforeStart'],
   },
@@ -57,7 +57,7 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['undoOpen'],
   },
-  expire: { from: ['Saved', 'Pending'], to: 'Expired', by: ['system'], unless: 'wrong_status' },
+
   confirmAttendance: {
     from: ['Booked'],
     to: 'same',
@@ -66,13 +66,7 @@ export const engagementLifecycle = {
     when: ['beforeStart'],
   },
   announceArrival: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['onMyWayOpen'] },
-  arrive: {
-    from: ['Booked'],
-    to: 'In Progress',
-    by: ['specialist', 'system'],
-    unless: 'wrong_status',
-    when: ['arrivalOpen'],
-  },
+  arrive: { from: ['Booked'], to: 'In Progress', by: ['specialist'], unless: 'wrong_status', when: ['arrivalOpen'] },
   arriveWithoutCode: {
     from: ['Booked'],
     to: 'same',
@@ -80,82 +74,87 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['arrivalOpen'],
   },
+  confirmArrival: {
+    from: ['Booked'],
+    to: 'In Progress',
+    by: ['business', 'admin', 'system'],
+    unless: 'wrong_status',
+    when: ['arrivalClaimed'],
+  },
+  reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['arrivalClaimed'] },
+  refuseArrival: { from: ['Booked'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status', when: ['arrivalClaimed'] },
+  /** Nobody came and nobody said so. */
+  closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   depart: { from: ['In Progress'], to: 'In Review', by: ['specialist', 'system'], unless: 'wrong_status' },
-  stop: { from: ['In Progress'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
+
   submitTimesheet: { from: ['In Review'], to: 'same', by: ['specialist'], unless: 'wrong_status' },
-  approveTimesheet: { from: ['In Review'], to: 'Approved', by: ['business', 'system'], unless: 'wrong_status' },
-  completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
-  hideEngagement: {
-    from: ['Declined', 'Cancelled', 'Expired'],
-    to: 'Deleted',
-    by: ['specialist'],
+  approveTimesheet: {
+    from: ['In Review'],
+    to: 'Approved',
+    by: ['business', 'admin', 'system'],
     unless: 'wrong_status',
   },
-} as const satisfies Record<string, Step>;
+  refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
+  completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
+} as const satisfies Record<string, Step<EngagementStatus, Side, Condition>>;
 
 export type EngagementAction = keyof typeof engagementLifecycle;
+export type BeginningAction = BeginningOf<typeof engagementLifecycle>;
+export type UnconditionalAction = UnconditionalOf<typeof engagementLifecycle>;
 
-/** What the conditions look at. `at` is the moment said, which an entry made offline carries with it. */
+/** What the conditions look at. `at` is the moment reported, which an entry made offline carries with it. */
 export type Situation = {
   readonly status: EngagementStatus;
   readonly awaits: string | null;
   readonly side: Side;
   readonly startsAt: Date;
   readonly undoUntil: Date | null;
+  /** The specialist claims to be there without a code, and nothing bears it out yet. */
+  readonly arrivalClaimed: boolean;
   readonly at: Date;
   readonly policy: Policy;
 };
 
 type Condition = keyof typeof conditions;
 
-/** Each answers why not, or null. */
+/** Each returns why not, or null. */
 const conditions = {
-  theirTurn: ({ awaits, side }: Situation) => (side === 'system' || awaits === side ? null : 'not_your_turn'),
-  beforeStart: ({ startsAt, at, side }: Situation) =>
-    side === 'system' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
+  theirTurn: ({ awaits, side }: Situation) => (awaits === side ? null : 'not_your_turn'),
+  beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
+  arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
   onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
     if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
     return toMillis(at) <= toMillis(after(startsAt, policy.arrivalUntilMinutes * MINUTE)) ? null : 'too_late';
   },
-  arrivalOpen: ({ startsAt, at, policy, side }: Situation) => {
+  arrivalOpen: ({ startsAt, at, policy }: Situation) => {
     const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
     const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
-    return side === 'system' || (toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until))
-      ? null
-      : 'outside_arrival_window';
+    return toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until) ? null : 'outside_arrival_window';
   },
 } as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
 
-/** Why this side may not do this now; null: go ahead. */
+/** Returns why this side may not do this now; null: go ahead. */
 export function refusalOf(action: EngagementAction, situation: Situation): RefusalCode | null {
-  const step: Step = engagementLifecycle[action];
-  if (!step.by.includes(situation.side)) return 'wrong_status';
-  if (!step.from.includes(situation.status)) return step.unless;
+  const step: Step<EngagementStatus, Side, Condition> = engagementLifecycle[action];
+  const refusal = refusalOfStep(step, situation.status, situation.side);
+  if (refusal) return refusal;
   for (const condition of step.when ?? []) {
-    const refusal = conditions[condition](situation);
-    if (refusal) return refusal;
+    const unmet = conditions[condition](situation);
+    if (unmet) return unmet;
   }
   return null;
 }
 
-/** Every pair of statuses the machine allows, as the database lists them. */
-export function engagementTransitions(): string[] {
-  const pairs = Object.values(engagementLifecycle).flatMap((step: Step) =>
-    step.from.filter((from) => from !== 'none' && step.to !== 'same').map((from) => `${from} → ${step.to}`),
-  );
-  return [...new Set(pairs)].sort();
-}
-
-/** Until when a request or invite may be answered: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
+/** Returns until when a request or invite may be answered: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
 export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
   const hours = soon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
   return earlier(after(now, hours * HOUR), after(startsAt, -policy.answerBeforeStartHours * HOUR));
 }
 
-/** Until when a booking may be undone; null when the start is too near for that. */
+/** Returns until when a booking may be undone; null when the start is too near for that. */
 export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | null {
   return toMillis(startsAt) - toMillis(now) >= policy.undoNoticeHours * HOUR
     ? after(now, policy.undoMinutes * MINUTE)
@@ -165,7 +164,7 @@ export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | nul
 /** "Will you be there?" is asked this many hours before the start (PRODUCT §5). */
 export const CONFIRMATION_HOURS = [48, 24, 12] as const;
 
-/** How many of the questions have had their moment. */
+/** Returns how many of the questions have had their moment. */
 export function confirmationsPassed(startsAt: Date, now: Date): number {
   return CONFIRMATION_HOURS.filter((hours) => after(startsAt, -hours * HOUR) <= now).length;
 }

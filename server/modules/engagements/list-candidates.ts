@@ -1,7 +1,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
-import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
@@ -12,15 +12,18 @@ import { ownBusiness } from '../businesses/index.ts';
 import { findShift, presentShifts, type ShiftRow } from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
 import { refusalOf } from './lifecycle.ts';
-import { situationOf } from './parties.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
 import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
 import { standingOf } from './standing.ts';
+import { situationOf } from './transition.ts';
 
 const MOST = 40;
 
-/** Those who wait for an answer first, each half by fit; reasons are sentences, never a bare number (DESIGN-LANGUAGE 08). */
-export const listCandidates: ActionOf<typeof shiftEndpoints.listCandidates> = async (call: SignedCall, { params }) => {
+/** Returns those who wait for an answer first, each half by fit; reasons are sentences, never a bare number (DESIGN-LANGUAGE 08). */
+export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates> = async (
+  call: SignedCall,
+  { params },
+) => {
   const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy } = await currentPolicy(call.db);

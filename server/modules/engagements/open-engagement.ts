@@ -1,51 +1,73 @@
-/** The one way an engagement begins or wakes from a bookmark: requests, instant bookings and invites share it. */
-import type { SignedCall } from '../../call/call.ts';
+/** The one way an engagement begins or grows from a bookmark: requests, instant bookings and invites share it. */
+import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { payOf, type ShiftRow } from '../shifts/index.ts';
-import { changeEngagement, type EngagementRow, insertEngagement } from './queries/engagement-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { begin, transitionRow } from './transition.ts';
+
+const openings = {
+  requestShift: { origin: 'request', awaits: 'business', side: 'specialist' },
+  bookInstantly: { origin: 'request', awaits: null, side: 'specialist' },
+  inviteSpecialist: { origin: 'invite', awaits: 'specialist', side: 'business' },
+} as const;
 
 type Opening = {
   readonly shift: ShiftRow;
   readonly specialistId: string;
-  /** The bookmark to wake, if there is one. */
+  /** The bookmark it grows from, if there is one. */
   readonly saved: EngagementRow | undefined;
-  readonly status: 'Pending' | 'Active';
-  readonly origin: 'request' | 'invite';
-  readonly awaits: 'business' | 'specialist' | null;
   readonly answerBy: Date | null;
   readonly heldUntil: Date | null;
   readonly ratePerHourCents: number;
   readonly policyVersion: number;
 };
 
-export async function openEngagement(call: SignedCall, opening: Opening): Promise<EngagementRow> {
-  const { shift } = opening;
-  const terms = {
-    status: opening.status,
-    origin: opening.origin,
-    awaits: opening.awaits,
-    answer_by: opening.answerBy,
-    held_until: opening.heldUntil,
-    rate_per_hour_cents: opening.ratePerHourCents,
+/** Returns the request, booking or invite; its pay is worked out for the rate given. */
+export async function openEngagement(
+  call: Call,
+  action: keyof typeof openings,
+  { shift, specialistId, saved, ...opening }: Opening,
+): Promise<EngagementRow> {
+  const terms = openingTerms(action, { shift, ...opening });
+  if (saved) return transitionRow(call, saved, action, terms, openings[action].side);
+  return begin(call, action, { ...terms, ...betweenWhom(shift, specialistId), id: newId() });
+}
+
+/** Returns what a request, instant booking or invite says: whose turn it is, until when, at which rate and pay. */
+export function openingTerms(
+  action: keyof typeof openings,
+  { shift, answerBy, heldUntil, ratePerHourCents, policyVersion }: Omit<Opening, 'specialistId' | 'saved'>,
+) {
+  const { origin, awaits } = openings[action];
+  return {
+    origin,
+    awaits,
+    answer_by: answerBy,
+    held_until: heldUntil,
+    rate_per_hour_cents: ratePerHourCents,
     pay_cents: payOf({
       startsAt: shift.starts_at,
       endsAt: shift.ends_at,
       breakMinutes: shift.break_minutes,
-      ratePerHourCents: opening.ratePerHourCents,
+      ratePerHourCents,
       bonusCents: shift.bonus_cents,
       travelAllowanceCents: shift.travel_allowance_cents,
     }),
-    policy_version: opening.policyVersion,
-    updated_at: call.now,
+    policy_version: policyVersion,
   };
-  if (opening.saved) return changeEngagement(call.db, opening.saved.id, terms);
-  return insertEngagement(call.db, {
-    ...terms,
-    id: newId(),
-    region: shift.region,
-    shift_id: shift.id,
-    specialist_id: opening.specialistId,
-    business_id: shift.business_id,
-    created_at: call.now,
-  });
+}
+
+/** Returns what a bookmark keeps: the shift's own rate and pay. */
+export function bookmarkTerms(shift: ShiftRow, policyVersion: number) {
+  return {
+    origin: 'saved',
+    rate_per_hour_cents: shift.rate_per_hour_cents,
+    pay_cents: shift.pay_cents,
+    policy_version: policyVersion,
+  } as const;
+}
+
+/** Returns whom an engagement is between. */
+export function betweenWhom(shift: ShiftRow, specialistId: string) {
+  return { region: shift.region, shift_id: shift.id, specialist_id: specialistId, business_id: shift.business_id };
 }

@@ -1,13 +1,12 @@
-/** Who an engagement is between, loaded and locked in the one order: specialist < shift < engagement (PRODUCT §2). */
+/** Whom an engagement is between, loaded and locked in the one order: specialist < shift < engagement (PRODUCT §2). */
 import type { Policy } from '#contract/admin/policy.ts';
-import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { policyOf } from '../../policy/policy.ts';
 import { mayTouchBusiness } from '../businesses/index.ts';
-import { lockShift, type ShiftRow } from '../shifts/index.ts';
+import { findShift, lockShift, type ShiftRow } from '../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
-import { type EngagementAction, refusalOf, type Side, type Situation } from './lifecycle.ts';
+import type { Side } from './lifecycle.ts';
 import { type EngagementRow, findEngagement, lockEngagement } from './queries/engagement-queries.ts';
 
 export type Parties = {
@@ -19,7 +18,15 @@ export type Parties = {
   readonly policy: Policy;
 };
 
-/** The caller's side of an engagement; somebody else's is `not_found`, like one that does not exist. */
+/** The same as a read sees it, without locks: enough to ask the lifecycle and the rules. */
+export type UnlockedParties = Omit<Parties, 'specialist'>;
+
+/** Returns the id of the caller's own profile; the role has been checked before. */
+export function ownSpecialistId(call: SignedCall): string {
+  return call.actor.specialistId ?? refuse('license_missing');
+}
+
+/** Returns the caller's side of an engagement; throws `not_found` for somebody else's, as for none. */
 export async function sideOf(
   call: SignedCall,
   engagement: Pick<EngagementRow, 'specialist_id' | 'business_id'>,
@@ -30,6 +37,14 @@ export async function sideOf(
   return role === 'Admin' ? 'admin' : 'business';
 }
 
+/** Returns the engagement, its shift and its policy for the caller, and locks nothing. */
+export async function findParties(call: SignedCall, engagementId: string): Promise<UnlockedParties> {
+  const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
+  const side = await sideOf(call, engagement);
+  const shift = (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
+  return { engagement, shift, side, policy: await policyOf(call.db, engagement.policy_version) };
+}
+
 /** Loads the engagement for the caller and locks specialist, shift and engagement. */
 export async function lockParties(call: SignedCall, engagementId: string): Promise<Parties> {
   const found = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
@@ -37,7 +52,7 @@ export async function lockParties(call: SignedCall, engagementId: string): Promi
   return lockFound(call, found, side);
 }
 
-/** The same for sweeps and reactions. */
+/** Locks the same rows for sweeps and reactions, whose side is the system's. */
 export async function lockPartiesAsSystem(call: Call, engagementId: string): Promise<Parties> {
   const found = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
   return lockFound(call, found, 'system');
@@ -50,30 +65,12 @@ async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<
   return { engagement, shift, specialist, side, policy: await policyOf(call.db, engagement.policy_version) };
 }
 
-/** Asks the lifecycle; refuses with what it says. `at`: the moment an entry made offline carries. */
-export function allow(action: EngagementAction, parties: Parties, at: Date): void {
-  const refusal = refusalOf(action, situationOf(parties, at));
-  if (refusal) refuse(refusal, { status: parties.engagement.status });
-}
-
-export function situationOf({ engagement, shift, side, policy }: Omit<Parties, 'specialist'>, at: Date): Situation {
-  return {
-    status: engagement.status as EngagementStatus,
-    awaits: engagement.awaits,
-    side,
-    startsAt: shift.starts_at,
-    undoUntil: engagement.undo_until,
-    at,
-    policy,
-  };
-}
-
-/** What every event about an engagement says. */
+/** Returns what every event about an engagement carries. */
 export function factsOf(engagement: EngagementRow) {
   return { shiftId: engagement.shift_id, specialistId: engagement.specialist_id, engagementId: engagement.id };
 }
 
-/** Subject, pharmacy and region of an event about an engagement. */
+/** Returns subject, pharmacy and region of an event about an engagement. */
 export function aboutEngagement(engagement: EngagementRow) {
   return {
     subject: ['engagement', engagement.id] as const,

@@ -1,18 +1,17 @@
 import type { Timesheet } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import { minutesBetween } from '#contract/time.ts';
-import type { ShiftRow } from '../shifts/index.ts';
+import type { Parties } from './parties.ts';
 import type { TimesheetRow } from './queries/attendance-queries.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
+import { undisputedPay } from './undisputed-hours.ts';
 
 /** Within this many minutes of the plan nobody needs to look twice. */
 const AS_PLANNED_MINUTES = 5;
 
-/** Planned, recorded and submitted hours side by side, with what they cost (DESIGN-LANGUAGE 09). */
+/** Returns planned, recorded and submitted hours side by side, with what they cost (DESIGN-LANGUAGE 09). */
 export function presentTimesheet(
   row: TimesheetRow & { approver: string | null },
-  engagement: EngagementRow,
-  shift: ShiftRow,
+  { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
 ): Timesheet {
   const planned = minutesBetween(shift.starts_at, shift.ends_at) - shift.break_minutes;
   const over = row.paid_minutes - planned;
@@ -43,6 +42,7 @@ export function presentTimesheet(
     payCents: row.pay_cents,
     serviceFeeCents: row.service_fee_cents,
     totalCents: sumCents([row.pay_cents, row.service_fee_cents]),
+    undisputedPayCents: row.status === 'Pending' ? undisputedPay({ engagement, shift, policy }, row) : null,
     overMinutes: over,
     asPlanned:
       Math.abs(over) <= AS_PLANNED_MINUTES && engagement.arrived_by === 'code' && engagement.departed_by === 'code',

@@ -3,25 +3,24 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Action } from '#contract/lists.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import type { EngagementStatus } from '#contract/statuses.ts';
+import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
-import { reasonIn } from '../../events/our-reasons.ts';
+import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, type ShiftRow } from '../shifts/index.ts';
 import { loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
-import { situationOf } from './parties.ts';
+import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { isEnteredOffline } from './reported-time.ts';
 import { standingOf } from './standing.ts';
 import { termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
-
-/** From Booked on the pharmacy may call the person. */
-const knowsThePhone: readonly EngagementStatus[] = ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'];
+import { situationOf } from './transition.ts';
 
 const specialistActions = [
   'acceptEngagement',
@@ -41,6 +40,8 @@ const businessActions = [
   'cancelEngagement',
   'undoBooking',
   'approveTimesheet',
+  'confirmArrival',
+  'reportNotHere',
 ] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
@@ -55,18 +56,20 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
   const ids = rows.map((row) => row.id);
   const specialistIds = [...new Set(rows.map((row) => row.specialist_id))];
   const withPhone = new Set(
-    rows.filter((row) => knowsThePhone.includes(row.status as EngagementStatus)).map((row) => row.specialist_id),
+    rows.filter((row) => sharesContact(row.status as EngagementStatus)).map((row) => row.specialist_id),
   );
   const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
-  const [shifts, specialists, standings, timesheets, payments, events, { policy: today, version }] = await Promise.all([
-    presentShifts(call, shiftRows),
-    loadSpecialistCards(call.db, specialistIds, { phoneFor: withPhone, now: call.now }),
-    standingOf(call.db, specialistIds, call.now),
-    newestTimesheets(call.db, ids),
-    paymentsOf(call.db, ids, call.language),
-    eventsOf(call.db, ids),
-    currentPolicy(call.db),
-  ]);
+  const [shifts, specialists, standings, timesheets, payments, events, proofs, { policy: today, version }] =
+    await Promise.all([
+      presentShifts(call, shiftRows),
+      loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
+      standingOf(call.db, specialistIds, call.now),
+      newestTimesheets(call.db, ids),
+      paymentsOf(call.db, ids, call.language),
+      eventsOf(call.db, ids),
+      loadProofs(call.db, rows),
+      currentPolicy(call.db),
+    ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
   const eventsByEngagement = Map.groupBy(events, (event) => event.subject_id);
@@ -96,7 +99,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
           firstName: specialist.firstName,
           lastName: specialist.lastName,
           license: specialist.license,
-          phone: knowsThePhone.includes(status) ? specialist.phone : null,
+          phone: sharesContact(status) ? specialist.phone : null,
           standing: standings.get(row.specialist_id) ?? 100,
         },
         attendance: attendanceOf(row, shiftRow, policy, call.now),
@@ -106,9 +109,15 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         etaAt: instant(row.eta_at),
         arrivedAt: instant(row.arrived_at),
         arrivedBy: row.arrived_by as Engagement['arrivedBy'],
+        arrivalProof: row.arrival_proof as Engagement['arrivalProof'],
+        arrivalReceivedAt:
+          row.arrived_at && isEnteredOffline(row.arrived_at, row.arrival_received_at)
+            ? instant(row.arrival_received_at)
+            : null,
         waitingSince: instant(row.waiting_since),
+        ...proofs(row),
         departedAt: instant(row.departed_at),
-        timesheet: timesheet ? presentTimesheet(timesheet, row, shiftRow) : null,
+        timesheet: timesheet ? presentTimesheet(timesheet, { engagement: row, shift: shiftRow, policy }) : null,
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
         cancelReason: row.cancel_reason && reasonIn(row.cancel_reason, call.language),
@@ -131,7 +140,7 @@ function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy:
   );
 }
 
-/** Answered from the same table the commands ask (DESIGN, idea 2). */
+/** Returns the actions, from the same table the commands ask (DESIGN, idea 2). */
 function actionsOf(call: Call, engagement: EngagementRow, shift: ShiftRow, policy: Policy): Action[] {
   const side = viewerOf(call);
   if (side !== 'specialist' && side !== 'business') return [];

@@ -1,11 +1,10 @@
-/** The reads of engagements: one, or a page of one's own or of one's pharmacies. */
+/** The reads of engagements: a single one, or a page of the caller's own or of their pharmacies. */
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
-import { ownSpecialistId } from './own-specialist-id.ts';
-import { sideOf } from './parties.ts';
+import { ownSpecialistId, sideOf } from './parties.ts';
 import { presentEngagement, presentEngagements } from './present.ts';
 import { findEngagement, listEngagementRows } from './queries/engagement-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { inDollars, percentOf } from '#contract/money.ts';
+import { percentOf } from '#contract/money.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -12,13 +12,12 @@ import { lockSpecialist } from '../specialists/index.ts';
 import { book } from './book.ts';
 import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
-import { ownSpecialistId } from './own-specialist-id.ts';
-import { aboutEngagement, factsOf } from './parties.ts';
+import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
 
 /**
- * Asks to work a shift. In instant mode it is hers at once: one conditional statement gives the shift to exactly one of
+ * Asks to work a shift. In instant mode it is theirs at once: one conditional statement gives the shift to exactly one of
  * those who tap at the same instant; the others are told `shift_taken` (PRODUCT §3).
  */
 export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = async (
@@ -29,8 +28,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   if (!shift.published && shift.specialist_id === null) refuse('not_found');
   const { policy, version } = await currentPolicy(call.db);
-  const facts =
-    (await loadBookingFacts(call.db, specialist.id, [shift], policy, call.now)).get(shift.id) ?? refuse('not_found');
+  const facts = (await loadBookingFacts(call, specialist.id, [shift], policy)).get(shift.id) ?? refuse('not_found');
   const refused = refusalToRequest(facts);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
@@ -39,13 +37,10 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
   if (instant && !(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const engagement = await openEngagement(call, {
+  const engagement = await openEngagement(call, instant ? 'bookInstantly' : 'requestShift', {
     shift,
     specialistId: specialist.id,
     saved,
-    status: instant ? 'Active' : 'Pending',
-    origin: 'request',
-    awaits: instant ? null : 'business',
     answerBy: instant ? null : answerBy(shift.starts_at, policy, call.now),
     heldUntil: instant ? after(call.now, policy.activeHoldMinutes * MINUTE) : null,
     ratePerHourCents: counter ?? shift.rate_per_hour_cents,
@@ -65,13 +60,11 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   return presentEngagement(call, await book(call, { engagement, shift, specialist, policy }));
 };
 
-/** Upward only, at most 130 % of the posted rate (PRODUCT §3). */
+/** Throws for a counter-offer that is not upward, or above 130 % of the posted rate (PRODUCT §3). */
 function checkCounter(shift: ShiftRow, counter: number, policy: Policy): void {
   if (!shift.allow_counter_offers) refuse('counter_not_allowed');
   const most = percentOf(shift.rate_per_hour_cents, policy.counterMaxPercent);
   if (counter >= shift.rate_per_hour_cents && counter <= most) return;
-  const details = { min: inDollars(shift.rate_per_hour_cents), max: inDollars(most) };
-  refuse('counter_out_of_range', details, {
-    counterRatePerHourCents: `Counter-offers run from ${details.min} to ${details.max}.`,
-  });
+  const details = { minCents: shift.rate_per_hour_cents, maxCents: most };
+  refuse('counter_out_of_range', details, { counterRatePerHourCents: 'counter_out_of_range' });
 }

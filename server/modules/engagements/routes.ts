@@ -1,5 +1,5 @@
+import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
 import { announceArrival } from './announce-arrival.ts';
@@ -8,16 +8,22 @@ import { arrive } from './arrive.ts';
 import { arriveWithoutCode } from './arrive-without-code.ts';
 import { cancelEngagement } from './cancel-engagement.ts';
 import { cancelShift } from './cancel-shift.ts';
+import { confirmArrival } from './confirm-arrival.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
+import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
 import { getAttendanceCodes } from './get-attendance-codes.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
+import { listAttendanceReviews } from './list-attendance-reviews.ts';
 import { listCandidates } from './list-candidates.ts';
+import { previewCancel } from './preview-cancel.ts';
+import { previewCancelShift } from './preview-cancel-shift.ts';
 import { getEngagement, listEngagements } from './read-engagements.ts';
+import { reportNotHere } from './report-not-here.ts';
 import { requestShift } from './request-shift.ts';
 import { saveShift, unsaveShift } from './save-shift.ts';
-import { securePayment } from './secure-payment.ts';
+import { securePayment } from './secure-booking.ts';
 import { submitTimesheet } from './submit-timesheet.ts';
 import { undoBooking } from './undo-booking.ts';
 
@@ -31,15 +37,21 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.acceptEngagement, acceptEngagement, securePayment),
   route(calls.declineEngagement, declineEngagement),
   route(calls.cancelEngagement, cancelEngagement),
+  route(calls.previewCancel, previewCancel),
   route(calls.undoBooking, undoBooking),
   route(calls.confirmAttendance, confirmAttendance),
   route(calls.getAttendanceCodes, getAttendanceCodes),
   route(calls.announceArrival, announceArrival),
   route(calls.arrive, arrive),
   route(calls.arriveWithoutCode, arriveWithoutCode),
+  route(calls.confirmArrival, confirmArrival),
+  route(calls.reportNotHere, reportNotHere),
   route(calls.depart, depart),
   route(calls.submitTimesheet, submitTimesheet),
   route(calls.approveTimesheet, approveTimesheet),
-  route(shiftEndpoints.cancelShift, cancelShift),
-  route(shiftEndpoints.listCandidates, listCandidates),
+  route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
+  route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
+  route(calls.cancelShift, cancelShift),
+  route(calls.previewCancelShift, previewCancelShift),
+  route(calls.listCandidates, listCandidates),
 ];

@@ -6,10 +6,11 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { findShift } from '../shifts/index.ts';
-import { ownSpecialistId } from './own-specialist-id.ts';
-import { aboutEngagement, factsOf } from './parties.ts';
+import { betweenWhom, bookmarkTerms } from './open-engagement.ts';
+import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { changeEngagement, findOpenOfPair, insertEngagement } from './queries/engagement-queries.ts';
+import { findOpenOfPair } from './queries/engagement-queries.ts';
+import { begin, transitionRow } from './transition.ts';
 
 /** Bookmarks a shift; saving twice is saving once. */
 export const saveShift: ActionOf<typeof engagementEndpoints.saveShift> = async (call: SignedCall, { params }) => {
@@ -21,19 +22,10 @@ export const saveShift: ActionOf<typeof engagementEndpoints.saveShift> = async (
   if (open) return presentEngagement(call, open);
   if (shift.status !== 'Active' || shift.starts_at <= call.now) refuse('shift_not_open');
   const { version } = await currentPolicy(call.db);
-  const engagement = await insertEngagement(call.db, {
+  const engagement = await begin(call, 'saveShift', {
+    ...bookmarkTerms(shift, version),
+    ...betweenWhom(shift, specialistId),
     id: newId(),
-    region: shift.region,
-    shift_id: shift.id,
-    specialist_id: specialistId,
-    business_id: shift.business_id,
-    status: 'Saved',
-    origin: 'saved',
-    rate_per_hour_cents: shift.rate_per_hour_cents,
-    pay_cents: shift.pay_cents,
-    policy_version: version,
-    created_at: call.now,
-    updated_at: call.now,
   });
   await recordEvent(call, 'shiftSaved', { ...aboutEngagement(engagement), data: factsOf(engagement) });
   return presentEngagement(call, engagement);
@@ -42,8 +34,7 @@ export const saveShift: ActionOf<typeof engagementEndpoints.saveShift> = async (
 /** Removes the bookmark. */
 export const unsaveShift: ActionOf<typeof engagementEndpoints.unsaveShift> = async (call: SignedCall, { params }) => {
   const open = await findOpenOfPair(call.db, params.id, ownSpecialistId(call));
-  if (open?.status !== 'Saved') refuse('not_found');
-  const engagement = await changeEngagement(call.db, open.id, { status: 'Deleted', updated_at: call.now });
+  const engagement = await transitionRow(call, open ?? refuse('not_found'), 'unsaveShift', {}, 'specialist');
   await recordEvent(call, 'shiftUnsaved', { ...aboutEngagement(engagement), data: factsOf(engagement) });
   return {};
 };

@@ -1,16 +1,21 @@
-/** What follows from a hold: placed, the booking stands; refused or too slow, the slot is open again (PRODUCT §2). */
-import type { EngagementStatus } from '#contract/statuses.ts';
-import type { Call } from '../../call/call.ts';
-import { ourReasons } from '../../events/our-reasons.ts';
+/** The hold of a booking: placed, the booking stands; refused or too slow, the slot is open again (PRODUCT §2). */
+
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { AfterCommit } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { changeShift } from '../shifts/index.ts';
-import { releasePayment } from '../wallet/index.ts';
+import { transitionShift } from '../shifts/index.ts';
+import { openPaymentOf, placeHold, releasePayment } from '../wallet/index.ts';
 import { lockTerms } from './book.ts';
 import { answerBy } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
-import { changeEngagement } from './queries/engagement-queries.ts';
+import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
+import { presentEngagement } from './present.ts';
+import { findEngagement } from './queries/engagement-queries.ts';
+import { transition } from './transition.ts';
 
-/** The hold is there. Booked if it was waited for; anything else needs nothing. */
+/** Books what waited for its hold; safe to repeat. */
 export async function secureBooking(call: Call, engagementId: string): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Active') return;
@@ -18,8 +23,8 @@ export async function secureBooking(call: Call, engagementId: string): Promise<v
 }
 
 /**
- * The slot is given back: a request or invite is Pending again for the side that accepted, while there is time; an
- * instant booking has no one to ask again and is Cancelled.
+ * Opens the slot again: a request or invite is Pending again for the side that accepted, while there is time; an instant
+ * booking has nobody to ask again and is Cancelled.
  */
 export async function releaseBooking(
   call: Call,
@@ -27,30 +32,39 @@ export async function releaseBooking(
   reason: 'payment_refused' | 'hold_time_over',
 ): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
-  if (parties.engagement.status !== 'Active') return;
+  const { engagement, shift, policy } = parties;
+  if (engagement.status !== 'Active') return;
   await releasePayment(call, engagementId);
-  await changeShift(call.db, parties.shift.id, { status: 'Active', specialist_id: null, updated_at: call.now });
-  const released = await changeEngagement(call.db, engagementId, {
-    ...after(parties, call.now),
-    held_until: null,
-    updated_at: call.now,
-  });
+  await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
+  const until = answerBy(shift.starts_at, policy, call.now);
+  const isInstant = shift.booking_mode === 'instant' && engagement.origin === 'request';
+  const released =
+    isInstant || until <= call.now
+      ? await transition(call, parties, 'cancelUnsecured', {
+          held_until: null,
+          cancelled_by: 'system',
+          cancel_reason: reasonOf('paymentRefused'),
+        })
+      : await transition(call, parties, 'releaseBooking', {
+          held_until: null,
+          awaits: engagement.origin === 'invite' ? 'specialist' : 'business',
+          answer_by: until,
+        });
   await recordEvent(call, 'bookingReleased', { ...aboutEngagement(released), data: { ...factsOf(released), reason } });
 }
 
-function after({ engagement, shift, policy }: Parties, now: Date) {
-  const until = answerBy(shift.starts_at, policy, now);
-  const instant = shift.booking_mode === 'instant' && engagement.origin === 'request';
-  if (instant || until <= now) {
-    return {
-      status: 'Cancelled' satisfies EngagementStatus,
-      cancelled_by: 'system',
-      cancel_reason: ourReasons.paymentRefused.en,
-    };
-  }
-  return {
-    status: 'Pending' satisfies EngagementStatus,
-    awaits: engagement.origin === 'invite' ? 'specialist' : 'business',
-    answer_by: until,
-  };
-}
+/**
+ * Asks the provider for the hold of a booking that needs one now, after its commit and outside any transaction ("record,
+ * call, record", DESIGN). The hold's own transaction moves the engagement on through its reactions; should this process
+ * die in between, the sweep of due holds does the same. Throws `payment_refused`, with the slot open again.
+ */
+export const securePayment: AfterCommit<
+  typeof engagementEndpoints.acceptEngagement | typeof engagementEndpoints.requestShift
+> = async (call: SignedCall, _input, answer) => {
+  if (answer.status !== 'Active') return answer;
+  const paymentId = await openPaymentOf(call.deps.db, answer.id);
+  const outcome = paymentId ? await placeHold(call.deps, paymentId) : 'refused';
+  if (outcome === 'refused') refuse('payment_refused');
+  const engagement = (await findEngagement(call.deps.db, answer.id)) ?? refuse('not_found');
+  return presentEngagement({ ...call, db: call.deps.db }, engagement);
+};

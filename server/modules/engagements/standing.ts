@@ -4,31 +4,43 @@ import { after, DAY } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
+import type { Parties } from './parties.ts';
 import { insertStandingEvent, standingSums } from './queries/attendance-queries.ts';
 
 const FULL = 100;
 
 export type StandingRule = 'cancelled' | 'completed' | 'onTime';
 
+type Line = {
+  readonly specialistId: string;
+  readonly engagementId: string;
+  readonly rule: StandingRule;
+  readonly effect: number;
+};
+
 /** Adds a line; an effect of nothing is no line. */
-export async function addStanding(
-  call: Call,
-  line: { specialistId: string; engagementId: string; rule: StandingRule; effect: number },
-  policy: Policy,
-): Promise<void> {
+export async function addStanding(call: Call, line: Line, policy: Policy): Promise<void> {
   if (line.effect === 0) return;
-  await insertStandingEvent(call.db, {
-    id: newId(),
-    specialist_id: line.specialistId,
-    engagement_id: line.engagementId,
-    rule: line.rule,
-    effect: line.effect,
-    at: call.now,
-    lapses_at: after(call.now, policy.standingLapseDays * DAY),
-  });
+  await insertStandingEvent(call.db, { id: newId(), ...standingLine(line, policy, call.now) });
 }
 
-/** Today's standing of each person, 0 to 100. */
+/** Returns the columns of a line that begins to count now. */
+export function standingLine({ specialistId, engagementId, rule, effect }: Line, policy: Policy, now: Date) {
+  const lapsesAt = after(now, policy.standingLapseDays * DAY);
+  return { specialist_id: specialistId, engagement_id: engagementId, rule, effect, at: now, lapses_at: lapsesAt };
+}
+
+/** Adds the line of an arrival on time, if it was; once a booking. */
+export async function addOnTime(
+  call: Call,
+  { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
+): Promise<void> {
+  if (!engagement.arrived_at || engagement.arrived_at > shift.starts_at) return;
+  const { specialist_id: specialistId, id: engagementId } = engagement;
+  await addStanding(call, { specialistId, engagementId, rule: 'onTime', effect: policy.onTimeEffect }, policy);
+}
+
+/** Returns today's standing of each person, 0 to 100. */
 export async function standingOf(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const sums = await standingSums(db, specialistIds, now);
   return new Map(specialistIds.map((id) => [id, clampStanding(FULL + (sums.get(id) ?? 0))]));

@@ -1,19 +1,23 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, HOUR, MINUTE, minutesBetween, toDate } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
-import { refuse } from '../../call/refuse.ts';
+import { type FieldProblem, refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { payForHours, type WorkedHours } from './hours.ts';
-import { aboutEngagement, allow, factsOf, lockParties, type Parties } from './parties.ts';
+import { settleReview } from './attendance-review.ts';
+import { hoursColumns, overMinutes, type WorkedHours } from './hours.ts';
+import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
+import { allow } from './transition.ts';
 
-const LONGEST_HOURS = 18;
 /** Hours are rounded when they are written down. */
 const ROUNDING_MINUTES = 15;
 
-/** Sends one's hours; until they are approved they may be corrected. They approve themselves 48 h after they arrive. */
+/**
+ * Sends the hours; until they are approved they may be corrected. After 48 h of silence what the record bears out
+ * approves itself and an Admin decides the rest.
+ */
 export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimesheet> = async (
   call: SignedCall,
   { params, body },
@@ -25,17 +29,9 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
     refuse('wrong_status', { status: parties.engagement.status });
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   const hours = { startedAt: toDate(body.startedAt), endedAt: toDate(body.endedAt), breakMinutes: body.breakMinutes };
-  checkHours(parties, hours, call.now);
-  await changeTimesheet(call.db, timesheet.id, {
-    started_at: hours.startedAt,
-    ended_at: hours.endedAt,
-    break_minutes: hours.breakMinutes,
-    note: body.note,
-    ...payForHours(parties, hours),
-    submitted_at: call.now,
-    approve_by: after(call.now, parties.policy.approveWithinHours * HOUR),
-    updated_at: call.now,
-  });
+  checkHours(parties, hours, call);
+  await changeTimesheet(call.db, timesheet.id, sentTimesheet(parties, hours, body.note, call.now));
+  await settleReview(call, parties.engagement.id, 'hours');
   await recordEvent(call, 'timesheetSubmitted', {
     ...aboutEngagement(parties.engagement),
     data: {
@@ -48,20 +44,32 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
   return presentEngagement(call, parties.engagement);
 };
 
-/** Minutes beyond the planned shift; negative when shorter. */
-export function overMinutes({ shift }: Pick<Parties, 'shift'>, hours: WorkedHours): number {
-  const planned = minutesBetween(shift.starts_at, shift.ends_at) - shift.break_minutes;
-  return minutesBetween(hours.startedAt, hours.endedAt) - hours.breakMinutes - planned;
+/** Returns what a timesheet becomes when its hours are sent: silence approves from then on. */
+export function sentTimesheet(
+  parties: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
+  hours: WorkedHours,
+  note: string,
+  now: Date,
+) {
+  return {
+    ...hoursColumns(parties, hours),
+    note,
+    submitted_at: now,
+    approve_by: after(now, parties.policy.approveWithinHours * HOUR),
+    updated_at: now,
+  };
 }
 
-function checkHours({ shift }: Parties, hours: WorkedHours, now: Date): void {
+/** Refuses hours the shift cannot hold: before its arrival window, after its codes have ended, longer than both together. */
+function checkHours({ shift, policy }: Parties, hours: WorkedHours, { now }: SignedCall): void {
+  const refuseField = (field: keyof WorkedHours, problem: FieldProblem) =>
+    refuse('hours_invalid', {}, { [field]: problem });
   const minutes = minutesBetween(hours.startedAt, hours.endedAt);
-  if (minutes <= 0) refuse('hours_invalid', {}, { endedAt: 'The end comes after the start' });
-  if (minutes > LONGEST_HOURS * 60)
-    refuse('hours_invalid', {}, { endedAt: `A shift is at most ${LONGEST_HOURS} hours` });
-  if (hours.breakMinutes >= minutes) refuse('hours_invalid', {}, { breakMinutes: 'The break is longer than the work' });
-  if (hours.endedAt > after(now, ROUNDING_MINUTES * MINUTE))
-    refuse('hours_invalid', {}, { endedAt: 'The end is still ahead' });
-  if (hours.startedAt < after(shift.starts_at, -4 * HOUR))
-    refuse('hours_invalid', {}, { startedAt: 'That is long before the shift' });
+  if (minutes <= 0) refuseField('endedAt', 'end_before_start');
+  if (hours.breakMinutes >= minutes) refuseField('breakMinutes', 'break_longer');
+  if (hours.endedAt > after(now, ROUNDING_MINUTES * MINUTE)) refuseField('endedAt', 'end_ahead');
+  if (hours.startedAt < after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE))
+    refuseField('startedAt', { code: 'minutes_before', params: { minutes: policy.arrivalFromMinutes } });
+  if (hours.endedAt > after(shift.ends_at, policy.forgottenDepartureHours * HOUR))
+    refuseField('endedAt', { code: 'hours_after', params: { hours: policy.forgottenDepartureHours } });
 }

@@ -37,7 +37,7 @@ export function termsOf(
   };
 }
 
-/** SHA-256 over the terms with their keys in order: the same terms always have the same hash. */
+/** Returns SHA-256 over the terms with their keys in order: the same terms always have the same hash. */
 export function hashTerms(terms: Terms): string {
   return createHash('sha256').update(stable(terms)).digest('hex');
 }

@@ -1,7 +1,6 @@
-/** Trying one of the two codes at the door: 5 tries, then a pause; at 10 failures the code changes and the pharmacy is told. */
+/** Tries of the arrival or the supervisor's code: 5, then a pause; at 10 failures the code changes and the pharmacy is told. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { refusalSentence } from '#contract/refusals.ts';
-import { minutesBetween, toMillis } from '#contract/time.ts';
+import { toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuseAndKeep } from '../../call/refuse.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -25,14 +24,9 @@ export async function tryAttendanceCode(
   }
   if (outcome.lockedUntil) {
     const seconds = Math.max(1, (toMillis(outcome.lockedUntil) - toMillis(call.now)) / 1000);
-    const minutes = Math.max(1, minutesBetween(call.now, outcome.lockedUntil));
-    refuseAndKeep('code_locked', { retryAfter: `${minutes} minutes`, retryAfterSeconds: seconds });
+    refuseAndKeep('code_locked', { retryAfterSeconds: seconds });
   }
-  refuseAndKeep(
-    'wrong_code',
-    { triesLeft: outcome.triesLeft },
-    { code: refusalSentence('wrong_code', { triesLeft: outcome.triesLeft }) },
-  );
+  refuseAndKeep('wrong_code', { triesLeft: outcome.triesLeft }, { code: 'wrong_code' });
 }
 
 async function noteFailures(

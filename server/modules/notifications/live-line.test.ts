@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -7,7 +7,7 @@ import type { LiveMessage } from '#contract/notifications/endpoints.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { inTransaction } from '../../db/open.ts';
 import { publishLive } from './index.ts';
-import { hubOf } from './live/live-hub.ts';
+import { hubOf, LiveHub } from './live/live-hub.ts';
 import { liveStream } from './live/live-stream.ts';
 
 let world: World;
@@ -51,6 +51,20 @@ async function openWindow(as: Person | null) {
     close: () => closing.abort(),
   };
 }
+
+test('the live line of a session that ends while it is being opened does not open', async () => {
+  const person = await world.person('Business');
+  const join = vi.spyOn(LiveHub.prototype, 'join').mockImplementationOnce(async () => {
+    // Before it listens: the word that the session ended is over.
+    await world.must(accountEndpoints.signOut, { as: person });
+  });
+  const headers = { authorization: `Bearer ${person.token}` };
+  const closing = new AbortController();
+  const { status } = await fetch(`${address}/api/stream`, { headers, signal: closing.signal });
+  closing.abort();
+  join.mockRestore();
+  expect(status).toBe(401);
+});
 
 describe('the live line', () => {
   test('tells those concerned of a request, visitors of nothing', async () => {
@@ -111,6 +125,31 @@ describe('the live line', () => {
     await again.body?.cancel();
   });
 
+  test('ends where an Admin signed the person out everywhere, and where another device changed the password', async () => {
+    const person = await world.person('Business');
+    const window = await openWindow(person);
+    await world.must(adminEndpoints.endUserSessions, {
+      as: await world.admin(),
+      params: { id: person.userId },
+      body: { reason: 'A laptop was stolen' },
+    });
+    await world.settle();
+    await window.ended;
+    const body = { email: person.email, password: 'a sentence to sign in with' };
+    const [here, there] = await Promise.all([
+      world.must(accountEndpoints.signIn, { body }),
+      world.must(accountEndpoints.signIn, { body }),
+    ]);
+    const other = await openWindow({ ...person, token: there.token });
+    await world.prove({ ...person, token: here.token });
+    await world.must(accountEndpoints.updateUser, {
+      as: { ...person, token: here.token },
+      body: { password: 'another sentence of mine' },
+    });
+    await world.settle();
+    await other.ended;
+  });
+
   test('is told nothing by a transaction that is undone', async () => {
     const person = await world.person('Business');
     const window = await openWindow(person);
@@ -140,6 +179,7 @@ describe('the live line', () => {
     const listeners = {
       here: {
         userId: 'somebody',
+        network: '',
         hear: () => {
           heard.here += 1;
         },
@@ -147,6 +187,7 @@ describe('the live line', () => {
       },
       there: {
         userId: 'person 999',
+        network: '',
         hear: () => {
           heard.there += 1;
         },
@@ -178,6 +219,61 @@ describe('the live line', () => {
 
   test('keeps no connection once the last window is closed', async () => {
     await expect.poll(() => hubOf(world.deps.connection).size).toBe(0);
+  });
+});
+
+describe('how many windows may be open', () => {
+  let behind: World;
+  let origin = '';
+  beforeAll(async () => {
+    behind = await createWorld({ environment: { TRUST_PROXY: '1' } });
+    const { listen } = behind.app as unknown as { listen(at: object): Promise<string> };
+    origin = await listen.call(behind.app, { port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    behind.app.server.closeAllConnections();
+    await behind.close();
+  });
+
+  type Line = { readonly status: number; readonly retryAfter: string | null; readonly close: () => void };
+  async function open(from: string, as: Person | null = null): Promise<Line> {
+    const closing = new AbortController();
+    const response = await fetch(`${origin}/api/stream`, {
+      headers: { 'x-forwarded-for': from, ...(as ? { authorization: `Bearer ${as.token}` } : {}) },
+      signal: closing.signal,
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), close: () => closing.abort() };
+  }
+  const openMany = (count: number, from: (index: number) => string, as: Person | null = null) =>
+    Promise.all(Array.from({ length: count }, (_, index) => open(from(index), as)));
+  const statuses = (lines: readonly Line[]) => lines.map(({ status }) => status).sort();
+  const closeAll = async (lines: readonly Line[]) => {
+    for (const line of lines) line.close();
+    await expect.poll(() => hubOf(behind.deps.connection).size).toBe(0);
+  };
+
+  test.each<[string, (index: number) => string]>([
+    ['an address', () => '203.0.113.7'],
+    ['one customer\u2019s IPv6', (index) => `2001:db8:1:2::${index + 1}`],
+  ])('six of the visitors of %s, asked for all at once; the next is told when to come back', async (_what, from) => {
+    const lines = await openMany(20, from);
+    expect(statuses(lines)).toEqual([...Array(6).fill(200), ...Array(14).fill(429)]);
+    expect(lines.find(({ status }) => status === 429)?.retryAfter).toBe('30');
+    const elsewhere = await open('198.51.100.1');
+    expect(elsewhere.status, 'others are not concerned').toBe(200);
+    await closeAll([...lines, elsewhere]);
+    const again = await open(from(0));
+    expect(again.status, 'a closed window makes room').toBe(200);
+    await closeAll([again]);
+  });
+
+  test('twelve of one person, from wherever, beside the visitors of their network', async () => {
+    const ada = await behind.person('Business');
+    const lines = await openMany(15, (index) => `203.0.113.${index}`, ada);
+    expect(statuses(lines)).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
+    const others = [await open('203.0.113.1', await behind.person('Business')), await open('203.0.113.1')];
+    expect(statuses(others)).toEqual([200, 200]);
+    await closeAll([...lines, ...others]);
   });
 });
 

@@ -1,39 +1,90 @@
-import { notificationTopics } from '#contract/notifications/endpoints.ts';
+/** Which topic reaches a person how, and when texts rest (PRODUCT §8). */
+import type { z } from 'zod';
+import type { notificationEndpoints, Preferences } from '#contract/notifications/endpoints.ts';
+import { type NotificationTopic, notificationTopics } from '#contract/notifications/notification.ts';
 import { addDays, clockTimeIn, dayIn, instantOf } from '#contract/time.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
-import { findPreferences } from './queries/notification-queries.ts';
-import { quietDefaults, type Topic, topicDefaults } from './topics.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { findPeople } from '../accounts/index.ts';
+import { findPreferences, savePreferences } from './queries/notification-queries.ts';
 
-export type Reach = { readonly topic: Topic; readonly email: boolean; readonly sms: boolean; readonly locked: boolean };
+/** Returns which topic reaches the caller how, and when texts rest. */
+export const getPreferences: ActionOf<typeof notificationEndpoints.getPreferences> = (call) => presentPreferences(call);
+
+async function presentPreferences(call: SignedCall): Promise<z.infer<typeof Preferences>> {
+  const { userId } = call.actor;
+  const chosen = (await loadPreferences(call.db, [userId]))(userId);
+  const person = (await findPeople(call.db, [userId])).get(userId);
+  return { ...chosen, topics: [...chosen.topics], timeZone: person?.timeZone ?? null };
+}
+
+/** Keeps what the caller chose; topics not named stay, locked ones stay on. */
+export const updatePreferences: ActionOf<typeof notificationEndpoints.updatePreferences> = async (call, { body }) => {
+  const { userId } = call.actor;
+  const load = async () => (await loadPreferences(call.db, [userId]))(userId);
+  const before = await load();
+  const topics = before.topics.map(
+    ({ topic, email, sms }) => body.topics.find((choice) => choice.topic === topic) ?? { topic, email, sms },
+  );
+  await savePreferences(call.db, {
+    user_id: userId,
+    topics: JSON.stringify(topics),
+    quiet_from: body.quietFrom,
+    quiet_to: body.quietTo,
+    updated_at: call.now,
+  });
+  await recordChange(call, before, await load());
+  return presentPreferences(call);
+};
+
+/** Records what is different now, if anything is. */
+async function recordChange(call: SignedCall, before: Chosen, now: Chosen): Promise<void> {
+  const topics = now.topics
+    .filter(({ email, sms }, index) => email !== before.topics[index]?.email || sms !== before.topics[index]?.sms)
+    .map(({ topic }) => topic);
+  const quietHours = now.quietFrom !== before.quietFrom || now.quietTo !== before.quietTo;
+  if (topics.length === 0 && !quietHours) return;
+  const subject = ['user', call.actor.userId] as const;
+  await recordEvent(call, 'notificationPreferencesChanged', { subject, data: { topics, quietHours } });
+}
+
+type Reach = {
+  readonly topic: NotificationTopic;
+  readonly email: boolean;
+  readonly sms: boolean;
+  readonly locked: boolean;
+};
 export type Chosen = {
   readonly topics: readonly Reach[];
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
 };
 
-type Kept = readonly { topic: string; email: boolean; sms: boolean }[];
+type StoredTopics = readonly { topic: string; email: boolean; sms: boolean }[];
 
-/** What each person chose, filled up with the defaults; a locked topic is always on. */
+/** Returns what each person chose, filled up with the defaults; a locked topic is always on. */
 export async function loadPreferences(db: Db, userIds: readonly string[]): Promise<(userId: string) => Chosen> {
   const rows = await findPreferences(db, userIds);
-  const kept = new Map(rows.map((row) => [row.user_id, row]));
+  const rowsByUser = new Map(rows.map((row) => [row.user_id, row]));
   return (userId) => {
-    const row = kept.get(userId);
+    const row = rowsByUser.get(userId);
     if (!row) return { topics: reachOf([]), quietFrom: quietDefaults.from, quietTo: quietDefaults.to };
-    return { topics: reachOf(row.topics as Kept), quietFrom: row.quiet_from, quietTo: row.quiet_to };
+    return { topics: reachOf(row.topics as StoredTopics), quietFrom: row.quiet_from, quietTo: row.quiet_to };
   };
 }
 
-/** Every topic with its channels. */
-export function reachOf(chosen: Kept): Reach[] {
+/** Returns every topic with its channels. */
+function reachOf(chosen: StoredTopics): Reach[] {
   return notificationTopics.map((topic) => {
     const { email, sms, locked } = topicDefaults[topic];
-    const own = locked ? undefined : chosen.find((one) => one.topic === topic);
+    const own = locked ? undefined : chosen.find((choice) => choice.topic === topic);
     return { topic, email: own?.email ?? email, sms: own?.sms ?? sms, locked };
   });
 }
 
-/** When a text may ring: now, or when the quiet hours `now` lies in end. */
+/** Returns when a text may ring: now, or when the quiet hours `now` lies in end. */
 export function afterQuietHours(
   now: Date,
   { quietFrom, quietTo }: Pick<Chosen, 'quietFrom' | 'quietTo'>,
@@ -48,3 +99,20 @@ export function afterQuietHours(
   const day = overnight && clock >= quietFrom ? addDays(today, 1) : today;
   return instantOf(day, quietTo, timeZone) ?? now;
 }
+
+type ChannelDefaults = { readonly email: boolean; readonly sms: boolean; readonly locked: boolean };
+
+/** What reaches a person who chose nothing. `locked`: safety and start-time messages always come every way. */
+const topicDefaults: Readonly<Record<NotificationTopic, ChannelDefaults>> = {
+  requests: { email: true, sms: true, locked: false },
+  bookings: { email: true, sms: true, locked: false },
+  reminders: { email: true, sms: true, locked: true },
+  attendance: { email: true, sms: true, locked: true },
+  hours: { email: true, sms: false, locked: false },
+  money: { email: true, sms: false, locked: false },
+  profile: { email: true, sms: false, locked: false },
+  newShifts: { email: true, sms: false, locked: false },
+};
+
+/** Texts rest at night, in the person's zone, unless they chose other hours. */
+export const quietDefaults = { from: '21:30', to: '06:00', timeZone: 'America/New_York' } as const;

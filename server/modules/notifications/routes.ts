@@ -1,10 +1,8 @@
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
-import { getPreferences } from './get-preferences.ts';
-import { listNotifications } from './list-notifications.ts';
-import { markRead } from './mark-read.ts';
-import { stream } from './stream.ts';
-import { updatePreferences } from './update-preferences.ts';
+import { stream } from './live/open-stream.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
+import { listNotifications, markRead } from './read-notifications.ts';
 
 export const notificationRoutes: readonly Route[] = [
   route(notificationEndpoints.listNotifications, listNotifications),

@@ -1,8 +1,15 @@
-import type { Sweep } from '../../call/sweep.ts';
-import { nextDelivery } from './queries/delivery-queries.ts';
-import { sendDueMessages } from './send-due-messages.ts';
+import type { RowSweep } from '../../call/sweep.ts';
+import { dueDeliveryKeys, nextDelivery } from './queries/delivery-queries.ts';
+import { sendMessage } from './send-message.ts';
 
 /** Texts that waited for the morning, and what could not be sent at once. */
-export const notificationSweeps: readonly Sweep[] = [
-  { name: 'send due messages', nextDue: nextDelivery, run: sendDueMessages },
+export const notificationSweeps: readonly RowSweep[] = [
+  {
+    name: 'sendDueMessages',
+    nextDue: (_deps, except) => nextDelivery(except),
+    due: ({ db, clock }, except) => dueDeliveryKeys(db, clock.now(), except),
+    act: sendMessage,
+    // A reminder is worth less with every hour.
+    longestPauseMinutes: 120,
+  },
 ];

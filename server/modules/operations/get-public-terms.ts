@@ -2,7 +2,7 @@ import type { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 
-/** What the landing page prints, from the policy in force; never from copy. */
+/** Returns what the landing page prints, from the policy in force; never from copy. */
 export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> = async (call) => {
   const { policy } = await currentPolicy(call.db);
   const { mapStyleUrl, production } = call.deps.config;

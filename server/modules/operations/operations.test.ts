@@ -5,7 +5,7 @@ import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { buildApp } from '../../app.ts';
-import { followClock } from '../../jobs/follow-clock.ts';
+import { followClock } from '../../jobs/walk-clock.ts';
 
 let world: World;
 beforeAll(async () => {

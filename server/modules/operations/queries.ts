@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** Answers when the database does: how many migrations it has applied. */
+/** Returns how many migrations the database has applied. */
 export async function countMigrations(db: Db): Promise<number> {
   const { rows } = await sql<{ applied: number }>`select count(*)::int as applied from migrations`.execute(db);
   return rows[0]?.applied ?? 0;
 }
 
-/** Kept messages, newest first, to everybody or to one address; and how many there are. */
+/** Returns stored messages, newest first, to everybody or to one address; and how many there are. */
 export async function findMessages(db: Db, to: string | null, limit: number) {
   let found = db.selectFrom('outbox_messages');
   if (to) found = found.where('recipient', '=', to);

@@ -1,11 +1,9 @@
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
-import { advanceClock, type WalkClock, walkAfter } from './advance-clock.ts';
+import { advanceClock, readClock, type WalkClock, walkAfter } from './clock.ts';
 import { getPublicTerms } from './get-public-terms.ts';
-import { health } from './health.ts';
-import { readClock } from './read-clock.ts';
-import { readOutbox } from './read-outbox.ts';
-import { readiness } from './readiness.ts';
+import { health, readiness } from './health.ts';
+import { readOutbox } from './outbox.ts';
 
 export const operationRoutes: readonly Route[] = [
   route(operationEndpoints.health, health),
@@ -13,7 +11,7 @@ export const operationRoutes: readonly Route[] = [
   route(operationEndpoints.getPublicTerms, getPublicTerms),
 ];
 
-/** Where nothing real is at stake: messages that stayed here, and a clock that may be moved. */
+/** Returns the routes for where nothing real is at stake: messages that stayed here, and a clock that may be moved. */
 export function demoRoutes(walk: WalkClock): readonly Route[] {
   return [
     route(operationEndpoints.readOutbox, readOutbox),

@@ -114,7 +114,10 @@ test.each(['constructor', 'toString', '__proto__'])('a system called %s is a nam
 
 test('says what to do about an unknown ZIP', async () => {
   const { body } = await send(paths[0], { zip: '00000' });
-  expect(body.error).toMatchObject({ code: 'unknown_zip', fields: { zip: 'We do not know 00000. Try a city.' } });
+  expect(body.error).toMatchObject({
+    code: 'unknown_zip',
+    fields: { zip: 'ZIP 00000 wasn’t found. Check the number or try a city.' },
+  });
 });
 
 const strange = fc.oneof(

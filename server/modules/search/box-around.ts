@@ -15,7 +15,7 @@ export type Box = {
   readonly east: number;
 };
 
-/** The box around a circle, and the cells it touches. The circle itself is decided by distance. */
+/** Returns the box around a circle, and the cells it touches. The circle itself is decided by distance. */
 export function boxAround(centre: Coordinates, radiusMiles: number): Box {
   const rad = Math.PI / 180;
   const angle = radiusMiles / EARTH_RADIUS_MILES;

@@ -73,7 +73,7 @@ afterAll(() => market.close());
 
 type Query = { -readonly [K in keyof Search]: Search[K] };
 
-/** What one could see at all: open, in the window and the circle, of nobody who blocks one. */
+/** Returns the shifts the searcher may see: open, in the window and the circle, of pharmacies that do not block them. */
 function inReach(
   query: Pick<Query, 'startDate' | 'page' | 'stepSize' | 'radiusMiles' | 'pharmacistLocation'>,
   asSpecialist: boolean,

@@ -2,48 +2,49 @@ import type { Answered } from '#contract/endpoint.ts';
 import { RATE_STEP_CENTS, START_STEP_MINUTES } from '#contract/search/counts.ts';
 import type { SearchFilters, searchEndpoints } from '#contract/search/endpoints.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { clockTimeOf } from './clock-time-of.ts';
-import { DAY_MINUTES } from './minute-of.ts';
+import { clockTimeOf, DAY_MINUTES } from './clock-minutes.ts';
 import { type Counted, countChoices } from './queries/count-queries.ts';
 import { hoursOf } from './queries/search-values.ts';
 import { factPlaces, namePlaces } from './search-bits.ts';
-import { underPolicy } from './search-shifts.ts';
+import { withCurrentPolicy } from './search-shifts.ts';
 
 type Counts = Answered<typeof searchEndpoints.countShifts>;
 
-/** The total of a search, and what each choice of each filter would leave (PRODUCT §7). */
+/** Returns the total of a search, and what each choice of each filter would leave (PRODUCT §7). */
 export const countShifts: ActionOf<typeof searchEndpoints.countShifts> = async (call, { body }) => {
-  const { wanted, answer } = await underPolicy(call, body, (sought) => countChoices(call.deps.readDb, sought));
+  const { criteria, answer } = await withCurrentPolicy(call, body, (current) =>
+    countChoices(call.deps.readDb, current),
+  );
   return {
     totalShifts: answer.totalShifts,
     totalPharmacies: answer.totalPharmacies,
-    window: { from: wanted.from, to: wanted.to },
+    window: { from: criteria.from, to: criteria.to },
     filters: filtersOf(answer, body.filters),
   };
 };
 
 function filtersOf(counted: Counted, filters: SearchFilters): Counts['filters'] {
   return {
-    role: together(factPlaces.role.values, counted.role),
-    weekdays: together(factPlaces.weekdays.values, counted.weekdays),
+    role: zipCounts(factPlaces.role.values, counted.role),
+    weekdays: zipCounts(factPlaces.weekdays.values, counted.weekdays),
     from: startTimes(counted, filters, 'from'),
     to: startTimes(counted, filters, 'to'),
-    bookingMode: together(factPlaces.bookingMode.values, counted.bookingMode),
+    bookingMode: zipCounts(factPlaces.bookingMode.values, counted.bookingMode),
     softwares: [
-      ...together<string>(namePlaces.softwares.values, counted.softwares),
+      ...zipCounts<string>(namePlaces.softwares.values, counted.softwares),
       ...otherSoftwares(counted, filters),
     ],
-    immunizer: together(factPlaces.immunizer.values, counted.immunizer),
-    scripts: together(factPlaces.scripts.values, counted.scripts),
-    parkings: together(factPlaces.parkings.values, counted.parkings),
-    languages: together(namePlaces.languages.values, counted.languages),
+    immunizer: zipCounts(factPlaces.immunizer.values, counted.immunizer),
+    scripts: zipCounts(factPlaces.scripts.values, counted.scripts),
+    parkings: zipCounts(factPlaces.parkings.values, counted.parkings),
+    languages: zipCounts(namePlaces.languages.values, counted.languages),
     minRateCents: leastRates(counted, filters.minRateCents),
-    emergency: together([true, false], counted.emergency),
-    qualifiedOnly: together([true], counted.qualifiedOnly),
+    emergency: zipCounts([true, false], counted.emergency),
+    qualifiedOnly: zipCounts([true], counted.qualifiedOnly),
   };
 }
 
-function together<T>(values: readonly T[], shifts: readonly number[]): { value: T; shifts: number }[] {
+function zipCounts<T>(values: readonly T[], shifts: readonly number[]): { value: T; shifts: number }[] {
   return values.map((value, index) => ({ value, shifts: shifts[index] ?? 0 }));
 }
 
@@ -54,7 +55,10 @@ function otherSoftwares({ otherSoftwares: found }: Counted, { softwares = [] }: 
   return [...names].sort().map((value) => ({ value, shifts: found.get(value) ?? 0 }));
 }
 
-/** Every half hour as the earliest or the latest start, the other end as it is; and the time chosen, if it is another. */
+/**
+ * Returns every half hour as the earliest or the latest start, the other end as it is; and the time chosen, if it is
+ * another.
+ */
 function startTimes({ starts }: Counted, filters: SearchFilters, end: 'from' | 'to') {
   const chosen = filters[end];
   const halves = Array.from({ length: DAY_MINUTES / START_STEP_MINUTES }, (_, step) =>
@@ -69,7 +73,9 @@ function startTimes({ starts }: Counted, filters: SearchFilters, end: 'from' | '
   });
 }
 
-/** Every step from the lowest rate to the highest, and the one chosen; each counts all shifts that pay as much. */
+/**
+ * Returns every step from the lowest rate to the highest, and the one chosen; each counts all shifts that pay as much.
+ */
 function leastRates(
   { rateSteps, totalShifts }: Counted,
   chosen: number | undefined,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import type { KnownPlace } from '#server/gateways/geocode/geocoder.ts';
 import { createMarket, type Market } from '#test/world/market.ts';
-import { findPlaces } from './find-places.ts';
-import { findStreets } from './find-streets.ts';
+import { findPlaces, findStreets } from './find-places.ts';
 
 let market: Market;
 beforeAll(async () => {

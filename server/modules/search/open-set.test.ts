@@ -88,6 +88,7 @@ describe('an approved pharmacy that', () => {
       .set({ starts_at: new Date(world.clock.now().getTime() - 60_000) })
       .where('id', '=', shift.id)
       .execute();
+    await world.prove(owner);
     await world.must(accountEndpoints.deleteUser, {
       as: owner,
       params: { id: owner.userId },

@@ -3,8 +3,8 @@ import { stateCodes } from '#contract/constants.ts';
 const states: ReadonlySet<string> = new Set(stateCodes);
 
 /**
- * The parts of an address as people write it that say where it is: `12 Main St, Bloomfield, NJ 07003`, `Bloomfield NJ`,
- * `Bloomfield`, `07003`. The street is not needed.
+ * Returns the parts of an address as people write it that say where it is: `12 Main St, Bloomfield, NJ 07003`,
+ * `Bloomfield NJ`, `Bloomfield`, `07003`. The street is not needed.
  */
 export function parseAddress(address: string): { zip: string | undefined; city: string; state: string | undefined } {
   const zip = address.match(/(?:^|\s|,)(\d{5})(?:-\d{4})?\s*$/)?.[1];

@@ -19,40 +19,40 @@ import {
 } from '../shifts/index.ts';
 import { knownSoftware } from '../specialists/index.ts';
 import type { Found, PharmacyRow, ShiftRow } from './queries/search-queries.ts';
-import type { Wanted } from './queries/search-values.ts';
+import type { SearchCriteria } from './queries/search-values.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
 import type { SearchPlace } from './resolve-place.ts';
 
 type Presented = {
-  readonly wanted: Wanted;
+  readonly criteria: SearchCriteria;
   readonly place: SearchPlace;
   readonly found: Found;
   readonly wider: SearchAnswer['wider'];
 };
 
 export function presentSearch({
-  wanted,
+  criteria,
   place,
   found,
   wider,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, wanted, place),
+    pharmacies: presentPage(found.rows, criteria, place),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
     clusters: found.clusters,
     mapCenter: place.centre,
-    window: { from: wanted.from, to: wanted.to },
-    days: daysOf(wanted).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
+    window: { from: criteria.from, to: criteria.to },
+    days: daysOf(criteria).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
     wider,
     place: place.place,
   };
 }
 
-/** The page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], wanted: Wanted, place: SearchPlace): FoundPharmacy[] {
-  const person = wanted.searcher && personOf(wanted.searcher);
+/** Returns the page's pharmacies with their matching shifts, in the order of the search. */
+function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place: SearchPlace): FoundPharmacy[] {
+  const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
     return {
@@ -60,22 +60,26 @@ function presentPage(rows: readonly ShiftRow[], wanted: Wanted, place: SearchPla
       name: row.name,
       city: row.city,
       state: row.pharmacy_state,
-      zip: row.zip,
       distanceMiles: Math.round(row.miles * 10) / 10,
       driveMinutes: driveMinutes(row.miles),
       coordinates: { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 },
       software: row.pharmacy_software,
-      softwareMatch: person && matchOf(person, row.pharmacy_software, wanted.now),
+      softwareMatch: person && matchOf(person, row.pharmacy_software, criteria.now),
       script: row.pharmacy_script,
       parking: row.pharmacy_parking,
       languages: row.language_preferences,
       reliability: reliabilityOf(row),
-      shifts: shifts.map((shift) => presentShift(shift, person, place, wanted)),
+      shifts: shifts.map((shift) => presentShift(shift, person, place, criteria)),
     };
   });
 }
 
-function presentShift(row: ShiftRow, person: Person | null, place: SearchPlace, { policy, now }: Wanted): FoundShift {
+function presentShift(
+  row: ShiftRow,
+  person: Person | null,
+  place: SearchPlace,
+  { policy, now }: SearchCriteria,
+): FoundShift {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
   const terms = {
     startsAt: row.starts_at.toISOString(),
@@ -114,7 +118,7 @@ function presentShift(row: ShiftRow, person: Person | null, place: SearchPlace, 
   };
 }
 
-/** Who searches, as the booking rules see them. */
+/** Returns who searches, as the booking rules see them. */
 function personOf(searcher: Searcher): Person {
   return {
     specialist: searcher,
@@ -138,7 +142,7 @@ function engagementOf({ engagement_id, engagement_status, awaits }: ShiftRow): B
   return engagement_id === null ? null : { id: engagement_id, status: engagement_status as EngagementStatus, awaits };
 }
 
-/** A pharmacy without figures yet has no row of them. */
+/** Returns a pharmacy's figures; it has no row of them before the first. */
 function reliabilityOf(row: PharmacyRow): ReliabilityCard {
   return presentReliability(
     row.booked === null ? undefined : (row as PharmacyRow & Parameters<typeof presentReliability>[0]),
@@ -151,8 +155,11 @@ const windows = new Map<string, readonly CalendarDay[]>();
 /** Far more than are asked for on one day. */
 const MOST_WINDOWS = 500;
 
-/** The days of the window. Remembered: most people ask for the same few, and a calendar costs more than all the rest here. */
-function daysOf({ from, to }: Wanted): readonly CalendarDay[] {
+/**
+ * Returns the days of the window. Remembered: most people ask for the same few, and a calendar costs more than all the
+ * rest here.
+ */
+function daysOf({ from, to }: SearchCriteria): readonly CalendarDay[] {
   const name = `${from} ${to}`;
   const known = windows.get(name);
   if (known) return known;

@@ -23,25 +23,29 @@ const NEW_YORK: SearchPlace = {
   chosen: false,
 };
 
-type Asked = Pick<ShiftSearch, 'pharmacistLocation' | 'zip' | 'city' | 'state' | 'address'>;
+type PlaceFields = Pick<ShiftSearch, 'pharmacistLocation' | 'zip' | 'city' | 'state' | 'address'>;
 
 /**
- * The most exact thing sent wins: location, ZIP, city and state, address. Refuses `unknown_zip` and `unknown_place` at
- * the field that was not understood.
+ * Returns where a search looks: of location, ZIP, city and state, address the most exact that was sent. Refuses
+ * `unknown_zip` and `unknown_place` at the field that was not understood.
  */
-export async function resolvePlace(asked: Asked, searcher: Searcher | null, geocode: Geocoder): Promise<SearchPlace> {
-  if (asked.pharmacistLocation) {
-    const centre = { lat: asked.pharmacistLocation.latitude, lng: asked.pharmacistLocation.longitude };
-    return { centre, timeZone: geocode.timeZoneAt(centre), place: labelOf(asked, geocode), chosen: true };
+export async function resolvePlace(
+  search: PlaceFields,
+  searcher: Searcher | null,
+  geocode: Geocoder,
+): Promise<SearchPlace> {
+  if (search.pharmacistLocation) {
+    const centre = { lat: search.pharmacistLocation.latitude, lng: search.pharmacistLocation.longitude };
+    return { centre, timeZone: geocode.timeZoneAt(centre), place: labelOf(search, geocode), chosen: true };
   }
-  if (asked.zip) return chosen(geocode.findZip(asked.zip) ?? unknownZip(asked.zip, 'zip'));
-  if (asked.city || asked.state) {
-    const found = geocode.findCity(asked.city ?? '', asked.state || undefined);
+  if (search.zip) return chosen(geocode.findZip(search.zip) ?? unknownZip(search.zip, 'zip'));
+  if (search.city || search.state) {
+    const found = geocode.findCity(search.city ?? '', search.state || undefined);
     return chosen(
-      found ?? unknownPlace([asked.city, asked.state].filter(Boolean).join(', '), asked.city ? 'city' : 'state'),
+      found ?? unknownPlace([search.city, search.state].filter(Boolean).join(', '), search.city ? 'city' : 'state'),
     );
   }
-  if (asked.address) return chosen(await findAddress(asked.address, geocode));
+  if (search.address) return chosen(await findAddress(search.address, geocode));
   return homeOf(searcher, geocode) ?? NEW_YORK;
 }
 
@@ -65,8 +69,8 @@ function homeOf(searcher: Searcher | null, geocode: Geocoder): SearchPlace | nul
   };
 }
 
-/** What to call a location: the ZIP or city that came with it. */
-function labelOf({ zip, city, state }: Asked, geocode: Geocoder): SearchPlace['place'] {
+/** Returns what to call a location: the ZIP or city that came with it. */
+function labelOf({ zip, city, state }: PlaceFields, geocode: Geocoder): SearchPlace['place'] {
   const known = (zip ? geocode.findZip(zip) : null) ?? (city ? geocode.findCity(city, state || undefined) : null);
   return known ? nameOf(known) : null;
 }
@@ -80,9 +84,9 @@ function nameOf({ city, state, zip }: KnownPlace) {
 }
 
 function unknownZip(zip: string, field: string): never {
-  refuse('unknown_zip', { zip }, { [field]: `We do not know ${zip}. Try a city.` });
+  refuse('unknown_zip', { zip }, { [field]: 'unknown_zip' });
 }
 
 function unknownPlace(query: string, field: string): never {
-  refuse('unknown_place', { query }, { [field]: `We do not know ${query}. Try a city.` });
+  refuse('unknown_place', { query }, { [field]: 'unknown_place' });
 }

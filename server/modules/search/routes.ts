@@ -2,12 +2,13 @@ import { searchEndpoints as calls } from '#contract/search/endpoints.ts';
 import { savedSearchEndpoints as saved } from '#contract/search/saved-searches.ts';
 import { type Route, route } from '../../call/route.ts';
 import { countShifts } from './count-shifts.ts';
-import { findPlaces } from './find-places.ts';
-import { findStreets } from './find-streets.ts';
-import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
-import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
-import { saveSearch } from './saved-searches/save-search.ts';
-import { updateSavedSearch } from './saved-searches/update-saved-search.ts';
+import { findPlaces, findStreets } from './find-places.ts';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from './saved-searches/saved-searches.ts';
 import { searchShifts } from './search-shifts.ts';
 
 export const searchRoutes: readonly Route[] = [

@@ -32,7 +32,7 @@ const STATE_FROM = 25;
 export const INVITE_FIRST = bitOf(factPlaces.bookingMode, 'invite-first');
 
 export type Unwanted = {
-  /** Bits of `search_facts` of which a wanted shift has none. */
+  /** Bits of `search_facts` of which a criteria shift has none. */
   readonly facts: number;
   /** Bits of `search_has` of which it has none. */
   readonly has: number;
@@ -42,7 +42,7 @@ export type Unwanted = {
   readonly otherSoftwares: readonly string[] | null;
 };
 
-/** The filters that are choices from a list, as the bits a shift must not have. */
+/** Returns the filters that are choices from a list, as the bits a shift must not have. */
 export function unwantedBits(filters: SearchFilters): Unwanted {
   const { softwares = [], languages = [] } = filters;
   const groups = [
@@ -54,16 +54,16 @@ export function unwantedBits(filters: SearchFilters): Unwanted {
     othersThan(factPlaces.immunizer, filters.immunizer === undefined ? [] : [filters.immunizer]),
   ];
   const others = softwares.filter((name) => !(softwareNames as readonly string[]).includes(name));
-  const wanted = knownSoftwareBits(softwares) | (others.length > 0 ? OTHER_SOFTWARE : 0);
+  const criteria = knownSoftwareBits(softwares) | (others.length > 0 ? OTHER_SOFTWARE : 0);
   return {
     facts: groups.reduce((bits, group) => bits | group, 0),
-    has: softwares.length === 0 ? 0 : ALL_SOFTWARES & ~wanted,
+    has: softwares.length === 0 ? 0 : ALL_SOFTWARES & ~criteria,
     anyOf: languageBits(languages),
     otherSoftwares: softwares.length === 0 ? null : others,
   };
 }
 
-/** The bits of these systems, without those that have none of their own. */
+/** Returns the bits of these systems, without those that have none of their own. */
 export function knownSoftwareBits(names: readonly string[]): number {
   return bitsOf(namePlaces.softwares, names);
 }
@@ -72,12 +72,15 @@ export function languageBits(names: readonly string[]): number {
   return bitsOf(namePlaces.languages, names);
 }
 
-/** The role of a license and the number of a state, as a wanted shift has them. */
+/** The bits of every language. */
+export const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
+
+/** Returns the role of a license and the number of a state, as a criteria shift has them. */
 export function roleBit(license: string | null): number {
   return license === null ? 0 : bitOf(factPlaces.role, license);
 }
 
-/** A state's number as it stands in `search_facts`, shifted down; 0 for none. */
+/** Returns a state's number as it stands in `search_facts`, shifted down; 0 for none. */
 export function stateNumber(state: string | null): number {
   return (stateCodes as readonly (string | null)[]).indexOf(state) + 1;
 }
@@ -93,7 +96,7 @@ function bitsOf(place: Place, values: readonly (string | number | boolean)[]): n
   return values.reduce<number>((bits, value) => bits | bitOf(place, value), 0);
 }
 
-/** The bits of a group that are not chosen; none when nothing is. */
+/** Returns the bits of a group that are not chosen; none when nothing is. */
 function othersThan(place: Place, chosen: readonly (string | number | boolean)[], another = 0): number {
   return chosen.length === 0 ? 0 : (bitsOf(place, place.values) | another) & ~bitsOf(place, chosen);
 }

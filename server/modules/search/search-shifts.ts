@@ -1,62 +1,74 @@
-import type { ShiftCount, searchEndpoints } from '#contract/search/endpoints.ts';
+import type { SearchAnswer, ShiftCount, searchEndpoints } from '#contract/search/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
-import type { PolicyVersion } from '../../policy/policy.ts';
-import { rememberedPolicy } from '../../policy/remembered-policy.ts';
+import type { Db } from '../../db/open.ts';
+import { type PolicyVersion, rememberedPolicy } from '../../policy/policy.ts';
 import { presentSearch } from './present.ts';
+import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
-import type { Wanted } from './queries/search-values.ts';
+import type { SearchCriteria } from './queries/search-values.ts';
 import { findSearcher } from './queries/searcher-queries.ts';
 import { resolvePlace, type SearchPlace } from './resolve-place.ts';
-import { widerThan } from './wider.ts';
 
 /**
- * Pharmacies with open shifts near a place, in the window `[startDate + page·stepSize, + stepSize)` of each pharmacy's own
- * calendar (PRODUCT §7). Nothing here reads an exact point: distances are to estimated ones. A visitor's search is one
- * round trip to the database, a specialist's two.
+ * Returns pharmacies with open shifts near a place, in the window `[startDate + page·stepSize, + stepSize)` of each
+ * pharmacy's own calendar (PRODUCT §7). Nothing here reads an exact point: distances are to estimated ones. A visitor's
+ * search is one round trip to the database, a specialist's two.
  */
 export const searchShifts: ActionOf<typeof searchEndpoints.searchShifts> = async (call, { body }) => {
   const {
-    wanted,
+    criteria,
     place,
     answer: found,
-  } = await underPolicy(call, body, (sought) => findShiftsNear(call.deps.readDb, sought, body));
-  const wider = found.totalPharmacies === 0 ? await widerThan(call.deps.readDb, wanted) : null;
-  return presentSearch({ wanted, place, found, wider });
+  } = await withCurrentPolicy(call, body, (criteria) => findShiftsNear(call.deps.readDb, criteria, body));
+  const wider = found.totalPharmacies === 0 ? await widerThan(call.deps.readDb, criteria) : null;
+  return presentSearch({ criteria, place, found, wider });
 };
 
-type Sought = { readonly wanted: Wanted; readonly place: SearchPlace };
+type PlacedCriteria = { readonly criteria: SearchCriteria; readonly place: SearchPlace };
 
 /**
- * Asks with the policy remembered, and once more when the answer says that another has come into force: so no search reads
- * the policy first, and none answers by an old one.
+ * Searches with the remembered policy, and once more when the answer says that another has come into force: no search reads
+ * the policy first, and none runs on an old one.
  */
-export async function underPolicy<A extends { readonly policyVersion: number }>(
+export async function withCurrentPolicy<A extends { readonly policyVersion: number }>(
   call: Call,
-  asked: ShiftCount,
-  ask: (wanted: Wanted) => Promise<A>,
-): Promise<Sought & { readonly answer: A }> {
+  search: ShiftCount,
+  ask: (criteria: SearchCriteria) => Promise<A>,
+): Promise<PlacedCriteria & { readonly answer: A }> {
   const db = call.deps.readDb;
   const [searcher = null, policy] = await Promise.all([
     call.actor?.specialistId ? findSearcher(db, call.actor.specialistId, call.now) : undefined,
     rememberedPolicy(db),
   ]);
-  const place = await resolvePlace(asked, searcher, call.deps.gateways.geocode);
-  const from = addDays(asked.startDate ?? dayIn(call.now, place.timeZone), asked.page * asked.stepSize);
-  const wantedUnder = ({ policy: numbers }: PolicyVersion): Wanted => ({
+  const place = await resolvePlace(search, searcher, call.deps.gateways.geocode);
+  const from = addDays(search.startDate ?? dayIn(call.now, place.timeZone), search.page * search.stepSize);
+  const criteriaUnder = ({ policy: numbers }: PolicyVersion): SearchCriteria => ({
     centre: place.centre,
-    radiusMiles: asked.radiusMiles,
+    radiusMiles: search.radiusMiles,
     from,
-    to: addDays(from, asked.stepSize),
-    filters: asked.filters,
+    to: addDays(from, search.stepSize),
+    filters: search.filters,
     searcher,
     policy: numbers,
     now: call.now,
   });
-  const wanted = wantedUnder(policy);
-  const answer = await ask(wanted);
-  if (answer.policyVersion === policy.version) return { wanted, place, answer };
-  const renewed = wantedUnder(await rememberedPolicy(db, true));
-  return { wanted: renewed, place, answer: await ask(renewed) };
+  const criteria = criteriaUnder(policy);
+  const answer = await ask(criteria);
+  if (answer.policyVersion === policy.version) return { criteria, place, answer };
+  const renewed = criteriaUnder(await rememberedPolicy(db, true));
+  return { criteria: renewed, place, answer: await ask(renewed) };
+}
+
+/** Radii to suggest when one finds nothing, in miles. */
+export const WIDER_MILES = [40, 60, 100, 150] as const;
+
+/** Returns the first wider radius with anything in it, and how many shifts; null when there is none. */
+export function widerThan(db: Db, criteria: SearchCriteria): Promise<SearchAnswer['wider']> {
+  return findFilledRadius(
+    db,
+    criteria,
+    WIDER_MILES.filter((miles) => miles > criteria.radiusMiles),
+  );
 }

@@ -6,28 +6,28 @@ import { bookingModes } from '#contract/shifts/shift.ts';
 import { plansOf, stepsOf } from '#test/world/plans-of.ts';
 import { centres, createRandomMarket, type RandomMarket } from '#test/world/random-market.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
-import type { Wanted } from './queries/search-values.ts';
+import type { SearchCriteria } from './queries/search-values.ts';
 import { findSearcher } from './queries/searcher-queries.ts';
-import { WIDER_MILES, widerThan } from './wider.ts';
+import { WIDER_MILES, widerThan } from './search-shifts.ts';
 
 let market: RandomMarket;
-let searcher: Wanted['searcher'];
+let searcher: SearchCriteria['searcher'];
 beforeAll(async () => {
   market = await createRandomMarket();
   searcher = (await findSearcher(market.db, market.searcher.actor.specialistId ?? '', market.now)) ?? null;
 });
 afterAll(() => market.close());
 
-const wantedFrom = (given: Partial<Wanted>): Wanted => ({
+const criteriaFrom = (given: Partial<SearchCriteria>): SearchCriteria => ({
   ...{ centre: { lat: 40.75, lng: -74 }, radiusMiles: 10, from: '2026-11-16', to: '2026-11-30', filters: {} },
   ...{ searcher: null, policy: defaultPolicy, now: market.now, ...given },
 });
 
 /** Each radius searched by itself. */
-async function oneByOne(wanted: Wanted) {
-  for (const radiusMiles of WIDER_MILES.filter((miles) => miles > wanted.radiusMiles)) {
+async function oneByOne(criteria: SearchCriteria) {
+  for (const radiusMiles of WIDER_MILES.filter((miles) => miles > criteria.radiusMiles)) {
     const page = { pharmacyPage: 1, pageSize: 1, sort: 'nearest', points: false } as const;
-    const { totalShifts } = await findShiftsNear(market.db, { ...wanted, radiusMiles }, page);
+    const { totalShifts } = await findShiftsNear(market.db, { ...criteria, radiusMiles }, page);
     if (totalShifts > 0) return { radiusMiles, shifts: totalShifts };
   }
   return null;
@@ -52,12 +52,12 @@ test('the wider radius is the first at which the search itself finds something, 
   });
   await fc.assert(
     fc.asyncProperty(anySearch, async ({ centre, north, east, radiusMiles, filters, signedIn }) => {
-      const wanted = wantedFrom({
+      const criteria = criteriaFrom({
         ...{ centre: { lat: centre.lat + north, lng: centre.lng + east }, radiusMiles, filters },
         searcher: signedIn ? searcher : null,
       });
-      const wider = await widerThan(market.deps.readDb, wanted);
-      expect(wider).toEqual(await oneByOne(wanted));
+      const wider = await widerThan(market.deps.readDb, criteria);
+      expect(wider).toEqual(await oneByOne(criteria));
       seen.add(wider?.radiusMiles);
     }),
     { numRuns: 150, seed: 3 },
@@ -73,7 +73,7 @@ test.each([
   'it is one statement on the search\u2019s index, which looks at a circle when those before it are empty: %s',
   async (_name, centre, circles) => {
     await sql`vacuum analyze shifts`.execute(market.db);
-    const plans = await plansOf(market.deps.readDb, (db) => widerThan(db, wantedFrom({ centre, radiusMiles: 1 })));
+    const plans = await plansOf(market.deps.readDb, (db) => widerThan(db, criteriaFrom({ centre, radiusMiles: 1 })));
     expect(plans).toHaveLength(1);
     const reading = plans.flatMap(stepsOf).filter((step) => step['Index Name']?.startsWith('shifts'));
     expect(new Set(reading.map((step) => step['Index Name']))).toEqual(new Set(['shifts_open_search', 'shifts_pkey']));

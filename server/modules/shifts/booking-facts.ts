@@ -2,15 +2,10 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
-import type { Db } from '../../db/open.ts';
-import { type KnownSoftware, knownSoftware, lastWorkedWith, type SpecialistRow } from '../specialists/index.ts';
-import {
-  type Commitment,
-  commitmentsOf,
-  findSpecialistRow,
-  openEngagementsOn,
-  regardOf,
-} from './queries/booking-facts-queries.ts';
+import type { Call } from '../../call/call.ts';
+import type { Commitment } from '../../call/questions.ts';
+import { type KnownSoftware, knownSoftware, type SpecialistRow } from '../specialists/index.ts';
+import { findSpecialistRow, regardOf } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
 export type MyEngagement = { readonly id: string; readonly status: EngagementStatus; readonly awaits: string | null };
@@ -64,23 +59,22 @@ export type BookingFacts = {
 
 /** Gathers the facts in five statements, however many shifts. The person must exist. */
 export async function loadBookingFacts(
-  db: Db,
+  { db, deps: { questions }, now }: Pick<Call, 'db' | 'deps' | 'now'>,
   specialistId: string,
   shifts: readonly ShiftRow[],
   policy: Policy,
-  now: Date,
 ): Promise<Map<string, BookingFacts>> {
   const businessIds = [...new Set(shifts.map((shift) => shift.business_id))];
   const [specialist, commitments, engagements, regard, worked] = await Promise.all([
     findSpecialistRow(db, specialistId),
-    commitmentsOf(db, specialistId),
-    openEngagementsOn(
+    questions.commitmentsOf(db, specialistId),
+    questions.openEngagementsOn(
       db,
       specialistId,
       shifts.map((shift) => shift.id),
     ),
     regardOf(db, specialistId, businessIds, now),
-    lastWorkedWith(db, specialistId),
+    questions.lastWorkedWith(db, specialistId),
   ]);
   if (!specialist) return new Map();
   const person = { specialist, commitments, ...regard, worked };
@@ -95,7 +89,7 @@ export async function loadBookingFacts(
   );
 }
 
-/** The facts of one shift, from what was gathered. */
+/** Returns the facts of one shift, from what was gathered. */
 export function bookingFactsOf(
   shift: BookableShift,
   { specialist, commitments, blockedBy, favouriteOf, worked }: Person,

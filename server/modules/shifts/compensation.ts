@@ -1,38 +1,51 @@
 /** What a business owes for cancelling a booked shift, by notice (PRODUCT §4); paid to the specialist. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { type Language, type Said, said } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { payFor, percentOf } from '#contract/money.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
+import type { Facts, Sentence } from '#contract/words/facts.ts';
+import { sentenceOf } from '#contract/words/speaker.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
+import { noticeBeforeMessages } from './notice.words.ts';
 
 /** The booked terms compensation depends on: minutes, the rate, and all of pay, in cents. */
 export type BookedPay = { readonly paidMinutes: number; readonly ratePerHourCents: number; readonly payCents: number };
 
 type Step = Policy['businessCancel'][number];
 
-/** What is owed now, and the rule that says so. Percent of pay, at least so many hours, never more than the whole. */
+/** A step of the scale: how many hours before the start, in whole hours. */
+export type Notice = { readonly code: keyof typeof noticeBeforeMessages; readonly params: Facts };
+
+/**
+ * Returns what is owed now, and the rule that says so. Percent of pay, at least so many hours, never more than the
+ * whole.
+ */
 export function compensationFor(
   booked: BookedPay,
   startsAt: Date,
   policy: Policy,
   now: Date,
-): { cents: number; rule: Said } {
+): { cents: number; rule: Notice } {
   const notice = (toMillis(startsAt) - toMillis(now)) / HOUR;
   const steps = sorted(policy);
   const index = steps.findIndex(({ noticeHours }) => notice >= noticeHours);
   const at = index < 0 ? steps.length - 1 : index;
   const step = steps[at];
   if (!step) throw new Error('the policy has no compensation scale');
-  return { cents: owed(booked, step), rule: labelOf(steps, at) };
+  return { cents: owed(booked, step), rule: noticeOf(steps, at) };
 }
 
-/** The whole scale for these terms, longest notice first. */
+/** Returns the whole scale for these terms, longest notice first. */
 export function compensationScale(
   booked: BookedPay,
   policy: Policy,
   language: Language,
-): { label: string; cents: number }[] {
+): (Sentence & { cents: number })[] {
   const steps = sorted(policy);
-  return steps.map((step, index) => ({ label: labelOf(steps, index)[language], cents: owed(booked, step) }));
+  return steps.map((step, index) => ({
+    ...noticeSentence(noticeOf(steps, index), language),
+    cents: owed(booked, step),
+  }));
 }
 
 function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Step): number {
@@ -45,11 +58,14 @@ function sorted(policy: Policy): Step[] {
   return [...policy.businessCancel].sort((a, b) => b.noticeHours - a.noticeHours);
 }
 
-function labelOf(steps: readonly Step[], index: number): Said {
+function noticeOf(steps: readonly Step[], index: number): Notice {
   const from = steps[index]?.noticeHours ?? 0;
   const to = steps[index - 1]?.noticeHours;
-  if (to === undefined) return said(`${from} h or more before`, `${from} h antes o más`);
-  return from === 0
-    ? said(`Under ${to} h before`, `Menos de ${to} h antes`)
-    : said(`${to} to ${from} h before`, `De ${to} a ${from} h antes`);
+  if (to === undefined) return { code: 'hoursOrMore', params: { from } };
+  return from === 0 ? { code: 'under', params: { to } } : { code: 'between', params: { to, from } };
+}
+
+/** Returns the step in the reader's language: `72 to 24 h before`. */
+export function noticeSentence({ code, params }: Notice, language: Language): Sentence {
+  return sentenceOf(speakerOf(language), code, noticeBeforeMessages[code], params);
 }

@@ -1,10 +1,12 @@
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
+import { firstStatus } from '../../call/lifecycle.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { postingLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { publish } from './publish-posting.ts';
 import { insertPosting } from './queries/posting-queries.ts';
@@ -21,6 +23,7 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
     region: business.region,
     business_id: business.id,
     created_by: call.actor.userId,
+    ...firstStatus(postingLifecycle, 'draftPosting'),
     role: body.role,
     break_minutes: body.breakMinutes,
     rate_per_hour_cents: body.ratePerHourCents,

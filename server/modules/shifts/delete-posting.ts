@@ -4,8 +4,10 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { refusalOfShift } from './lifecycle.ts';
 import { changePosting, lockPosting } from './queries/posting-queries.ts';
-import { changeShift, lockShift, shiftsOfPostings } from './queries/shift-queries.ts';
+import { lockShift, shiftsOfPostings } from './queries/shift-queries.ts';
+import { transitionShift } from './transition.ts';
 
 /** Takes a posting back with its open shifts; a booked one must be cancelled on its own, with what that costs. */
 export const deletePosting: ActionOf<typeof shiftEndpoints.deletePosting> = async (call: SignedCall, { params }) => {
@@ -14,8 +16,9 @@ export const deletePosting: ActionOf<typeof shiftEndpoints.deletePosting> = asyn
   const ids = (await shiftsOfPostings(call.db, [posting.id])).map((shift) => shift.id).sort();
   for (const id of ids) {
     const shift = await lockShift(call.db, id);
-    if (shift && shift.status !== 'Active' && shift.status !== 'Cancelled') refuse('posting_has_bookings');
-    if (shift) await changeShift(call.db, id, { status: 'Deleted', updated_at: call.now });
+    if (!shift) continue;
+    if (refusalOfShift('deleteShift', shift, 'pharmacy', call.now)) refuse('posting_has_bookings');
+    await transitionShift(call, shift, 'deleteShift', {}, 'pharmacy');
   }
   await changePosting(call.db, posting.id, { deleted_at: call.now, updated_at: call.now });
   await recordEvent(call, 'postingDeleted', {

@@ -1,4 +1,4 @@
-/** What an hour is worth from one's front door: (pay − travel − parking) over travel, work and break (PRODUCT §7). */
+/** What an hour is worth from the front door: (pay − travel − parking) over travel, work and break (PRODUCT §7). */
 import type { Policy } from '#contract/admin/policy.ts';
 import { driveMinutes } from '#contract/geo.ts';
 import { roundCents, sumCents } from '#contract/money.ts';
@@ -11,7 +11,7 @@ type Worked = {
   readonly parking: string;
 };
 
-/** For one shift at `miles` from the door, there and back. */
+/** Returns it for a shift `miles` from the door, there and back. */
 export function doorToDoorOf(shift: Worked, miles: number, policy: Policy): DoorToDoor {
   const eachWay = driveMinutes(miles);
   const travelCostCents = roundCents(2 * miles * policy.mileageCentsPerMile);

@@ -6,16 +6,16 @@
 
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
-export { cancelScale, standingStep } from './cancel-scale.ts';
-export { type BookedPay, compensationFor } from './compensation.ts';
+export { standingStep } from './cancel-scale.ts';
+export { type BookedPay, compensationFor, noticeSentence } from './compensation.ts';
 export { doorToDoorOf } from './door-to-door.ts';
-export { fitLines, matchScore } from './fit.ts';
-export { refusalOfShift } from './lifecycle.ts';
+export { fitLines } from './fit.ts';
 export { refusalToBook, refusalToRequest } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
-export { changeShift, findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';
-export { type PayTerms, paidMinutes, payOf, quoteOf } from './quote.ts';
+export { findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';
+export { paidMinutes, payOf, quoteOf } from './quote.ts';
 export { cellOf } from './search-cell.ts';
 export { specialistActions } from './shift-actions.ts';
 export { shiftSweeps } from './sweeps.ts';
+export { allowShift, transitionShift } from './transition.ts';

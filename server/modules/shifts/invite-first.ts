@@ -2,7 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { after, HOUR, toMillis } from '#contract/time.ts';
 
-/** When everybody may ask; null for the other modes. */
+/** Returns when everybody may ask; null for the other modes. */
 export function opensToAllAt(bookingMode: string, startsAt: Date, policy: Policy, now: Date): Date | null {
   if (bookingMode !== 'invite-first') return null;
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;

@@ -1,52 +1,68 @@
 /**
  * What may become of a posting (set three) and of a shift (set four), and who may do it (PRODUCT §2). The database
- * refuses every pair that is not here (`allowed_transitions`); a test holds the two together.
+ * refuses every pair that is not in these tables.
  */
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PostingStatus, ShiftStatus } from '#contract/statuses.ts';
+import { refusalOfStep, type Step } from '../../call/lifecycle.ts';
 
 /** `pharmacy`: the business or its manager. `system`: engagements, sweeps and reactions. */
 export type ShiftActor = 'pharmacy' | 'system' | 'admin';
 
-type Step<S extends string> = {
-  readonly from: readonly S[];
-  readonly to: S;
-  readonly by: readonly ShiftActor[];
-  readonly unless: RefusalCode;
-};
-
 export const postingLifecycle = {
-  publish: { from: ['Drafted'], to: 'Active', by: ['pharmacy'], unless: 'wrong_status' },
+  draftPosting: { from: ['none'], to: 'Drafted', by: ['pharmacy'], unless: 'wrong_status' },
+  updatePosting: { from: ['Drafted'], to: 'same', by: ['pharmacy'], unless: 'posting_published' },
+  publishPosting: { from: ['Drafted'], to: 'Active', by: ['pharmacy'], unless: 'wrong_status' },
   /** Published, but profile or payment method is not good yet. */
-  hold: { from: ['Drafted', 'Active'], to: 'Pending', by: ['pharmacy', 'system'], unless: 'wrong_status' },
-  activate: { from: ['Pending'], to: 'Active', by: ['system'], unless: 'wrong_status' },
-  complete: { from: ['Active', 'Pending'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
-} as const satisfies Record<string, Step<PostingStatus>>;
+  publishWaiting: { from: ['Drafted'], to: 'Pending', by: ['pharmacy'], unless: 'wrong_status' },
+  activatePosting: { from: ['Pending'], to: 'Active', by: ['system'], unless: 'wrong_status' },
+  holdPosting: { from: ['Active'], to: 'Pending', by: ['system'], unless: 'wrong_status' },
+  completePosting: { from: ['Active', 'Pending'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
+} as const satisfies Record<string, Step<PostingStatus, ShiftActor>>;
 
 export const shiftLifecycle = {
-  book: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'shift_taken' },
-  reopen: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
-  begin: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },
-  finish: { from: ['In Progress'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
+  openShift: { from: ['none'], to: 'Active', by: ['pharmacy'], unless: 'wrong_status' },
+  updateShift: { from: ['Active'], to: 'same', by: ['pharmacy'], unless: 'wrong_status', when: ['beforeStart'] },
+  bookShift: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'shift_taken' },
+  reopenShift: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
+  startShift: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },
+  finishShift: { from: ['In Progress'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
   cancelShift: {
     from: ['Active', 'Booked'],
     to: 'Cancelled',
-    by: ['pharmacy', 'system', 'admin'],
+    by: ['pharmacy'],
     unless: 'wrong_status',
+    when: ['beforeStart'],
   },
-  stop: { from: ['In Progress'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
-  deleteShift: { from: ['Active', 'Cancelled'], to: 'Deleted', by: ['pharmacy', 'admin'], unless: 'wrong_status' },
-} as const satisfies Record<string, Step<ShiftStatus>>;
+  /** Its start passed and nobody took it. */
+  closeUnfilled: { from: ['Active'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** Nobody came, or an Admin found so. */
+  closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  deleteShift: { from: ['Active', 'Cancelled'], to: 'Deleted', by: ['pharmacy'], unless: 'wrong_status' },
+} as const satisfies Record<string, Step<ShiftStatus, ShiftActor, 'beforeStart'>>;
 
-/** Why `action` may not be done from this status; null: go ahead. */
-export function refusalOfShift(action: keyof typeof shiftLifecycle, status: ShiftStatus): RefusalCode | null {
-  const step: Step<ShiftStatus> = shiftLifecycle[action];
-  return step.from.includes(status) ? null : step.unless;
+export type PostingAction = keyof typeof postingLifecycle;
+export type ShiftAction = keyof typeof shiftLifecycle;
+
+/** Returns why `by` may not do this with the shift now; null: go ahead. */
+export function refusalOfShift(
+  action: ShiftAction,
+  shift: { readonly status: string; readonly starts_at: Date },
+  by: ShiftActor,
+  now: Date,
+): RefusalCode | null {
+  const step: Step<ShiftStatus, ShiftActor, 'beforeStart'> = shiftLifecycle[action];
+  const refusal = refusalOfStep(step, shift.status as ShiftStatus, by);
+  if (refusal) return refusal;
+  return step.when?.includes('beforeStart') && shift.starts_at <= now ? 'shift_started' : null;
 }
 
-/** Every pair the machines allow, as the database lists them. */
-export function transitionsOf(steps: Record<string, Step<string>>): string[] {
-  return Object.values(steps)
-    .flatMap(({ from, to }) => from.map((status) => `${status} → ${to}`))
-    .sort();
+/** Returns why `by` may not do this with the posting; null: go ahead. */
+export function refusalOfPosting(
+  action: PostingAction,
+  posting: { readonly status: string },
+  by: ShiftActor,
+): RefusalCode | null {
+  const step: Step<PostingStatus, ShiftActor> = postingLifecycle[action];
+  return refusalOfStep(step, posting.status as PostingStatus, by);
 }

@@ -1,18 +1,23 @@
 /**
  * Who may take a shift (PRODUCT §3, "May book"): each rule once, as a check that reads show and commands ask again.
  */
+
 import type { RefusalCode } from '#contract/refusals.ts';
-import { after, clockTimeIn, dayIn, HOUR, toDate, toMillis } from '#contract/time.ts';
+import { filledShiftStatuses, isOneOf } from '#contract/statuses.ts';
+import { after, dayIn, HOUR, toDate, toMillis } from '#contract/time.ts';
+import type { Facts } from '#contract/words/facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 
 export type Check = {
   readonly code: RefusalCode;
   readonly met: boolean;
-  readonly details: Readonly<Record<string, string | number>>;
+  readonly details: Facts;
 };
 
+type PersonFacts = Pick<BookingFacts, 'shift' | 'specialist' | 'overlaps' | 'blocked'>;
+
 /** Rules about the person: profile, licence, requirements, calendar, the pharmacy's regard. */
-export function checkPerson(facts: BookingFacts): Check[] {
+export function checkPerson(facts: PersonFacts): Check[] {
   const { shift, specialist } = facts;
   const lastDay = dayIn(shift.ends_at, shift.time_zone);
   const license = specialist.license_exp !== null && specialist.license !== null && specialist.license_state !== null;
@@ -22,8 +27,8 @@ export function checkPerson(facts: BookingFacts): Check[] {
   return [
     check('license_missing', license),
     check('license_wrong_type', !license || specialist.license === shift.role, {
-      needed: lower(shift.role),
-      license: lower(specialist.license ?? ''),
+      needed: shift.role,
+      license: specialist.license ?? '',
     }),
     check('license_wrong_state', !license || specialist.license_state === shift.state, {
       shiftState: shift.state,
@@ -34,8 +39,8 @@ export function checkPerson(facts: BookingFacts): Check[] {
       date: specialist.license_exp ?? '',
     }),
     check('immunizer_needed', !shift.needs_immunizer || specialist.immunizer),
-    check('software_needed', knowsSoftware, { software: shift.needs_softwares.join(' or ') }),
-    check('language_needed', missingLanguages.length === 0, { language: missingLanguages.join(' and ') }),
+    check('software_needed', knowsSoftware, { softwares: shift.needs_softwares }),
+    check('language_needed', missingLanguages.length === 0, { languages: missingLanguages }),
     check('overlapping_booking', !facts.overlaps),
     check('blocked_by_business', !facts.blocked),
     check('profile_not_approved', specialist.status === 'Approved'),
@@ -43,7 +48,7 @@ export function checkPerson(facts: BookingFacts): Check[] {
 }
 
 /** Rules about the shift: still open, still ahead, open to this person yet. */
-export function checkShift(facts: BookingFacts): Check[] {
+function checkShift(facts: BookingFacts): Check[] {
   const { shift, now } = facts;
   const invited = facts.mine?.status === 'Pending' && facts.mine.awaits === 'specialist';
   const favouritesOnly =
@@ -52,13 +57,13 @@ export function checkShift(facts: BookingFacts): Check[] {
     toMillis(shift.opens_to_all_at) > toMillis(now);
   return [
     check('shift_started', toMillis(shift.starts_at) > toMillis(now)),
-    check('shift_taken', shift.status !== 'Booked' && shift.status !== 'In Progress' && shift.status !== 'Completed'),
+    check('shift_taken', !isOneOf(filledShiftStatuses, shift.status)),
     check('shift_not_open', shift.status === 'Active' && shift.published),
     check('invite_only', !favouritesOnly || facts.favourite || invited, favouritesOnly ? opening(facts) : {}),
   ];
 }
 
-/** The first rule that keeps this person from this shift; null: they may take it. */
+/** Returns the first rule that keeps this person from this shift; null: they may take it. */
 export function refusalToBook(facts: BookingFacts): Check | null {
   return [...checkShift(facts), ...checkPerson(facts)].find((rule) => !rule.met) ?? null;
 }
@@ -79,16 +84,11 @@ function check(code: RefusalCode, met: boolean, details: Check['details'] = {}):
   return { code, met, details };
 }
 
-function lower(license: string): string {
-  return license.toLowerCase();
-}
-
-/** When everybody may ask: in English, and as an instant for whoever says it otherwise. */
+/** Returns when everybody may ask. */
 function opening({ shift }: BookingFacts): Check['details'] {
   const moment = shift.opens_to_all_at ?? shift.starts_at;
   return {
-    opensAt: `${dayIn(moment, shift.time_zone)} at ${clockTimeIn(moment, shift.time_zone)}`,
-    opensAtInstant: toDate(moment).toISOString(),
+    opensAt: toDate(moment).toISOString(),
     timeZone: shift.time_zone,
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
+import { after, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -97,9 +99,9 @@ describe('posting', () => {
       world.call(calls.createPosting, { as: stranger, body: body(shift.owner.businessId) }),
       world.call(calls.getShift, { as: stranger, params }),
       world.call(calls.updateShift, { as: stranger, params, body: { duties: 'x' } }),
-      world.call(calls.cancelShift, { as: stranger, params, body: { reason: 'x' } }),
+      world.call(engagementEndpoints.cancelShift, { as: stranger, params, body: { reason: 'x' } }),
       world.call(calls.deleteShift, { as: stranger, params }),
-      world.call(calls.listCandidates, { as: stranger, params }),
+      world.call(engagementEndpoints.listCandidates, { as: stranger, params }),
       world.call(calls.getPosting, { as: stranger, params: { id: shift.postingId } }),
     ]);
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 404));
@@ -121,6 +123,27 @@ describe('posting', () => {
       body: { ratePerHourCents: 7500 },
     });
     expect(changed.quote.payCents).toBe(71_250);
+  });
+
+  test('a shift that has started is not changed, as its actions say, though nobody has taken it', async () => {
+    const fresh = await createWorld();
+    try {
+      const owner = await fresh.owner();
+      const shift = await fresh.shift({ of: owner, startsIn: '3h' });
+      const params = { id: shift.id };
+      const change = (duties: string) => fresh.call(calls.updateShift, { as: owner, params, body: { duties } });
+      const offered = async () =>
+        (await fresh.must(calls.getShift, { as: owner, params })).actions.find(({ name }) => name === 'updateShift');
+      fresh.clock.moveTo(after(new Date(shift.startsAt), -MINUTE));
+      expect((await change('Until the start')).status).toBe(200);
+      fresh.clock.moveTo(new Date(shift.startsAt));
+      expect(await offered()).toMatchObject({ refusal: 'shift_started' });
+      expect((await change('After the start')).body.error?.code).toBe('shift_started');
+      const stored = await fresh.db.selectFrom('shifts').select('duties').where('id', '=', shift.id).executeTakeFirst();
+      expect(stored?.duties).toBe('Until the start');
+    } finally {
+      await fresh.close();
+    }
   });
 
   test('pay follows elapsed time when the clocks change: 22:00 to 06:00 on the night of November 1 lasts 9 h', async () => {

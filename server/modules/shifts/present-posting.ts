@@ -3,6 +3,7 @@ import type { Action } from '#contract/lists.ts';
 import { type Posting, Requirements, type Shift } from '#contract/shifts/shift.ts';
 import type { PostingStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
+import { refusalOfPosting } from './lifecycle.ts';
 import { presentShifts } from './present-shift.ts';
 import type { PostingRow } from './queries/posting-queries.ts';
 import { shiftsOfPostings } from './queries/shift-queries.ts';
@@ -57,17 +58,20 @@ function presentPosting(row: PostingRow, shifts: Shift[], waiting: Posting['wait
   };
 }
 
-/** The dates of a draft, which has no shifts yet. */
-export function draftDates(row: PostingRow): { startsAt: string; endsAt: string }[] {
+/** Returns the dates of a draft, which has no shifts yet. */
+function draftDates(row: PostingRow): { startsAt: string; endsAt: string }[] {
   return row.status === 'Drafted' ? (row.draft_shifts as { startsAt: string; endsAt: string }[]) : [];
 }
 
 function actionsOf(row: PostingRow, shifts: readonly Shift[]): Action[] {
-  const draft = row.status === 'Drafted';
   const taken = shifts.some((shift) => shift.status !== 'Active' && shift.status !== 'Cancelled');
   return [
-    { name: 'publishPosting', refusal: draft ? null : 'wrong_status', details: { status: row.status } },
-    { name: 'updatePosting', refusal: draft ? null : 'posting_published' },
+    {
+      name: 'publishPosting',
+      refusal: refusalOfPosting('publishPosting', row, 'pharmacy'),
+      details: { status: row.status },
+    },
+    { name: 'updatePosting', refusal: refusalOfPosting('updatePosting', row, 'pharmacy') },
     { name: 'deletePosting', refusal: taken ? 'posting_has_bookings' : null },
   ];
 }

@@ -3,7 +3,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import type { EngagementStatus } from '#contract/statuses.ts';
+import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
@@ -13,13 +13,9 @@ import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
-import { countRequests, holdersOf } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 import { quoteOf } from './quote.ts';
 import { pharmacyActions, specialistActions } from './shift-actions.ts';
-
-/** Once a person holds the shift they may know where it is. */
-const knowsThePlace: readonly EngagementStatus[] = ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'];
 
 export type Viewing = { readonly from?: Coordinates | undefined };
 
@@ -31,13 +27,13 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const specialistId = call.actor?.specialistId ?? null;
   const { policy, version } = await currentPolicy(call.db);
   const [facts, requests, holders] = await Promise.all([
-    specialistId ? loadBookingFacts(call.db, specialistId, rows, policy, call.now) : new Map<string, BookingFacts>(),
-    side === 'pharmacy' ? countRequests(call.db, ids) : new Map<string, number>(),
-    holdersOf(call.db, ids),
+    specialistId ? loadBookingFacts(call, specialistId, rows, policy) : new Map<string, BookingFacts>(),
+    side === 'pharmacy' ? call.deps.questions.countRequests(call.db, ids) : new Map<string, number>(),
+    call.deps.questions.holdersOf(call.db, ids),
   ]);
   const exactFor = new Set(
     rows
-      .filter((row) => side === 'pharmacy' || knowsThePlace.includes(facts.get(row.id)?.mine?.status ?? 'Pending'))
+      .filter((row) => side === 'pharmacy' || sharesContact(facts.get(row.id)?.mine?.status ?? 'Pending'))
       .map((row) => row.business_id),
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
@@ -59,9 +55,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       ),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
-        side === 'pharmacy' || knowsThePlace.includes(known?.mine?.status ?? 'Pending')
-          ? card
-          : { ...card, exact: null },
+        side === 'pharmacy' || sharesContact(known?.mine?.status ?? 'Pending') ? card : { ...card, exact: null },
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
       booked:
@@ -82,7 +76,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   });
 }
 
-/** The policies these bookings were made under, by version, today's among them. */
+/** Returns the policies these bookings were made under, by version, today's among them. */
 async function policiesOf(
   db: Db,
   holders: readonly { readonly policy_version: number }[],
@@ -95,8 +89,10 @@ async function policiesOf(
   return new Map([[today.version, today.policy], ...(await Promise.all(read))]);
 }
 
-/** What a shift says of itself. `agreedCents`: the hourly rate it was booked at, which the quote then follows. */
-export function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = row.rate_per_hour_cents) {
+/**
+ * Returns what a shift says of itself. `agreedCents`: the hourly rate it was booked at, which the quote then follows.
+ */
+function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = row.rate_per_hour_cents) {
   const terms = {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

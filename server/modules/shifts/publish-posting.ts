@@ -1,8 +1,10 @@
+import type { Policy } from '#contract/admin/policy.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { clockTimeIn, dayIn, toDate, weekdayOf } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
+import { firstStatus } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -10,12 +12,14 @@ import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/index.ts';
 import { opensToAllAt } from './invite-first.ts';
+import { shiftLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
-import { changePosting, lockPosting, type PostingRow } from './queries/posting-queries.ts';
+import { lockPosting, type PostingRow } from './queries/posting-queries.ts';
 import { insertShifts } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
 import { cellOf } from './search-cell.ts';
 import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+import { allowPosting, transitionPosting } from './transition.ts';
 import { waitsFor } from './waits-for.ts';
 
 /** Publishes a draft: its dates become shifts, open at once or as soon as profile and payment method are good. */
@@ -25,46 +29,81 @@ export const publishPosting: ActionOf<typeof shiftEndpoints.publishPosting> = as
   return presentPostingRow(call, await publish(call, draft));
 };
 
-/** The step shared with createPosting; the posting is locked or new. */
+/** Publishes a posting that is locked or new; `createPosting` shares it. */
 export async function publish(call: SignedCall, draft: PostingRow): Promise<PostingRow> {
-  if (draft.status !== 'Drafted') refuse('wrong_status', { status: draft.status });
+  allowPosting(draft, 'publishPosting', 'pharmacy');
   const { policy, version } = await currentPolicy(call.db);
   const dates = draft.draft_shifts as { startsAt: string; endsAt: string }[];
   checkLengths(dates, draft.break_minutes, policy);
   checkRate(draft.role as License, draft.rate_per_hour_cents, policy);
   checkLead(dates, policy, call.now);
   const business = await ownBusiness(call, draft.business_id);
-  const status = (await waitsFor(call.db, business.id)).length === 0 ? 'Active' : 'Pending';
-  const posting = await changePosting(call.db, draft.id, { status, published_at: call.now, updated_at: call.now });
+  const opens = (await waitsFor(call.db, business.id)).length === 0;
+  const published = { published_at: call.now };
+  const posting = opens
+    ? await transitionPosting(call, draft, 'publishPosting', published, 'pharmacy')
+    : await transitionPosting(call, draft, 'publishWaiting', published, 'pharmacy');
   const shifts = await insertShifts(
     call.db,
-    dates.map(({ startsAt, endsAt }) => ({
-      ...copiedFromPosting(posting),
-      ...copiedFromBusiness(business),
-      ...localStart(startsAt, business.time_zone),
+    dates.map((date) => ({
       id: newId(),
-      published: status === 'Active',
-      starts_at: toDate(startsAt),
-      ends_at: toDate(endsAt),
-      paid_minutes: paidMinutes({ startsAt, endsAt, breakMinutes: posting.break_minutes }),
-      pay_cents: payOf(payTerms(posting, startsAt, endsAt)),
-      opens_to_all_at:
-        status === 'Active' ? opensToAllAt(posting.booking_mode, toDate(startsAt), policy, call.now) : null,
-      policy_version: version,
-      created_at: call.now,
-      updated_at: call.now,
+      ...plannedShift(posting, business, date, { policy, version, now: call.now }),
     })),
   );
   await recordEvent(call, 'postingPublished', {
     subject: ['posting', posting.id],
     businessId: business.id,
     region: business.region,
-    data: { shiftIds: shifts.map((shift) => shift.id), status },
+    data: { shiftIds: shifts.map((shift) => shift.id), status: posting.status },
   });
   return posting;
 }
 
-export function payTerms(posting: PostingRow, startsAt: string, endsAt: string) {
+type PostedTerms = Pick<
+  PostingRow,
+  | 'id'
+  | 'status'
+  | 'role'
+  | 'break_minutes'
+  | 'rate_per_hour_cents'
+  | 'bonus_cents'
+  | 'travel_allowance_cents'
+  | 'duties'
+  | 'dress_code'
+  | 'booking_mode'
+  | 'allow_counter_offers'
+  | 'requirements'
+>;
+type PostedBusiness = Omit<BusinessRow, 'site_pack'>;
+type Publication = { readonly policy: Policy; readonly version: number; readonly now: Date };
+
+/** Returns what publishing makes of one date of a posting. `startOf` may remember what it answered. */
+export function plannedShift(
+  posting: PostedTerms,
+  business: PostedBusiness,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  { policy, version, now }: Publication,
+  startOf = localStart,
+) {
+  const isOpen = posting.status === 'Active';
+  return {
+    ...copiedFromPosting(posting),
+    ...copiedFromBusiness(business),
+    ...firstStatus(shiftLifecycle, 'openShift'),
+    ...startOf(startsAt, business.time_zone),
+    published: isOpen,
+    starts_at: toDate(startsAt),
+    ends_at: toDate(endsAt),
+    paid_minutes: paidMinutes({ startsAt, endsAt, breakMinutes: posting.break_minutes }),
+    pay_cents: payOf(payTerms(posting, startsAt, endsAt)),
+    opens_to_all_at: isOpen ? opensToAllAt(posting.booking_mode, toDate(startsAt), policy, now) : null,
+    policy_version: version,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function payTerms(posting: PostedTerms, startsAt: string, endsAt: string) {
   return {
     startsAt,
     endsAt,
@@ -75,7 +114,7 @@ export function payTerms(posting: PostingRow, startsAt: string, endsAt: string) 
   };
 }
 
-function copiedFromPosting(posting: PostingRow) {
+function copiedFromPosting(posting: PostedTerms) {
   const requirements = Requirements.parse(posting.requirements);
   return {
     posting_id: posting.id,
@@ -95,7 +134,7 @@ function copiedFromPosting(posting: PostingRow) {
 }
 
 /** Facts of the pharmacy are copied, so that search needs no join and later edits change no posted shift (PRODUCT §3). */
-function copiedFromBusiness(business: BusinessRow) {
+function copiedFromBusiness(business: PostedBusiness) {
   return {
     business_id: business.id,
     region: business.region,
@@ -109,7 +148,7 @@ function copiedFromBusiness(business: BusinessRow) {
   };
 }
 
-/** The local day a shift belongs to is the one it starts on; start as minutes after local midnight. */
+/** Returns the local day a shift starts on, which it belongs to, and its start as minutes after local midnight. */
 export function localStart(startsAt: string | Date, timeZone: string) {
   const day = dayIn(startsAt, timeZone);
   const [hour = 0, minute = 0] = clockTimeIn(startsAt, timeZone).split(':').map(Number);

@@ -12,7 +12,9 @@ import { quoteOf } from './quote.ts';
 const LOOK_BACK_DAYS = 90;
 const ENOUGH_TO_COMPARE = 5;
 
-/** What these dates would pay and cost, before anything is posted; the same arithmetic as the booking itself. */
+/**
+ * Returns what these dates would pay and cost, before anything is posted; the same arithmetic as the booking itself.
+ */
 export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async (call: SignedCall, { body }) => {
   const business = await ownBusiness(call, body.businessId);
   const { policy } = await currentPolicy(call.db);

@@ -1,8 +1,9 @@
 /** What a shift pays and costs, all in (PRODUCT §6): the business pays pay + fee, the specialist keeps all of pay. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { payFor, percentOf, sumCents } from '#contract/money.ts';
+import { payFor, sumCents } from '#contract/money.ts';
 import type { Quote } from '#contract/shifts/shift.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { platformFee } from '../wallet/index.ts';
 
 /** The terms money depends on. */
 export type PayTerms = {
@@ -14,21 +15,21 @@ export type PayTerms = {
   readonly travelAllowanceCents: number;
 };
 
-/** Elapsed minutes less the unpaid break: an overnight or clock-change shift pays what it lasts (PRODUCT §10). */
+/** Returns elapsed minutes less the unpaid break: an overnight or clock-change shift pays what it lasts (PRODUCT §10). */
 export function paidMinutes(terms: Pick<PayTerms, 'startsAt' | 'endsAt' | 'breakMinutes'>): number {
   return minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes;
 }
 
-/** What the specialist receives for the terms as they stand, in cents. */
+/** Returns what the specialist receives for the terms as they stand, in cents. */
 export function payOf(terms: PayTerms): number {
   return sumCents([payFor(paidMinutes(terms), terms.ratePerHourCents), terms.bonusCents, terms.travelAllowanceCents]);
 }
 
-/** The full breakdown both sides see, by the policy given. */
+/** Returns the full breakdown both sides see, by the policy given. */
 export function quoteOf(terms: PayTerms, policy: Policy, now: Date): Quote {
   const minutes = paidMinutes(terms);
   const payCents = payOf(terms);
-  const serviceFeeCents = percentOf(payCents, policy.feePercent);
+  const serviceFeeCents = platformFee(payCents, policy);
   return {
     paidMinutes: minutes,
     breakMinutes: terms.breakMinutes,

@@ -1,4 +1,4 @@
-/** The reads of postings: one, or a page of those of one's pharmacies. */
+/** The reads of postings: a single one, or a page of the caller's pharmacies. */
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';

@@ -1,4 +1,4 @@
-/** The reads of shifts: one for whoever may see it, or a page of those of one's pharmacies. */
+/** The reads of shifts: a single one, or a page of the caller's pharmacies. */
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -7,7 +7,7 @@ import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
 import { presentShifts } from './present-shift.ts';
 import { findShift, listShiftRows, type ShiftRow } from './queries/shift-queries.ts';
 
-/** A visitor or a specialist sees any published shift as a stranger may; the pharmacy's side sees its own in full. */
+/** Returns any published shift as a stranger may see it; the pharmacy's side sees its own in full. */
 export const getShift: ActionOf<typeof shiftEndpoints.getShift> = async (call: Call, { params, query }) => {
   const row = (await findShift(call.db, params.id)) ?? refuse('not_found');
   await allowToSee(call, row);

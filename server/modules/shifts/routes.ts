@@ -1,4 +1,4 @@
-/** The calls of postings and shifts; cancelling a shift and its candidates are with the engagements they touch. */
+/** The calls of postings and shifts; canceling a shift and its candidates are with the engagements they touch. */
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { createPosting } from './create-posting.ts';

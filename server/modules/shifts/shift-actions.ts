@@ -1,13 +1,11 @@
 /** What the viewer could do with a shift, and why not: the web draws its buttons from this (DESIGN, idea 2). */
 import type { Action } from '#contract/lists.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
-import type { ShiftStatus } from '#contract/statuses.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { refusalOfShift } from './lifecycle.ts';
+import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { type Check, refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
-/** For a specialist: ask (or book at once), keep for later. */
+/** Returns a specialist's actions: request (or book at once), counter-offer, save. */
 export function specialistActions(facts: BookingFacts): Action[] {
   const saved = facts.mine?.status === 'Saved';
   const request = refusalToRequest(facts);
@@ -25,16 +23,16 @@ export function specialistActions(facts: BookingFacts): Action[] {
   ];
 }
 
-/** For the pharmacy: change, cancel, take off the list, invite. */
+/** Returns the pharmacy's actions: change, cancel, delete, invite. */
 export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): Action[] {
-  const status = shift.status as ShiftStatus;
-  const started: RefusalCode | null = shift.starts_at <= now ? 'shift_started' : null;
-  const open: RefusalCode | null = status === 'Active' ? null : 'wrong_status';
+  const { status } = shift;
+  const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
+  const change = ask('updateShift');
   return [
-    { name: 'updateShift', refusal: open ?? started ?? (requests > 0 ? 'changed_meanwhile' : null) },
-    { name: 'cancelShift', refusal: refusalOfShift('cancelShift', status) ?? started, details: { status } },
-    { name: 'deleteShift', refusal: refusalOfShift('deleteShift', status), details: { status } },
-    { name: 'inviteSpecialist', refusal: open ?? started },
+    { name: 'updateShift', refusal: change ?? (requests > 0 ? 'changed_meanwhile' : null) },
+    { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
+    { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
+    { name: 'inviteSpecialist', refusal: change },
   ];
 }
 

@@ -1,6 +1,5 @@
 /** What makes the terms of a shift sound (PRODUCT §3): lead, length, break, rate. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { inDollars } from '#contract/money.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -13,12 +12,9 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
     const minutes = minutesBetween(shift.startsAt, shift.endsAt);
     if (minutes < policy.minShiftHours * 60 || minutes > policy.maxShiftHours * 60) {
       const details = { min: policy.minShiftHours, max: policy.maxShiftHours };
-      refuse('shift_too_short', details, {
-        [`shifts.${index}.endsAt`]: `A shift lasts ${details.min} to ${details.max} hours.`,
-      });
+      refuse('shift_too_short', details, { [`shifts.${index}.endsAt`]: 'shift_too_short' });
     }
-    if (breakMinutes * 2 > minutes)
-      refuse('break_too_long', {}, { breakMinutes: 'The break is longer than the shift allows.' });
+    if (breakMinutes * 2 > minutes) refuse('break_too_long', {}, { breakMinutes: 'break_too_long' });
   }
 }
 
@@ -26,10 +22,7 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
 export function checkRate(role: License, ratePerHourCents: number, policy: Policy): void {
   const { minCents, maxCents } = policy.rates[role];
   if (ratePerHourCents >= minCents && ratePerHourCents <= maxCents) return;
-  const details = { min: inDollars(minCents), max: inDollars(maxCents) };
-  refuse('rate_out_of_range', details, {
-    ratePerHourCents: `The rate for this role is ${details.min} to ${details.max} an hour.`,
-  });
+  refuse('rate_out_of_range', { minCents, maxCents }, { ratePerHourCents: 'rate_out_of_range' });
 }
 
 /** Refuses dates that begin before the lead time is over. */
@@ -37,11 +30,7 @@ export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): 
   const earliest = toMillis(after(now, policy.leadHours * HOUR));
   for (const [index, shift] of shifts.entries()) {
     if (toMillis(shift.startsAt) < earliest) {
-      refuse(
-        'starts_too_soon',
-        { hours: policy.leadHours },
-        { [`shifts.${index}.startsAt`]: `A shift starts at least ${policy.leadHours} hours from now.` },
-      );
+      refuse('starts_too_soon', { hours: policy.leadHours }, { [`shifts.${index}.startsAt`]: 'starts_too_soon' });
     }
   }
 }

@@ -1,35 +1,31 @@
 /** What falls due for shifts by the clock: nobody took it in time. */
+
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { systemCall } from '../../call/call.ts';
-import type { Deps } from '../../call/deps.ts';
-import type { Sweep } from '../../call/sweep.ts';
+import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
-import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { changeShift } from './queries/shift-queries.ts';
-import { lockOneUnfilled, nextUnfilledStart } from './queries/shift-sweep-queries.ts';
+import { lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
+import { transitionShift } from './transition.ts';
 
-/** An open shift whose start passes is over: cancelled by the system, told to the pharmacy (PRODUCT §2). */
-const closeUnfilledShifts: Sweep = {
+/** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
+const closeUnfilledShifts: RowSweep = {
   name: 'closeUnfilledShifts',
-  nextDue: nextUnfilledStart,
-  run: async (deps: Deps) => {
-    let done = 0;
-    while (await inTransaction(deps.db, (db) => closeOne(systemCall(deps, db, deps.clock.now())))) done += 1;
-    return done;
-  },
+  nextDue: (_deps, except) => unfilledShifts.nextAt(except),
+  due: ({ db, clock }, except) => unfilledShifts.ids(db, clock.now(), except),
+  act: (deps, shiftId) =>
+    inTransaction(deps.db, (db) => closeUnfilled(systemCall(deps, db, deps.clock.now()), shiftId)),
 };
 
-async function closeOne(call: Call): Promise<boolean> {
-  const shift = await lockOneUnfilled(call.db, call.now);
+async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
+  const shift = await lockUnfilled(call.db, shiftId, call.now);
   if (!shift) return false;
-  await changeShift(call.db, shift.id, {
-    status: 'Cancelled',
+  await transitionShift(call, shift, 'closeUnfilled', {
     cancelled_by: 'system',
-    cancel_reason: ourReasons.notTaken.en,
+    cancel_reason: reasonOf('notTaken'),
     cancelled_at: call.now,
-    updated_at: call.now,
   });
   await recordEvent(call, 'shiftUnfilled', {
     subject: ['shift', shift.id],
@@ -41,4 +37,4 @@ async function closeOne(call: Call): Promise<boolean> {
   return true;
 }
 
-export const shiftSweeps: readonly Sweep[] = [closeUnfilledShifts];
+export const shiftSweeps: readonly RowSweep[] = [closeUnfilledShifts];

@@ -7,8 +7,9 @@ import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { presentPostingRow } from './present-posting.ts';
-import { changePosting, lockPosting } from './queries/posting-queries.ts';
+import { lockPosting } from './queries/posting-queries.ts';
 import { checkLengths, checkRate } from './shift-terms.ts';
+import { allowPosting, transitionPosting } from './transition.ts';
 
 /** Changes a draft; what is published keeps its terms. */
 export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = async (
@@ -17,12 +18,12 @@ export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = asyn
 ) => {
   const posting = (await lockPosting(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, posting.business_id);
-  if (posting.status !== 'Drafted') refuse('posting_published');
+  allowPosting(posting, 'updatePosting', 'pharmacy');
   const { policy } = await currentPolicy(call.db);
   const shifts = body.shifts ?? (posting.draft_shifts as { startsAt: string; endsAt: string }[]);
   checkLengths(shifts, body.breakMinutes ?? posting.break_minutes, policy);
   checkRate(body.role ?? (posting.role as License), body.ratePerHourCents ?? posting.rate_per_hour_cents, policy);
-  const changed = await changePosting(call.db, posting.id, {
+  const changes = {
     role: body.role,
     break_minutes: body.breakMinutes,
     rate_per_hour_cents: body.ratePerHourCents,
@@ -35,8 +36,8 @@ export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = asyn
     allow_counter_offers: body.allowCounterOffers,
     requirements: body.requirements === undefined ? undefined : JSON.stringify(body.requirements),
     draft_shifts: JSON.stringify(shifts),
-    updated_at: call.now,
-  });
+  };
+  const changed = await transitionPosting(call, posting, 'updatePosting', changes, 'pharmacy');
   await recordEvent(call, 'postingChanged', {
     subject: ['posting', posting.id],
     businessId: posting.business_id,

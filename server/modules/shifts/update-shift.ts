@@ -9,17 +9,20 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
-import { countWaiting } from './queries/booking-facts-queries.ts';
-import { changeShift, lockShift } from './queries/shift-queries.ts';
+import { lockShift } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
 import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+import { allowShift, transitionShift } from './transition.ts';
 
-/** Changes an open shift while nobody has asked for it or been asked: terms never change under somebody's feet. */
+/**
+ * Changes an open shift before its start, while nobody has requested it or been invited: terms somebody may be accepting
+ * stay as they are (PRODUCT §3).
+ */
 export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (call: SignedCall, { params, body }) => {
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
-  if (shift.status !== 'Active') refuse('wrong_status', { status: shift.status });
-  if ((await countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
+  allowShift(call, shift, 'updateShift', 'pharmacy');
+  if ((await call.deps.questions.countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
   const { policy, version } = await currentPolicy(call.db);
   const terms = {
     startsAt: body.startsAt ?? shift.starts_at.toISOString(),
@@ -32,7 +35,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   checkLengths([terms], terms.breakMinutes, policy);
   checkRate(shift.role as License, terms.ratePerHourCents, policy);
   if (body.startsAt) checkLead([terms], policy, call.now);
-  const changed = await changeShift(call.db, shift.id, {
+  const changes = {
     ...localStart(terms.startsAt, shift.time_zone),
     starts_at: toDate(terms.startsAt),
     ends_at: toDate(terms.endsAt),
@@ -43,8 +46,8 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
     duties: body.duties,
     dress_code: body.dressCode,
     policy_version: version,
-    updated_at: call.now,
-  });
+  };
+  const changed = await transitionShift(call, shift, 'updateShift', changes, 'pharmacy');
   await recordEvent(call, 'shiftChanged', {
     subject: ['shift', shift.id],
     businessId: shift.business_id,

@@ -95,7 +95,7 @@ describe('sending a scan', () => {
     ['kind', {}],
     ['state', { kind: 'license', state: 'ZZ' }],
     ['expiresOn', { kind: 'license', expiresOn: 'tomorrow' }],
-    ['body', { kind: 'license', status: 'Approved' }],
+    ['status', { kind: 'license', status: 'Approved' }],
   ])('refuses a wrong %s at its field', async (field, fields) => {
     const reply = await send(jpeg, 'license.jpg', 'image/jpeg', fields as Record<string, string>);
     expect(reply.status).toBe(422);

@@ -19,7 +19,7 @@ export type KnownSoftware = {
 
 type Profile = Pick<SpecialistRow, 'softwares' | 'softwares_listed_at' | 'created_at'>;
 
-/** `workedAt`: the end of the last shift they completed with it. */
+/** Returns what a specialist knows of a system. `workedAt`: the end of the last shift they completed with it. */
 export function knownSoftware(profile: Profile, name: string, workedAt: Date | null, now: Date): KnownSoftware {
   if (!profile.softwares.includes(name)) return { match: 'new', lastAt: null };
   const listedAt = listedAtOf(profile, name);
@@ -27,8 +27,8 @@ export function knownSoftware(profile: Profile, name: string, workedAt: Date | n
   return { match: lastAt >= after(now, -FRESH_DAYS * DAY) ? 'ready' : 'refresher', lastAt };
 }
 
-/** When the profile last listed it; what was never said again, from the start. */
+/** Returns when the profile last listed it; from the start when it never did again. */
 export function listedAtOf({ softwares_listed_at, created_at }: Profile, name: string): Date {
-  const said = (softwares_listed_at as Readonly<Record<string, string>>)[name];
-  return said === undefined ? created_at : toDate(said);
+  const listed = (softwares_listed_at as Readonly<Record<string, string>>)[name];
+  return listed === undefined ? created_at : toDate(listed);
 }

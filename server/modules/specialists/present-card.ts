@@ -1,20 +1,16 @@
 /** A specialist as pharmacies see them: no address, no numbers (PRODUCT §8). */
 import type { SpecialistCard } from '#contract/specialists/specialist.ts';
-import type { Db } from '../../db/open.ts';
+import type { Call } from '../../call/call.ts';
+import type { SpecialistFigures } from '../../call/questions.ts';
 import { findPeople } from '../accounts/index.ts';
-import {
-  findFigures,
-  findSpecialists,
-  type SpecialistFigures,
-  type SpecialistRow,
-} from './queries/specialist-queries.ts';
+import { findSpecialists, type SpecialistRow } from './queries/specialist-queries.ts';
 
-export type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
+type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
 
 export const noFigures: SpecialistFigures = { standing: 100, completedShifts: 0, rating: null };
 
-/** `phone`: the viewer's pharmacy has booked this person. */
-export function presentSpecialistCard(
+/** Returns a specialist's card. `phone`: with it, for a pharmacy that has booked them. */
+function presentSpecialistCard(
   row: SpecialistRow,
   person: CardPerson,
   figures: SpecialistFigures,
@@ -41,11 +37,11 @@ export function presentSpecialistCard(
   };
 }
 
-/** Cards by specialist id. `phoneFor`: those the viewer has booked; `now` tells which lines of standing have lapsed. */
+/** Returns cards by specialist id. `phoneFor`: those the viewer has booked. */
 export async function loadSpecialistCards(
-  db: Db,
+  { db, deps, now }: Pick<Call, 'db' | 'deps' | 'now'>,
   ids: readonly string[],
-  { phoneFor, now }: { readonly phoneFor: ReadonlySet<string>; readonly now: Date },
+  { phoneFor }: { readonly phoneFor: ReadonlySet<string> },
 ): Promise<Map<string, SpecialistCard>> {
   const rows = await findSpecialists(db, ids);
   const [people, figures] = await Promise.all([
@@ -53,7 +49,7 @@ export async function loadSpecialistCards(
       db,
       [...rows.values()].map((row) => row.user_id),
     ),
-    findFigures(db, ids, now),
+    deps.questions.figuresOf(db, ids, now),
   ]);
   const cards = new Map<string, SpecialistCard>();
   for (const [id, row] of rows) {

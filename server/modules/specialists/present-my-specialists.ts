@@ -5,9 +5,9 @@ import { ownProfileActions, type ProfileActor, reviewActions } from '../../profi
 import { findPeople } from '../accounts/index.ts';
 import { missingOf } from './missing-of.ts';
 import { noFigures } from './present-card.ts';
-import { findFigures, type SpecialistRow } from './queries/specialist-queries.ts';
+import type { SpecialistRow } from './queries/specialist-queries.ts';
 
-/** Profiles in the order given. */
+/** Returns profiles in the order given. */
 export async function presentMySpecialists(
   call: Call,
   rows: readonly SpecialistRow[],
@@ -18,7 +18,7 @@ export async function presentMySpecialists(
       call.db,
       rows.map((row) => row.user_id),
     ),
-    findFigures(
+    call.deps.questions.figuresOf(
       call.db,
       rows.map((row) => row.id),
       call.now,
@@ -48,7 +48,7 @@ export async function presentMySpecialists(
   });
 }
 
-/** What the person typed (SPEC E-3). */
+/** Returns what the person typed (SPEC E-3). */
 function fieldsOf(row: SpecialistRow) {
   return {
     address: row.address,

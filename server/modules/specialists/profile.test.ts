@@ -58,7 +58,9 @@ describe('a new profile', () => {
     const ada = await world.person('Specialist');
     expect(await save(ada, { ...fields, zip: '00000' })).toMatchObject({
       status: 422,
-      body: { error: { code: 'unknown_zip', fields: { zip: 'We do not know 00000' } } },
+      body: {
+        error: { code: 'unknown_zip', fields: { zip: 'ZIP 00000 wasn’t found. Check the number or try a city.' } },
+      },
     });
   });
 });
@@ -204,6 +206,7 @@ test('a deleted account leaves a profile without home, license and scans', async
     .select('file_key')
     .where('specialist_id', '=', ada.specialistId)
     .executeTakeFirstOrThrow();
+  await world.prove(ada);
   await world.must(accountEndpoints.deleteUser, {
     as: ada,
     params: { id: ada.userId },

@@ -1,8 +1,6 @@
+import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { refuse } from '../../call/refuse.ts';
-import { licenseDay } from './license-day.ts';
-
-const PASSED = 'This date has passed. Enter your renewed license.';
-const ID_PASSED = 'This date has passed. Enter your renewed ID.';
+import { licenseDay } from './license-lapse.ts';
 
 type Dates = {
   readonly licenseExp: string;
@@ -13,11 +11,11 @@ type Dates = {
 /** Refuses dates that are over, each at its field (V-5). */
 export function refusePastDates(dates: Dates, now: Date): void {
   const today = licenseDay(now);
-  const fields: Record<string, string> = {};
-  if (dates.licenseExp < today) fields['licenseExp'] = PASSED;
+  const fields: Record<string, FieldErrorCode> = {};
+  if (dates.licenseExp < today) fields['licenseExp'] = 'license_passed';
   if (dates.licenseOrStateIdExpiry !== null && dates.licenseOrStateIdExpiry < today)
-    fields['licenseOrStateIdExpiry'] = ID_PASSED;
+    fields['licenseOrStateIdExpiry'] = 'id_passed';
   if (dates.registrationIdExpiry !== null && dates.registrationIdExpiry < today)
-    fields['registrationIdExpiry'] = ID_PASSED;
+    fields['registrationIdExpiry'] = 'id_passed';
   if (Object.keys(fields).length > 0) refuse('invalid_input', {}, fields);
 }

@@ -6,13 +6,12 @@ import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { allowStep } from '../../profiles/profile-actions.ts';
 import { listedAtOf } from './known-software.ts';
 import { lockOwnProfile } from './own-profile.ts';
 import { presentMySpecialists } from './present-my-specialists.ts';
 import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
 import { refusePastDates } from './refuse-past-dates.ts';
-import { setSpecialistStatus } from './set-specialist-status.ts';
+import { transitionSpecialist } from './specialist-lifecycle.ts';
 
 type Endpoint = typeof specialistEndpoints.updateMyProfile;
 type Fields = Omit<ReadBody<Endpoint>, 'paused'>;
@@ -21,7 +20,7 @@ type Fields = Omit<ReadBody<Endpoint>, 'paused'>;
 const reviewed: readonly string[] = ['license', 'license_number', 'license_state', 'license_exp'];
 
 /**
- * Fills in or changes one's own profile. The first time, it is handed in for review; a changed license goes back there,
+ * Fills in or changes the caller's profile. The first time, it is handed in for review; a changed license goes back there,
  * as does anything a declined person changes; `paused` takes them off the market and back (PRODUCT §1).
  */
 export const updateMyProfile: ActionOf<Endpoint> = async (call: SignedCall, { body }) => {
@@ -58,37 +57,35 @@ async function changeFields(call: Call, before: SpecialistRow, fields: Fields): 
     await recordEvent(call, 'profileSubmitted', { ...about(saved), data: { kind: 'specialist' } });
     return saved;
   }
-  const again = before.status === 'Declined' || (relicensed && before.status !== 'In Review');
-  return again ? submit(call, saved) : saved;
+  const isResubmitted = before.status === 'Declined' || (relicensed && before.status !== 'In Review');
+  return isResubmitted ? submit(call, saved) : saved;
 }
 
 async function submit(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
-  allowStep('submit', row, 'owner');
-  const submitted = await setSpecialistStatus(call, row.id, 'In Review', null);
+  const submitted = await transitionSpecialist(call, row, 'submit', { by: 'owner' });
   await recordEvent(call, 'profileSubmitted', { ...about(row), data: { kind: 'specialist' } });
   return submitted;
 }
 
 async function changePaused(call: Call, row: SpecialistRow, paused: boolean | undefined): Promise<SpecialistRow> {
   if (paused === undefined || paused === (row.status === 'Paused')) return row;
-  allowStep(paused ? 'pause' : 'resume', row, 'owner');
-  const changed = await setSpecialistStatus(call, row.id, paused ? 'Paused' : 'Approved', null);
+  const changed = await transitionSpecialist(call, row, paused ? 'pause' : 'resume', { by: 'owner' });
   if (paused) await recordEvent(call, 'profilePaused', { ...about(row), data: { kind: 'specialist', reason: '' } });
   else await recordEvent(call, 'profileResumed', { ...about(row), data: { kind: 'specialist' } });
   return changed;
 }
 
 /**
- * Saving the profile says again that one knows what it lists. Within a day it is the same word: a second save that
- * changes nothing stays one.
+ * Returns the systems a saved profile confirms. Within a day nothing new is said: a second save that changes nothing
+ * stays one.
  */
 function confirmed(before: SpecialistRow, softwares: readonly string[], now: Date) {
   const earliest = after(now, -DAY);
   return {
     softwares_listed_at: Object.fromEntries(
       softwares.map((name) => {
-        const said = before.softwares.includes(name) ? listedAtOf(before, name) : null;
-        return [name, (said && said > earliest ? said : now).toISOString()];
+        const listedAt = before.softwares.includes(name) ? listedAtOf(before, name) : null;
+        return [name, (listedAt && listedAt > earliest ? listedAt : now).toISOString()];
       }),
     ),
   };
@@ -114,14 +111,14 @@ function rowOf(fields: Fields) {
   };
 }
 
-/** Where distances are measured from: the middle of the home ZIP, which is near enough and no address. */
+/** Returns where distances are measured from: the middle of the home ZIP, which is near enough and no address. */
 function locate(call: Call, { zip, state }: Fields) {
   const place = call.deps.gateways.geocode.findZip(zip);
-  if (!place) refuse('unknown_zip', { zip }, { zip: `We do not know ${zip}` });
+  if (!place) refuse('unknown_zip', { zip }, { zip: 'unknown_zip' });
   return { lat: place.coordinates.lat, lng: place.coordinates.lng, region: state };
 }
 
-/** `license_exp` → `licenseExp`. */
+/** Returns `licenseExp` for `license_exp`. */
 function fieldOf(column: string): string {
   if (column === 'softwares_listed_at') return 'softwares';
   return column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { wrongCode } from '#test/world/last-code.ts';
+import { wrongCode } from '#test/world/newest-message.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import { inTransaction } from '../../db/open.ts';

@@ -6,7 +6,7 @@ import { insertCode, supersedeCode } from './queries/code-queries.ts';
 
 export type CodeType = (typeof codeTypes)[number];
 
-type Issued = {
+export type Issued = {
   readonly type: CodeType;
   /** The e-mail, the phone, or the engagement. */
   readonly subject: string;
@@ -19,22 +19,32 @@ type Issued = {
 /** Makes a new code and kills the former one of the same subject (SPEC E-4; reliability S11). */
 export async function issueCode(call: Call, issued: Issued): Promise<{ code: string; expiresAt: Date }> {
   const former = await supersedeCode(call.db, issued.type, issued.subject, call.now);
-  const id = newId();
-  const code = deriveCode(call.deps.config.secretKey, issued.type, id, issued.digits);
+  const { code, row } = plannedCode(call.deps.config.secretKey, newId(), issued, call.now);
   await insertCode(call.db, {
-    id,
-    type: issued.type,
-    subject: issued.subject,
-    user_id: issued.userId,
+    ...row,
     generation: (former?.generation ?? -1) + 1,
     // Failures are counted over all codes of a booking (PRODUCT §5).
     failures: former?.failures ?? 0,
     locked_until: former?.locked_until ?? null,
-    digits: issued.digits,
-    code_hash: hashOfCode(call.deps.config.secretKey, issued.type, id, code),
-    valid_from: issued.validFrom,
-    expires_at: issued.expiresAt,
-    created_at: call.now,
   });
   return { code, expiresAt: issued.expiresAt };
+}
+
+/** Returns the first code of a subject and its row. */
+export function plannedCode(secret: string, id: string, issued: Issued, now: Date) {
+  const { type, subject, digits } = issued;
+  const code = deriveCode(secret, type, id, digits);
+  const row = {
+    id,
+    type,
+    subject,
+    user_id: issued.userId,
+    generation: 0,
+    digits,
+    code_hash: hashOfCode(secret, type, id, code),
+    valid_from: issued.validFrom,
+    expires_at: issued.expiresAt,
+    created_at: now,
+  };
+  return { code, row };
 }

@@ -17,7 +17,7 @@ export type CodeOutcome =
       readonly failures: number;
     };
 
-type Tried = {
+type CodeTry = {
   readonly type: CodeType;
   readonly subject: string;
   readonly code: string;
@@ -30,10 +30,13 @@ type Tried = {
 /**
  * Tries a code; the right one is used up. Tries are counted by one statement that also decides, so that a thousand at
  * once count as one after the other (reliability S11, S12). After `policy.codeTries` wrong ones a code at the door
- * rests for `policy.codeLockMinutes`, one by e-mail or phone is dead. Whoever refuses must keep the count:
+ * rests for `policy.codeLockMinutes`, one by e-mail or phone is dead. A refusal must keep the count:
  * `refuseAndKeep`.
  */
-export async function tryCode(call: Call, { type, subject, code, at = call.now, userId }: Tried): Promise<CodeOutcome> {
+export async function tryCode(
+  call: Call,
+  { type, subject, code, at = call.now, userId }: CodeTry,
+): Promise<CodeOutcome> {
   const row = await findCurrentCode(call.db, type, subject);
   if (!row || (userId && row.user_id !== userId))
     return { ok: false, reason: 'none', triesLeft: 0, lockedUntil: null, failures: 0 };

@@ -4,14 +4,14 @@
  * order and any repetition of the same facts ends in the same state and the same ledger.
  */
 import { sumCents } from '#contract/money.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
-import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { distribute } from './distribute.ts';
-import { postCapture, promise, unpromise } from './payment-ledger.ts';
+import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
@@ -28,7 +28,7 @@ const rank: Readonly<Record<PaymentState, number>> = {
   succeeded: 4,
 };
 
-/** Applies the facts to the locked payment and answers it as it now is. */
+/** Applies the facts to the locked payment and returns it as it now is. */
 export async function applyIntent(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   const known = payment.provider_id
     ? payment
@@ -52,13 +52,8 @@ async function move(call: Call, payment: PaymentRow, facts: IntentFacts): Promis
 }
 
 async function secured(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
-  await promise(call, payment, facts.amountCents);
-  const row = await changePayment(call.db, payment.id, {
-    state: facts.status,
-    capture_before: facts.captureBefore,
-    failure: null,
-    updated_at: call.now,
-  });
+  await recordHold(call, payment, facts.amountCents);
+  const row = await changePayment(call.db, payment.id, securedBy(facts, call.now));
   // A debit for hours already approved secures nothing any more.
   if (!row.settled_at) await recordEvent(call, 'holdPlaced', { ...aboutPayment(row), data: factsOfPayment(row) });
   return row;
@@ -66,12 +61,7 @@ async function secured(call: Call, payment: PaymentRow, facts: IntentFacts): Pro
 
 async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
   await postCapture(call, payment, facts.capturedCents);
-  const row = await changePayment(call.db, payment.id, {
-    state: 'succeeded',
-    captured_cents: facts.capturedCents,
-    failure: null,
-    updated_at: call.now,
-  });
+  const row = await changePayment(call.db, payment.id, capturedBy(facts, call.now));
   await changeMethod(call.db, row.payment_method_id, { declined_at: null });
   await recordEvent(call, 'paymentCaptured', {
     ...aboutPayment(row),
@@ -80,22 +70,32 @@ async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Pr
   return row;
 }
 
+/** Returns what a payment becomes by a hold, or by a debit that is on its way. */
+export function securedBy({ status, captureBefore }: Pick<IntentFacts, 'status' | 'captureBefore'>, now: Date) {
+  return { state: status, capture_before: captureBefore, failure: null, updated_at: now };
+}
+
+/** Returns what a payment becomes once its money was taken. */
+export function capturedBy({ capturedCents }: Pick<IntentFacts, 'capturedCents'>, now: Date) {
+  return { state: 'succeeded' as const, captured_cents: capturedCents, failure: null, updated_at: now };
+}
+
 async function failed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
-  await unpromise(call, payment);
+  await voidHold(call, payment);
   await changeMethod(call.db, payment.payment_method_id, { declined_at: call.now });
-  return recordRefusedHold(call, payment, facts.failure ?? ourReasons.notPaid.en);
+  return recordRefusedHold(call, payment, facts.failure ?? reasonOf('notPaid'));
 }
 
 /** The provider let go of a hold we had not: the business owes, and is told. */
 async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
-  await unpromise(call, payment);
-  const failure = facts.failure ?? ourReasons.holdReleased.en;
+  await voidHold(call, payment);
+  const failure = facts.failure ?? reasonOf('holdReleased');
   const row = await changePayment(call.db, payment.id, { state: 'canceled', failure, updated_at: call.now });
   await recordEvent(call, 'paymentFailed', { ...aboutPayment(row), data: { ...factsOfPayment(row), failure } });
   return row;
 }
 
-/** Money is there: it goes back if the booking let go of it, to whom it is owed once the hours are approved. */
+/** Passes on money that is there: back if the booking let go of it, to whom it is owed once the hours are approved. */
 export async function followCapture(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.released_at) return returnRest(call, payment, 0);
   if (!payment.settled_at) return payment;

@@ -1,8 +1,8 @@
 /** Brings a payout up to what the provider says of its transfer; late facts never take it back, each effect happens once. */
 import { sumCents } from '#contract/money.ts';
 import { after, DAY } from '#contract/time.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
-import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { TransferFacts } from '../../gateways/payments/payment-gateway.ts';
 import type { PayoutState } from './payment-status.ts';
@@ -53,7 +53,7 @@ async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Pro
     data: {
       specialistId: payout.specialist_id,
       amountCents: payout.amount_cents,
-      failure: payout.failure ?? ourReasons.payoutReturned.en,
+      failure: payout.failure ?? reasonOf('payoutReturned'),
     },
   });
 }

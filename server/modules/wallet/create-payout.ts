@@ -6,7 +6,7 @@ import { postPayout } from './payout-ledger.ts';
 import { carryEarnings, type EarningRow, insertPayout, type PayoutRow, payeeOf } from './queries/earning-queries.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 
-type Wanted = {
+type NewPayout = {
   readonly specialistId: string;
   readonly earnings: readonly EarningRow[];
   readonly instant: boolean;
@@ -16,7 +16,7 @@ type Wanted = {
 /** Records one payout that carries these earnings, less the fee; it is sent after the commit. The specialist is locked. */
 export async function createPayout(
   call: Call,
-  { specialistId, earnings, instant, feeCents }: Wanted,
+  { specialistId, earnings, instant, feeCents }: NewPayout,
 ): Promise<PayoutRow> {
   const { userId, region } = await payeeOf(call.db, specialistId);
   const bank = bankOf(await methodsOf(call.db, userId));
@@ -47,7 +47,7 @@ export async function createPayout(
   return payout;
 }
 
-/** The bank account payouts go on to: the default one, else the newest; never one that returned money. */
+/** Returns the bank account payouts go on to: the default one, else the newest; never one that returned money. */
 export function bankOf(methods: readonly MethodRow[]): MethodRow | null {
   return methods.find((method) => method.kind === 'bankAccount' && !method.declined_at) ?? null;
 }

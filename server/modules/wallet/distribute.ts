@@ -1,9 +1,11 @@
 import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
+import { policyOf } from '../../policy/policy.ts';
+import { bookingOf } from './bookings.ts';
 import { postSettlement } from './payment-ledger.ts';
 import { insertEarning } from './queries/earning-queries.ts';
-import { type PaymentRow, policyOfBooking } from './queries/payment-queries.ts';
+import type { PaymentRow } from './queries/payment-queries.ts';
 
 /** The payout leaves this long before it is promised, so that it is there in time. */
 const SLACK_HOURS = 4;
@@ -15,14 +17,28 @@ const SLACK_HOURS = 4;
 export async function distribute(call: Call, payment: PaymentRow): Promise<void> {
   const isFirst = await postSettlement(call, payment);
   if (!isFirst || payment.pay_cents === 0) return;
-  const { payoutWithinHours } = await policyOfBooking(call.db, payment.engagement_id);
-  await insertEarning(call.db, {
-    id: newId(),
+  const { policyVersion } = await bookingOf(call, payment.engagement_id);
+  const { payoutWithinHours } = await policyOf(call.db, policyVersion);
+  await insertEarning(call.db, { id: newId(), ...plannedEarning(payment, payoutWithinHours, call.now) });
+}
+
+/** Returns what a settled payment earns the specialist. */
+export function plannedEarning(
+  payment: Pick<PaymentRow, 'id' | 'engagement_id' | 'specialist_id' | 'pay_cents'>,
+  payoutWithinHours: number,
+  now: Date,
+) {
+  return {
     payment_id: payment.id,
     engagement_id: payment.engagement_id,
     specialist_id: payment.specialist_id,
     amount_cents: payment.pay_cents,
-    pay_out_at: after(call.now, Math.max(0, payoutWithinHours - SLACK_HOURS) * HOUR),
-    created_at: call.now,
-  });
+    pay_out_at: payOutAt(payoutWithinHours, now),
+    created_at: now,
+  };
+}
+
+/** Returns when an earning leaves by itself: within the promised hours, less the time it may take to arrive. */
+export function payOutAt(payoutWithinHours: number, earnedAt: Date): Date {
+  return after(earnedAt, Math.max(0, payoutWithinHours - SLACK_HOURS) * HOUR);
 }

@@ -5,16 +5,18 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { withShiftStarts } from './bookings.ts';
 import { bankOf } from './create-payout.ts';
-import { payoutRefusal } from './payout-refusal.ts';
-import { presentMethod } from './present-method.ts';
+import { presentMethod } from './payment-methods.ts';
 import { presentPayment, presentRefund } from './present-payment.ts';
 import { presentEarning, presentPayout, presentPayoutFee } from './present-payout.ts';
-import { awaitedPay, heldCents, specialistSums, spentThisMonth } from './queries/balance-queries.ts';
-import { countCompleted, nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
+import { heldCents, payoutsOnTheirWay, spentThisMonth } from './queries/balance-queries.ts';
+import { nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { type MethodRow, methodsOf, securesBookings } from './queries/method-queries.ts';
-import { earningLines, paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
+import { paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
+import { payoutRefusal } from './request-payout.ts';
+import { awaitedPay, earningsWithHours } from './specialist-pay.ts';
 import { shiftTitle } from './wallet-words.ts';
 
 const nothing: Wallet['balances'] = {
@@ -29,7 +31,10 @@ const nothing: Wallet['balances'] = {
   shiftsThisMonth: 0,
 };
 
-/** Both sides' money in one shape (SPEC E-8): a business sees what it pays (one pharmacy's with `businessId`), a specialist what they earn. */
+/**
+ * Returns both sides' money in one shape (SPEC E-8): a business sees what it pays (one pharmacy's with `businessId`), a
+ * specialist what they earn.
+ */
 export const getWallet: ActionOf<typeof walletEndpoints.getWallet> = async (call, { query }) => {
   const methods = await methodsOf(call.db, call.actor.userId);
   const secures = await securesBookings(call.db, call.actor.userId);
@@ -48,8 +53,8 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
   const payer = { payerId: call.actor.userId, businessId };
   const { policy } = await currentPolicy(call.db);
   const months = await spentThisMonth(call.db, payer, call.now);
-  const payments = await paymentLines(call.db, { ...payer, limit });
-  const refunds = await refundLines(call.db, { ...payer, limit });
+  const payments = await withShiftStarts(call, await paymentLines(call.db, { ...payer, limit }));
+  const refunds = await withShiftStarts(call, await refundLines(call.db, { ...payer, limit }));
   return {
     transactions: newestFirst(
       [
@@ -82,11 +87,11 @@ async function specialistSide(
   const { policy } = await currentPolicy(call.db);
   const owedCents = await balanceOf(call.db, { kind: 'specialist_payable', owner: specialistId });
   const unpaid = await unpaidCents(call.db, specialistId);
-  const sums = await specialistSums(call.db, specialistId);
-  const awaited = await awaitedPay(call.db, specialistId);
-  const earnings = await earningLines(call.db, specialistId, limit);
+  const booked = await call.deps.questions.bookedPay(call.db, specialistId);
+  const awaited = await awaitedPay(call, specialistId);
+  const earnings = await earningsWithHours(call, specialistId, limit);
   const payouts = await payoutLines(call.db, specialistId, limit);
-  const completedShifts = await countCompleted(call.db, specialistId);
+  const completedShifts = await call.deps.questions.countCompleted(call.db, specialistId);
   const refused = payoutRefusal({
     instant: true,
     readyCents: unpaid,
@@ -106,14 +111,15 @@ async function specialistSide(
       ...nothing,
       readyCents: sumCents([-owedCents]),
       beingApprovedCents: sumCents(awaited.map(({ amount_cents }) => amount_cents)),
-      bookedAheadCents: sums.booked_cents,
-      bookedAheadShifts: sums.booked_shifts,
-      onItsWayCents: sums.on_its_way_cents,
+      bookedAheadCents: booked.cents,
+      bookedAheadShifts: booked.shifts,
+      onItsWayCents: await payoutsOnTheirWay(call.db, specialistId),
     },
     beingApproved: awaited.map((line) => ({
       engagementId: line.engagement_id,
       title: shiftTitle(line, call.language),
       amountCents: line.amount_cents,
+      waitsFor: line.waits_for,
       approvesItselfAt: line.approve_by?.toISOString() ?? null,
     })),
     spendByBusiness: [],

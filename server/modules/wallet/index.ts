@@ -4,15 +4,19 @@
  *
  * A booking plans a payment; its hold is placed a day before the start; approved hours capture it; the capture becomes
  * an earning; earnings leave in payouts. Nothing talks to the provider inside a transaction: what is wanted is recorded
- * as an attempt, the provider is asked with the attempt's id as key, what it answers is applied in a second
+ * as an attempt, the provider is asked with the attempt's id as key, its answer is applied in a second
  * transaction. The sweeps do the asking that nobody waits for, and repeat what a crash left open.
  */
+
+export { chargeAdjustment } from './charge-adjustment.ts';
 export { chargeCompensation } from './charge-compensation.ts';
-export { forgetMethodsOf } from './forget-methods-of.ts';
 export { movePayments } from './move-payments.ts';
-export { openPaymentOf, type PaymentSummary, paymentsOf } from './payments-of.ts';
+export { forgetMethodsOf } from './payment-methods.ts';
+export { openPaymentOf, paymentsOf } from './payments-of.ts';
+export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment } from './plan-payment.ts';
+export { platformFee } from './platform-fee.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';

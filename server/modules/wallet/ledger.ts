@@ -30,9 +30,17 @@ export type Posting = {
   readonly entries: readonly Entry[];
 };
 
-/** A line: positive debits the account, negative credits it. */
+/** Returns a line: positive debits the account, negative credits it. */
 export function entry(kind: AccountKind, owner: string | null, amountCents: number): Entry {
   return { kind, owner, amountCents };
+}
+
+/** Returns the entries that are not zero. Throws when they do not balance. */
+export function linesOf({ kind, cause, entries }: Omit<Posting, 'at'>): readonly Entry[] {
+  const lines = entries.filter(({ amountCents }) => amountCents !== 0);
+  if (sumCents(lines.map(({ amountCents }) => amountCents)) !== 0)
+    throw new RangeError(`${kind} of ${cause.type} ${cause.id} does not balance`);
+  return lines;
 }
 
 /** Writes a posted transaction. False: it was written before. Unbalanced entries are refused by the database at commit. */
@@ -92,20 +100,15 @@ export async function resolve(db: Db, { pending, kind, cause, at, postCents }: R
   return true;
 }
 
-/** Is something promised under this cause and not yet resolved? */
+/** Returns whether something is promised under this cause and not yet resolved. */
 export async function isPending(db: Db, kind: string, cause: Cause): Promise<boolean> {
   const found = await findPending(db, kind, cause);
   return found !== null && found.resolvedBy === null;
 }
 
-async function write(
-  db: Db,
-  { kind, cause, region, at, entries }: Posting,
-  phase: 'posted' | 'pending',
-): Promise<boolean> {
-  const lines = entries.filter(({ amountCents }) => amountCents !== 0);
-  if (sumCents(lines.map(({ amountCents }) => amountCents)) !== 0)
-    throw new RangeError(`${kind} of ${cause.type} ${cause.id} does not balance`);
+async function write(db: Db, posting: Posting, phase: 'posted' | 'pending'): Promise<boolean> {
+  const { kind, cause, region, at } = posting;
+  const lines = linesOf(posting);
   const id = newId();
   const inserted = await insertTransaction(db, {
     id,

@@ -2,6 +2,7 @@
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { entry, isPending, pend, postTransaction, resolve } from './ledger.ts';
+import { capturePosting, fundsAvailablePosting, holdPosting, settlementPosting } from './ledger-postings.ts';
 import { balanceOf, type Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
 
@@ -9,69 +10,39 @@ function causeOf(payment: PaymentRow): Cause {
   return { type: 'payment', id: payment.id };
 }
 
-/** A hold, or a debit on its way: pending until captured or void. */
-export async function promise(call: Call, payment: PaymentRow, amountCents: number): Promise<void> {
-  await pend(call.db, {
-    kind: 'hold',
-    cause: causeOf(payment),
-    region: payment.region,
-    at: call.now,
-    entries: [entry('provider_pending', null, amountCents), entry('shift_escrow', payment.engagement_id, -amountCents)],
-  });
+/** Posts a hold, or a debit on its way: pending until captured or void. */
+export async function recordHold(call: Call, payment: PaymentRow, amountCents: number): Promise<void> {
+  await pend(call.db, { ...holdPosting(payment, amountCents), at: call.now });
 }
 
-/** The promise is void, if there was one. */
-export async function unpromise(call: Call, payment: PaymentRow): Promise<void> {
+/** Voids the promise, if there was one. */
+export async function voidHold(call: Call, payment: PaymentRow): Promise<void> {
   const pending = { kind: 'hold', cause: causeOf(payment) };
   if (!(await isPending(call.db, pending.kind, pending.cause))) return;
   await resolve(call.db, { pending, kind: 'release', cause: pending.cause, at: call.now, postCents: 0 });
 }
 
-/** Money taken from the business, in escrow for its shift; the rest of a hold is released by that. Available at once. */
+/** Posts money taken from the business, in escrow for its shift; that releases the rest of a hold. Available at once. */
 export async function postCapture(call: Call, payment: PaymentRow, capturedCents: number): Promise<void> {
   const cause = causeOf(payment);
-  const common = { cause, region: payment.region, at: call.now };
-  if (await isPending(call.db, 'hold', cause)) {
-    await resolve(call.db, {
-      pending: { kind: 'hold', cause },
-      kind: 'capture',
-      cause,
-      at: call.now,
-      postCents: capturedCents,
-    });
-  } else {
-    await postTransaction(call.db, {
-      ...common,
-      kind: 'capture',
-      entries: [
-        entry('provider_pending', null, capturedCents),
-        entry('shift_escrow', payment.engagement_id, -capturedCents),
-      ],
-    });
-  }
-  await postTransaction(call.db, {
-    ...common,
-    kind: 'funds_available',
-    entries: [entry('provider_available', null, capturedCents), entry('provider_pending', null, -capturedCents)],
-  });
+  const at = call.now;
+  if (await isPending(call.db, 'hold', cause))
+    await resolve(call.db, { pending: { kind: 'hold', cause }, kind: 'capture', cause, at, postCents: capturedCents });
+  else await postTransaction(call.db, { ...capturePosting(payment, capturedCents), at });
+  await postTransaction(call.db, { ...fundsAvailablePosting(payment, capturedCents), at });
 }
 
-/** Approved hours: out of escrow, to the specialist and the platform. False: done before. */
+/**
+ * Posts approved hours: out of escrow, to the specialist and the platform. Returns false when that was done before.
+ */
 export async function postSettlement(call: Call, payment: PaymentRow): Promise<boolean> {
-  return postTransaction(call.db, {
-    kind: 'settlement',
-    cause: causeOf(payment),
-    region: payment.region,
-    at: call.now,
-    entries: [
-      entry('shift_escrow', payment.engagement_id, sumCents([payment.pay_cents, payment.fee_cents])),
-      entry('specialist_payable', payment.specialist_id, -payment.pay_cents),
-      entry('platform_fee', null, -payment.fee_cents),
-    ],
-  });
+  return postTransaction(call.db, { ...settlementPosting(payment), at: call.now });
 }
 
-/** Money back to the business, out of escrow; what escrow does not hold is in suspense, where somebody looks at it. */
+/**
+ * Returns money back to the business, out of escrow; what escrow does not hold is in suspense, where somebody looks at
+ * it.
+ */
 export async function postRefund(
   call: Call,
   payment: PaymentRow,

@@ -30,7 +30,10 @@ export type Facts =
 
 export type Statuses = { readonly status: PaymentStatus; readonly providerStatus: ProviderStatus | null };
 
-/** `payment`: the booking's view of it, in which a hold `requires_capture`; `charge`: the wallet's, where it is `uncaptured`. */
+/**
+ * Returns both statuses. `payment`: the booking's view of it, in which a hold `requires_capture`; `charge`: the
+ * wallet's, where it is `uncaptured`.
+ */
 export function statusOf(facts: Facts): Statuses {
   switch (facts.state) {
     case 'planned':

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { toDate } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
-import { reasonIn } from '../../events/our-reasons.ts';
+import { reasonIn } from '../../events/event-texts.ts';
 import { type Statuses, statusOf } from './payment-status.ts';
 import { findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
 
@@ -13,12 +13,15 @@ export type PaymentSummary = Statuses & {
   readonly message: string | null;
 };
 
-/** The payment that still stands for an engagement; null when there is none. */
+/** Returns the payment that still stands for an engagement; null when there is none. */
 export async function openPaymentOf(db: Db, engagementId: string): Promise<string | null> {
   return (await findOpenPayment(db, engagementId, 'shift'))?.id ?? null;
 }
 
-/** What a business pays for each of these engagements: the payment that stands, else the last that did. Extras are apart. */
+/**
+ * Returns what a business pays for each of these engagements: the payment that stands, else the last that did. Extras
+ * are apart.
+ */
 export async function paymentsOf(
   db: Db,
   engagementIds: readonly string[],
@@ -26,7 +29,7 @@ export async function paymentsOf(
 ): Promise<Map<string, PaymentSummary>> {
   const latest = new Map<string, PaymentRow>();
   for (const payment of await paymentsOfEngagements(db, engagementIds)) {
-    if (payment.kind !== 'extra') latest.set(payment.engagement_id, payment);
+    if (payment.kind !== 'extra' && payment.kind !== 'adjustment') latest.set(payment.engagement_id, payment);
   }
   return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment, language)]));
 }

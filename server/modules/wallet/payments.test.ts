@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { paymentsOf, placeHold, releasePayment, settlePayment, walletSweeps } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
@@ -15,7 +16,11 @@ const settle = (booking: Booking, payCents = booking.payCents, feeCents = bookin
     settlePayment(call, { engagementId: booking.engagementId, payCents, feeCents, policy: defaultPolicy }),
   );
 /** Sends what is due now, before any event of the provider is delivered. */
-const sendDue = () => walletSweeps.find(({ name }) => name === 'sendDueAttempts')!.run(world.deps);
+const sendDue = () =>
+  runSweeps(
+    world.deps,
+    walletSweeps.filter(({ name }) => name === 'sendDueAttempts'),
+  );
 const statusOf = async (booking: Booking) =>
   (await paymentsOf(world.db, [booking.engagementId], 'en')).get(booking.engagementId);
 
@@ -65,7 +70,7 @@ describe('holds', () => {
       message: 'Your card was declined.',
     });
     expect(await world.books()).toEqual({ total: 0 });
-    expect(await world.events('holdRefused')).toMatchObject([{ failure: 'Your card was declined.' }]);
+    expect(await world.events('holdRefused')).toMatchObject([{ failure: 'mortar:cardDeclined' }]);
     const [method] = await world.db
       .selectFrom('payment_methods')
       .select('declined_at')
@@ -151,9 +156,9 @@ describe('release', () => {
     world.provider.fail.after = 'placeHold';
     await placeHold(world.deps, booking.paymentId).catch(() => undefined);
     await world.act((call) => releasePayment(call, booking.engagementId));
-    world.provider.fail.after = null;
     await sendDue();
     expect(world.provider.asked['cancel']).toBeUndefined();
+    world.provider.fail.after = null;
     await world.advance('10m');
     const [payment] = await world.payments(booking.engagementId);
     expect(await world.provider.gateway.retrieveIntent(payment!.provider_id!)).toMatchObject({ status: 'canceled' });

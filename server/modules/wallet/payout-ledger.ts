@@ -2,28 +2,22 @@
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { type Entry, entry, postTransaction } from './ledger.ts';
+import { payoutPaidPosting, payoutPosting } from './ledger-postings.ts';
 import type { PayoutRow } from './queries/earning-queries.ts';
 
-type Step = 'payout' | 'payout_paid' | 'payout_returned' | 'payout_reversed';
+type Step = 'payout_returned' | 'payout_reversed';
 
-/** On its way: the amount, and the fee of an instant one, leave what is owed. */
+/** Posts a payout on its way: the amount, and the fee of an instant one, leave what is owed. */
 export async function postPayout(call: Call, payout: PayoutRow): Promise<void> {
-  await post(call, payout, 'payout', [
-    entry('specialist_payable', payout.specialist_id, sumCents([payout.amount_cents, payout.fee_cents])),
-    entry('payout_in_transit', null, -payout.amount_cents),
-    entry('platform_fee', null, -payout.fee_cents),
-  ]);
+  await postTransaction(call.db, { ...payoutPosting(payout), at: call.now });
 }
 
-/** Arrived. */
+/** Posts a payout that arrived. */
 export async function postPaid(call: Call, payout: PayoutRow): Promise<void> {
-  await post(call, payout, 'payout_paid', [
-    entry('payout_in_transit', null, payout.amount_cents),
-    entry('provider_available', null, -payout.amount_cents),
-  ]);
+  await postTransaction(call.db, { ...payoutPaidPosting(payout), at: call.now });
 }
 
-/** Came back, before or after it had arrived: owed again, the fee too. */
+/** Posts a payout that came back, before or after it had arrived: owed again, the fee too. */
 export async function postReturned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
   await post(call, payout, 'payout_returned', [
     entry(hadArrived ? 'provider_available' : 'payout_in_transit', null, payout.amount_cents),
@@ -32,7 +26,7 @@ export async function postReturned(call: Call, payout: PayoutRow, hadArrived: bo
   ]);
 }
 
-/** Pulled back in part or whole; `totalCents` in all so far names the step. */
+/** Posts what was pulled back, in part or whole; `totalCents` in all so far names the step. */
 export async function postReversed(call: Call, payout: PayoutRow, cents: number, totalCents: number): Promise<void> {
   await post(
     call,

@@ -3,8 +3,8 @@ import { defaultPolicy } from '#contract/admin/policy.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { settlePayment } from './index.ts';
-import { payoutRefusal } from './payout-refusal.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
+import { payoutRefusal } from './request-payout.ts';
 
 let world: MoneyWorld;
 beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('payouts', () => {
     await world.method(worker.specialistUserId, 'pm_usBankAccount_accountClosed');
     const booking = await earned(worker);
     await world.advance('23h');
-    expect(await payouts()).toMatchObject([{ state: 'failed', failure: 'The bank account is closed.' }]);
+    expect(await payouts()).toMatchObject([{ state: 'failed', failure: 'mortar:accountClosed' }]);
     expect(await payable(booking)).toBe(50_000);
     expect(await world.events('payoutFailed')).toHaveLength(1);
     await world.method(worker.specialistUserId, 'pm_usBankAccount');

@@ -2,10 +2,11 @@ import { type Call, systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { refuse } from '../../call/refuse.ts';
 import { inTransaction } from '../../db/open.ts';
-import { chooseMethod } from './choose-method.ts';
+import { bookingOf, lockPayment } from './bookings.ts';
+import { chooseMethod } from './plan-payment.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
-import { changePayment, findPayment, lockPayment, startOf } from './queries/payment-queries.ts';
+import { changePayment, findPayment } from './queries/payment-queries.ts';
 import { NO_METHOD, recordRefusedHold } from './record-refused-hold.ts';
 import { sendAttempt } from './send-attempt.ts';
 
@@ -23,13 +24,23 @@ export async function placeHold(deps: Deps, paymentId: string): Promise<'placed'
   return state === 'planned' || state === 'created' ? refuse('unavailable') : 'placed';
 }
 
-/** The attempt to send, recorded; null when there is nothing to ask any more. */
+/** Records what a planned payment asks of the provider, for a sweep to ask it. False when it is planned no longer. */
+export async function beginDueHold(deps: Deps, paymentId: string): Promise<boolean> {
+  return inTransaction(deps.db, async (db) => {
+    const call = systemCall(deps, db, deps.clock.now());
+    if ((await lockPayment(call, paymentId)).state !== 'planned') return false;
+    await beginHold(call, paymentId);
+    return true;
+  });
+}
+
+/** Records and returns the attempt to send; null when there is nothing to ask any more. */
 async function beginHold(call: Call, paymentId: string): Promise<string | null> {
-  const payment = await lockPayment(call.db, paymentId);
+  const payment = await lockPayment(call, paymentId);
   if (payment.state === 'planned') {
     const method = chooseMethod(
       await methodsOf(call.db, payment.payer_id),
-      await startOf(call.db, payment.engagement_id),
+      (await bookingOf(call, payment.engagement_id)).startsAt,
       call.now,
     );
     if (!method) {

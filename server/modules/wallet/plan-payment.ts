@@ -1,10 +1,10 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
+import { after, DAY, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
-import { chooseMethod, holdTime } from './choose-method.ts';
-import { methodsOf } from './queries/method-queries.ts';
+import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { insertPayment } from './queries/payment-queries.ts';
 
 export type PaymentPlan = {
@@ -26,23 +26,46 @@ export type PaymentPlan = {
 export async function planPayment(call: Call, plan: PaymentPlan): Promise<{ paymentId: string; holdNow: boolean }> {
   const method =
     chooseMethod(await methodsOf(call.db, plan.payerId), plan.startsAt, call.now) ?? refuse('no_payment_method');
-  const holdAt = holdTime(method.kind, plan.startsAt, plan.policy.holdBeforeHours);
-  const payment = await insertPayment(call.db, {
-    id: newId(),
+  const planned = plannedPayment(plan, method, call.now);
+  const payment = await insertPayment(call.db, { id: newId(), ...planned });
+  return { paymentId: payment.id, holdNow: planned.hold_at <= call.now };
+}
+
+/** Returns what a booking plans to pay by this method: pay and fee, secured when the method's time has come. */
+export function plannedPayment(plan: PaymentPlan, method: Pick<MethodRow, 'id' | 'kind'>, now: Date) {
+  return {
     region: plan.region,
-    kind: 'shift',
+    kind: 'shift' as const,
     engagement_id: plan.engagementId,
     business_id: plan.businessId,
     payer_id: plan.payerId,
     specialist_id: plan.specialistId,
     payment_method_id: method.id,
-    state: 'planned',
+    state: 'planned' as const,
     amount_cents: sumCents([plan.payCents, plan.feeCents]),
     pay_cents: plan.payCents,
     fee_cents: plan.feeCents,
-    hold_at: holdAt,
-    created_at: call.now,
-    updated_at: call.now,
-  });
-  return { paymentId: payment.id, holdNow: holdAt <= call.now };
+    hold_at: holdTime(method.kind, plan.startsAt, plan.policy.holdBeforeHours),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** A bank account is charged this long before the start: five working days, and a weekend (PRODUCT §6). */
+const BANK_AHEAD_DAYS = 7;
+
+/** Returns the method that pays: the default; for a shift too near for a bank debit, a card if there is one. */
+export function chooseMethod(methods: readonly MethodRow[], startsAt: Date, now: Date): MethodRow | null {
+  const preferred = methods.find((method) => method.is_default) ?? methods[0] ?? null;
+  const debitTooLate = after(startsAt, -BANK_AHEAD_DAYS * DAY) < now;
+  if (preferred?.kind !== 'bankAccount' || !debitTooLate) return preferred;
+  return methods.find((method) => method.kind === 'card' && !method.declined_at) ?? preferred;
+}
+
+/**
+ * Returns when the money is secured: a card is held `holdBeforeHours` before the start, a bank account charged a week
+ * ahead.
+ */
+export function holdTime(kind: MethodRow['kind'], startsAt: Date, holdBeforeHours: number): Date {
+  return kind === 'card' ? after(startsAt, -holdBeforeHours * HOUR) : after(startsAt, -BANK_AHEAD_DAYS * DAY);
 }

@@ -1,13 +1,17 @@
 /** What a business pays, as lines of its wallet. */
-import { type Language, type Said, said } from '#contract/language.ts';
-import { inDollars } from '#contract/money.ts';
+import type { Language } from '#contract/language.ts';
+import { dayIn } from '#contract/time.ts';
 import type { Transaction } from '#contract/wallet/wallet.ts';
-import { reasonIn } from '../../events/our-reasons.ts';
+import { type Speaker, say } from '#contract/words/speaker.ts';
+import { reasonIn } from '../../events/event-texts.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
+import type { ShiftStart } from './bookings.ts';
 import { statusOf } from './payment-status.ts';
 import type { PaymentLine, RefundLine } from './queries/transaction-queries.ts';
-import { dayWords, momentWords, shiftTitle } from './wallet-words.ts';
+import { paymentLines } from './wallet-lines.words.ts';
+import { shiftTitle } from './wallet-words.ts';
 
-export function presentPayment(line: PaymentLine, language: Language): Transaction {
+export function presentPayment(line: PaymentLine & ShiftStart, language: Language): Transaction {
   const failed = line.state === 'failed' || line.state === 'canceled';
   const taken = line.state === 'succeeded' ? line.captured_cents : line.amount_cents;
   return {
@@ -16,7 +20,7 @@ export function presentPayment(line: PaymentLine, language: Language): Transacti
     kind:
       line.kind === 'compensation' ? 'compensation' : line.state === 'succeeded' || line.settled_at ? 'charge' : 'hold',
     at: line.at.toISOString(),
-    detail: detailOf(line)[language],
+    detail: detailOf(line, speakerOf(language)),
     amountCents: failed ? 0 : -taken,
     ...statusOf({
       of: 'charge',
@@ -28,13 +32,13 @@ export function presentPayment(line: PaymentLine, language: Language): Transacti
   };
 }
 
-export function presentRefund(line: RefundLine, language: Language): Transaction {
+export function presentRefund(line: RefundLine & ShiftStart, language: Language): Transaction {
   return {
     ...whose(line, language),
     id: line.id,
     kind: 'refund',
     at: line.at.toISOString(),
-    detail: said('Returned to you', 'Devuelto a ti')[language],
+    detail: say(speakerOf(language), paymentLines.returned),
     amountCents: line.amount_cents,
     status: 'Refunded',
     providerStatus: 'refunded',
@@ -42,9 +46,10 @@ export function presentRefund(line: RefundLine, language: Language): Transaction
   };
 }
 
-function whose(line: PaymentLine | RefundLine, language: Language) {
+function whose(line: (PaymentLine | RefundLine) & ShiftStart, language: Language) {
   return {
     title: shiftTitle(line, language),
+    shiftDay: dayIn(line.starts_at, line.time_zone),
     engagementId: line.engagement_id,
     businessId: line.business_id,
     businessName: line.business_name,
@@ -52,47 +57,30 @@ function whose(line: PaymentLine | RefundLine, language: Language) {
   };
 }
 
-function detailOf(line: PaymentLine): Said {
+function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
+  const { amount_cents: amountCents, time_zone: timeZone } = line;
   switch (line.state) {
     case 'planned':
-      return said(
-        `Held from ${momentWords(line.hold_at, line.time_zone, 'en')}`,
-        `Se retiene desde el ${momentWords(line.hold_at, line.time_zone, 'es')}`,
-      );
+      return say(speaker, paymentLines.heldFrom, { holdAt: line.hold_at.toISOString(), timeZone });
     case 'created':
-      return line.settled_at ? beingCharged : said('Being held', 'Reteniéndose');
+      return say(speaker, line.settled_at ? paymentLines.beingCharged : paymentLines.beingHeld);
     case 'processing':
-      return said('On its way from your bank', 'En camino desde tu banco');
+      return say(speaker, paymentLines.onItsWay);
     case 'requires_capture':
-      return line.settled_at
-        ? beingCharged
-        : said('Charged once the hours are approved', 'Se cobra cuando se aprueben las horas');
+      return say(speaker, line.settled_at ? paymentLines.beingCharged : paymentLines.chargedOnceApproved);
     case 'succeeded':
-      return chargedWords(line);
-    case 'failed': {
-      const amount = inDollars(line.amount_cents);
-      return said(`${amount} did not go through`, `${amount} no se pudo cobrar`);
-    }
-    case 'canceled': {
-      const amount = inDollars(line.amount_cents);
-      return said(`Hold of ${amount} released, no charge made`, `Retención de ${amount} liberada, sin cobro`);
-    }
+      return chargedWords(line, speaker);
+    case 'failed':
+      return say(speaker, paymentLines.failed, { amountCents });
+    case 'canceled':
+      return say(speaker, paymentLines.released, { amountCents });
   }
 }
 
-const beingCharged = said('Being charged', 'Cobrándose');
-const chargedFor = {
-  shift: said('Charged', 'Cobrado el'),
-  extra: said('Extra time, charged', 'Tiempo extra, cobrado el'),
-  compensation: said('Late cancellation, charged', 'Cancelación tardía, cobrada el'),
-} as const satisfies Readonly<Record<PaymentLine['kind'], Said>>;
-
-function chargedWords(line: PaymentLine): Said {
-  const why = chargedFor[line.kind];
-  const returned = line.refunded_cents > 0 ? inDollars(line.refunded_cents) : null;
-  const on = (language: Language) => `${why[language]} ${dayWords(line.at, line.time_zone, language)}`;
-  return said(
-    returned ? `${on('en')}, ${returned} returned` : on('en'),
-    returned ? `${on('es')}, ${returned} devueltos` : on('es'),
-  );
+function chargedWords(
+  { kind, at, time_zone: timeZone, refunded_cents }: PaymentLine & ShiftStart,
+  speaker: Speaker,
+): string {
+  const line = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  return refunded_cents > 0 ? say(speaker, paymentLines.withReturn, { line, returnedCents: refunded_cents }) : line;
 }

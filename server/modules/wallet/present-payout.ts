@@ -1,29 +1,37 @@
 /** What a specialist earned and was paid, as lines of the wallet. */
-import { type Language, type Said, said } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
+import { dayIn } from '#contract/time.ts';
 import type { Transaction } from '#contract/wallet/wallet.ts';
+import { type Speaker, say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
-import { reasonIn } from '../../events/our-reasons.ts';
+import { reasonIn } from '../../events/event-texts.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
 import { statusOf } from './payment-status.ts';
-import type { EarningLine, PayoutLine } from './queries/transaction-queries.ts';
-import { dayWords, hoursWords, shiftTitle } from './wallet-words.ts';
+import type { PayoutLine } from './queries/transaction-queries.ts';
+import type { EarningWithHours } from './specialist-pay.ts';
+import { earningLines, payoutLines } from './wallet-lines.words.ts';
+import { shiftTitle } from './wallet-words.ts';
 
 /** A specialist has no zone of their own on file: days of payouts are said in the country's eastern one. */
 const PAYOUT_ZONE = 'America/New_York';
 
-const nobody = { engagementId: null, businessId: null, businessName: null, personName: null };
+const nobody = { shiftDay: null, engagementId: null, businessId: null, businessName: null, personName: null };
 
 /** Who reads, and when. */
 type Reading = Pick<Call, 'language' | 'now'>;
 
-export function presentEarning(line: EarningLine, language: Language): Transaction {
+export function presentEarning(line: EarningWithHours, language: Language): Transaction {
+  const speaker = speakerOf(language);
   const isCompensation = line.kind === 'compensation';
-  const cancelled = said(`Late cancellation by ${line.business_name}`, `Cancelación tardia de ${line.business_name}`);
   return {
     id: line.id,
     kind: isCompensation ? 'compensation' : 'earning',
     at: line.at.toISOString(),
-    title: isCompensation ? cancelled[language] : shiftTitle(line, language),
-    detail: earnedWords(line)[language],
+    title: isCompensation
+      ? say(speaker, earningLines.lateCancellation, { business: line.business_name })
+      : shiftTitle(line, language),
+    shiftDay: dayIn(line.starts_at, line.time_zone),
+    detail: earnedWords(line, speaker),
     amountCents: line.amount_cents,
     status: 'Succeeded',
     providerStatus: 'succeeded',
@@ -35,31 +43,33 @@ export function presentEarning(line: EarningLine, language: Language): Transacti
   };
 }
 
-function earnedWords({ kind, paid_minutes, approved_by, starts_at, time_zone }: EarningLine): Said {
+function earnedWords(
+  { kind, paid_minutes, approved_by, starts_at, time_zone }: EarningWithHours,
+  speaker: Speaker,
+): string {
   if (kind === 'compensation') {
-    return said(`For ${dayWords(starts_at, time_zone, 'en')}`, `Por el ${dayWords(starts_at, time_zone, 'es')}`);
+    return say(speaker, earningLines.forDay, { startsAt: starts_at.toISOString(), timeZone: time_zone });
   }
-  if (kind === 'extra') return said('Extra time', 'Tiempo extra');
-  if (paid_minutes === null) return said('Hours approved', 'Horas aprobadas');
-  const hours = hoursWords(paid_minutes);
+  if (kind === 'adjustment' || kind === 'extra') return say(speaker, earningLines[kind]);
+  if (paid_minutes === null) return say(speaker, earningLines.hoursApproved);
+  const hours = Math.round((paid_minutes / 60) * 100) / 100;
   return approved_by
-    ? said(`${hours}, approved by ${approved_by}`, `${hours}, aprobadas por ${approved_by}`)
-    : said(`${hours}, approved by itself`, `${hours}, aprobadas solas`);
+    ? say(speaker, earningLines.approvedBy, { hours, person: approved_by })
+    : say(speaker, earningLines.approvedBySilence, { hours });
 }
 
-/** A failed payout moved nothing, so its amount is zero. */
+/** Returns a payout's line. A failed payout moved nothing, so its amount is zero. */
 export function presentPayout(line: PayoutLine, { language, now }: Reading): Transaction {
   const failed = line.state === 'failed' || line.state === 'canceled';
-  const title = line.last4
-    ? said(`Payout to ${line.brand} ${line.last4}`, `Pago a ${line.brand} ${line.last4}`)
-    : said('Payout', 'Pago');
+  const speaker = speakerOf(language);
+  const { brand, last4 } = line;
   return {
     ...nobody,
     id: line.id,
     kind: 'payout',
     at: line.at.toISOString(),
-    title: title[language],
-    detail: payoutWords(line, now)[language],
+    title: brand && last4 ? say(speaker, payoutLines.to, { brand, last4 }) : say(speaker, payoutLines.payout),
+    detail: payoutWords(line, now, speaker),
     amountCents: failed ? 0 : -line.amount_cents,
     ...statusOf({
       of: 'payout',
@@ -71,7 +81,7 @@ export function presentPayout(line: PayoutLine, { language, now }: Reading): Tra
   };
 }
 
-/** The fee of an instant payout, a line of its own; none when it was free or came back. */
+/** Returns the fee of an instant payout, a line of its own; none when it was free or came back. */
 export function presentPayoutFee(line: PayoutLine, reading: Reading): Transaction[] {
   if (line.fee_cents === 0 || line.state === 'failed' || line.state === 'canceled') return [];
   return [
@@ -79,7 +89,7 @@ export function presentPayoutFee(line: PayoutLine, reading: Reading): Transactio
       ...presentPayout(line, reading),
       id: line.ledger_id,
       kind: 'fee',
-      title: said('Instant payout fee', 'Comisión por pago al instante')[reading.language],
+      title: say(speakerOf(reading.language), payoutLines.instantFee),
       detail: '',
       amountCents: -line.fee_cents,
       message: null,
@@ -87,20 +97,10 @@ export function presentPayoutFee(line: PayoutLine, reading: Reading): Transactio
   ];
 }
 
-function payoutWords({ state, last4, arrives_at, failure }: PayoutLine, now: Date): Said {
-  if (state === 'failed' || state === 'canceled') {
-    return said(
-      `Returned: ${failure ?? 'the bank sent it back'}`,
-      `Devuelto: ${failure ? reasonIn(failure, 'es') : 'el banco lo devolvió'}`,
-    );
-  }
-  if (!last4) {
-    return said(
-      'Waits in your account with the payment provider. Add a bank account to receive it.',
-      'Espera en tu cuenta del proveedor de pagos. Agrega una cuenta bancaria para recibirlo.',
-    );
-  }
-  if (!arrives_at) return said('On its way', 'En camino');
-  const [day, dia] = [dayWords(arrives_at, PAYOUT_ZONE, 'en'), dayWords(arrives_at, PAYOUT_ZONE, 'es')];
-  return arrives_at <= now ? said(`Arrived ${day}`, `Llegó el ${dia}`) : said(`Arrives ${day}`, `Llega el ${dia}`);
+function payoutWords({ state, last4, arrives_at, failure }: PayoutLine, now: Date, speaker: Speaker): string {
+  if (state === 'failed' || state === 'canceled') return say(speaker, payoutLines.returned, { failure });
+  if (!last4) return say(speaker, payoutLines.waits);
+  if (!arrives_at) return say(speaker, payoutLines.onItsWay);
+  const arrival = { arrivesAt: arrives_at.toISOString(), timeZone: PAYOUT_ZONE };
+  return say(speaker, arrives_at <= now ? payoutLines.arrived : payoutLines.arrives, arrival);
 }

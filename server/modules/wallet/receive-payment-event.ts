@@ -12,33 +12,34 @@ import { inTransaction } from '../../db/open.ts';
 import type { IntentFacts, ProviderEvent, TransferFacts } from '../../gateways/payments/payment-gateway.ts';
 import { applyIntent } from './apply-intent.ts';
 import { applyTransfer } from './apply-transfer.ts';
+import { lockPayment } from './bookings.ts';
 import { findPayoutOfTransfer, lockPayout } from './queries/earning-queries.ts';
 import { markApplied } from './queries/event-queries.ts';
-import { findPaymentOfIntent, lockPayment } from './queries/payment-queries.ts';
+import { findPaymentOfIntent } from './queries/payment-queries.ts';
 
 type ReceivePaymentEvent = typeof walletEndpoints.receivePaymentEvent;
-type News = {
+type WebhookUpdate = {
   readonly event: ProviderEvent;
   readonly intent: IntentFacts | null;
   readonly transfer: TransferFacts | null;
 };
 
 /** Outside any transaction: checks the signature, asks what the object is now. Refusal: `bad_signature`. */
-export const readPaymentEvent: Prepare<ReceivePaymentEvent, News> = async (call) =>
-  readNews(call.deps, call.signedBody?.text ?? '', call.signedBody?.signature ?? '');
+export const readPaymentEvent: Prepare<ReceivePaymentEvent, WebhookUpdate> = async (call) =>
+  readUpdate(call.deps, call.signedBody?.text ?? '', call.signedBody?.signature ?? '');
 
-export const receivePaymentEvent: PreparedAction<ReceivePaymentEvent, News> = async (call, _input, news) => {
-  await applyNews({ ...call, actor: null }, news);
+export const receivePaymentEvent: PreparedAction<ReceivePaymentEvent, WebhookUpdate> = async (call, _input, update) => {
+  await applyUpdate({ ...call, actor: null }, update);
   return {};
 };
 
-/** The same without HTTP: how a provider on this machine delivers its events. */
+/** Takes an event without HTTP: how a provider on this machine delivers its events. */
 export async function takeEvent(deps: Deps, rawBody: string, signature: string): Promise<void> {
-  const news = await readNews(deps, rawBody, signature);
-  await inTransaction(deps.db, (db) => applyNews(systemCall(deps, db, deps.clock.now()), news));
+  const update = await readUpdate(deps, rawBody, signature);
+  await inTransaction(deps.db, (db) => applyUpdate(systemCall(deps, db, deps.clock.now()), update));
 }
 
-async function readNews(deps: Deps, rawBody: string, signature: string): Promise<News> {
+async function readUpdate(deps: Deps, rawBody: string, signature: string): Promise<WebhookUpdate> {
   const { payments } = deps.gateways;
   const event = payments.readEvent(rawBody, signature) ?? refuse('bad_signature');
   return {
@@ -48,12 +49,12 @@ async function readNews(deps: Deps, rawBody: string, signature: string): Promise
   };
 }
 
-async function applyNews(call: Call, { event, intent, transfer }: News): Promise<void> {
+async function applyUpdate(call: Call, { event, intent, transfer }: WebhookUpdate): Promise<void> {
   const isNew = await markApplied(call.db, event, call.now);
   if (!isNew || event.object === 'other') return;
   if (intent) {
     const payment = (await findPaymentOfIntent(call.db, intent.id, intent.paymentId)) ?? refuse('unavailable');
-    await applyIntent(call, await lockPayment(call.db, payment.id), intent);
+    await applyIntent(call, await lockPayment(call, payment.id), intent);
   } else if (transfer) {
     const payout = (await findPayoutOfTransfer(call.db, transfer.id, transfer.payoutId)) ?? refuse('unavailable');
     await applyTransfer(call, await lockPayout(call.db, payout.id), transfer);

@@ -1,12 +1,12 @@
+import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
-import { ourReasons } from '../../events/our-reasons.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 
-export const NO_METHOD = ourReasons.noMethod.en;
+export const NO_METHOD = reasonOf('noMethod');
 
-/** The payment did not go through, and says why; no money moved. Owed money and holds are told apart. */
+/** Records that the payment did not go through, and why; no money moved. Owed money and holds are told apart. */
 export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {
   const refused = await changePayment(call.db, payment.id, { state: 'failed', failure, updated_at: call.now });
   const securesBooking = refused.kind === 'shift' && !refused.settled_at;

@@ -2,13 +2,13 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { aboutPayment, factsOfPayment } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
-import { unpromise } from './payment-ledger.ts';
+import { voidHold } from './payment-ledger.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { changePayment, lockOpenPayment, type PaymentRow } from './queries/payment-queries.ts';
 
 /**
- * The booking is off: lets go of its payment, in the caller's transaction. A plan is dropped; a hold is void at once and
- * released at the provider after the commit; money already taken is returned. Nothing to release is fine.
+ * Lets go of the payment of a booking that is off, in the caller's transaction. A plan is dropped; a hold is void at
+ * once and released at the provider after the commit; money already taken is returned. Nothing to release is fine.
  */
 export async function releasePayment(call: Call, engagementId: string): Promise<void> {
   const payment = await lockOpenPayment(call.db, engagementId, 'shift');
@@ -28,6 +28,6 @@ async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.state !== 'planned') {
     await insertAttempt(call.db, { paymentId: payment.id, kind: 'cancel', amountCents: 0 }, call.now);
   }
-  await unpromise(call, payment);
+  await voidHold(call, payment);
   return changePayment(call.db, payment.id, { ...now, state: 'canceled' });
 }

@@ -1,12 +1,14 @@
+/** A payout on request (PRODUCT §6): whether it may be, and the payout itself. */
+import type { Policy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { bankOf, createPayout } from './create-payout.ts';
-import { payoutRefusal } from './payout-refusal.ts';
 import { presentPayout } from './present-payout.ts';
-import { countCompleted, lockPayee, unpaidEarnings } from './queries/earning-queries.ts';
+import { lockPayee, unpaidEarnings } from './queries/earning-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import { findPayoutLine } from './queries/transaction-queries.ts';
 import { sendPayout } from './send-payout.ts';
@@ -23,7 +25,7 @@ export const requestPayout: ActionOf<RequestPayout> = async (call, { body }) => 
     instant: body.instant,
     readyCents: sumCents(earnings.map((earning) => earning.amount_cents)),
     hasBank: bankOf(await methodsOf(call.db, call.actor.userId)) !== null,
-    completedShifts: await countCompleted(call.db, specialistId),
+    completedShifts: await call.deps.questions.countCompleted(call.db, specialistId),
     policy,
   });
   if (refused) refuse(refused.code, refused.details);
@@ -41,3 +43,29 @@ export const sendRequestedPayout: AfterCommit<RequestPayout> = async (call, _inp
   }
   return presentPayout(await findPayoutLine(call.deps.db, answer.id), call);
 };
+
+export type PayoutSituation = {
+  readonly instant: boolean;
+  readonly readyCents: number;
+  readonly hasBank: boolean;
+  readonly completedShifts: number;
+  readonly policy: Policy;
+};
+
+export type PayoutRefusal = { readonly code: RefusalCode; readonly details: Record<string, number> };
+
+/** Returns why not; null: go ahead. */
+export function payoutRefusal({
+  instant,
+  readyCents,
+  hasBank,
+  completedShifts,
+  policy,
+}: PayoutSituation): PayoutRefusal | null {
+  if (readyCents <= (instant ? policy.instantFeeCents : 0)) return { code: 'nothing_to_pay_out', details: {} };
+  if (!instant) return null;
+  if (!hasBank) return { code: 'no_bank_account', details: {} };
+  if (completedShifts < policy.instantAfterShifts)
+    return { code: 'instant_not_yet', details: { shifts: policy.instantAfterShifts } };
+  return null;
+}

@@ -3,11 +3,20 @@ import { newId } from '../../ids.ts';
 import { chargeAgain } from './charge-owed.ts';
 import { insertPayment, type PaymentRow, refusedPayments } from './queries/payment-queries.ts';
 
-/** The default method is another one: what it was refused for is tried again, each as a payment of its own. */
+/**
+ * Tries a payer's refused payments again with the new default method, each as a payment of its own: what is owed always,
+ * a hold until its shift starts.
+ */
 export async function retryRefused(call: Call, payerId: string): Promise<void> {
-  for (const payment of await refusedPayments(call.db, payerId, call.now)) {
+  const payments = await refusedPayments(call.db, payerId);
+  const bookings = await call.deps.questions.bookingsOf(
+    call.db,
+    payments.map((payment) => payment.engagement_id),
+  );
+  for (const payment of payments) {
+    const booking = bookings.get(payment.engagement_id);
     if (payment.settled_at) await chargeAgain(call, payment);
-    else await planAgain(call, payment);
+    else if (booking?.status === 'Booked' && booking.startsAt > call.now) await planAgain(call, payment);
   }
 }
 

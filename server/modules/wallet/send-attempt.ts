@@ -1,4 +1,4 @@
-/** "Record, call, record": asks the provider for one recorded attempt and applies what it answers. */
+/** "Record, call, record": sends a recorded attempt to the provider and applies its answer. */
 import { sumCents } from '#contract/money.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { type Call, systemCall } from '../../call/call.ts';
@@ -6,18 +6,18 @@ import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { IntentFacts, PaymentGateway } from '../../gateways/payments/payment-gateway.ts';
 import { applyIntent } from './apply-intent.ts';
+import { lockPayment } from './bookings.ts';
 import { chargeAgain } from './charge-owed.ts';
-import { type AttemptRow, finishAttempt, postponeAttempt, takeAttempt } from './queries/attempt-queries.ts';
+import { type AttemptRow, finishAttempt, releaseAttempt, takeAttempt } from './queries/attempt-queries.ts';
 import { findMethod } from './queries/method-queries.ts';
-import { findPayment, lockPayment, type PaymentRow } from './queries/payment-queries.ts';
+import { findPayment, type PaymentRow } from './queries/payment-queries.ts';
 
 /** After this long without an answer recorded, an attempt is asked again, with the same key. */
-const LEASE_MINUTES = 2;
-const LONGEST_WAIT_MINUTES = 60;
+export const LEASE_MINUTES = 2;
 
 /**
  * Sends the attempt unless somebody else has it in hand (`evenIfTaken` asks anyway: the key makes that harmless).
- * Throws when the provider does not answer; the attempt stays open and is due again later.
+ * Throws when the provider does not answer; the attempt stays open and is due again, at the pace of its sweep.
  */
 export async function sendAttempt(deps: Deps, attemptId: string, { evenIfTaken = false } = {}): Promise<boolean> {
   const now = deps.clock.now();
@@ -27,12 +27,13 @@ export async function sendAttempt(deps: Deps, attemptId: string, { evenIfTaken =
     evenIfTaken,
   });
   if (!attempt) return false;
-  const payment = await findPayment(deps.db, attempt.payment_id);
-  const facts = await ask(deps, attempt, payment).catch(async (error: unknown) => {
-    await postpone(deps, attempt, now);
+  try {
+    const facts = await ask(deps, attempt, await findPayment(deps.db, attempt.payment_id));
+    await inTransaction(deps.db, (db) => record(systemCall(deps, db, deps.clock.now()), attempt, facts));
+  } catch (error) {
+    await releaseAttempt(deps.db, attempt.id, now);
     throw error;
-  });
-  await inTransaction(deps.db, (db) => record(systemCall(deps, db, deps.clock.now()), attempt, facts));
+  }
   return true;
 }
 
@@ -60,7 +61,7 @@ async function ask(deps: Deps, attempt: AttemptRow, payment: PaymentRow): Promis
 }
 
 async function record(call: Call, attempt: AttemptRow, facts: IntentFacts | null): Promise<void> {
-  const before = await lockPayment(call.db, attempt.payment_id);
+  const before = await lockPayment(call, attempt.payment_id);
   const worked = facts !== null && did(attempt, facts);
   // Closed first, so that what follows from the facts may record the next wish of the same kind.
   const closed = await finishAttempt(
@@ -74,7 +75,7 @@ async function record(call: Call, attempt: AttemptRow, facts: IntentFacts | null
   if (closed && !worked && attempt.kind === 'capture' && payment.settled_at) await chargeAgain(call, payment);
 }
 
-/** Did the provider do what was asked? */
+/** Returns whether the provider did what it was asked to. */
 function did(attempt: AttemptRow, facts: IntentFacts): boolean {
   switch (attempt.kind) {
     case 'hold':
@@ -87,10 +88,4 @@ function did(attempt: AttemptRow, facts: IntentFacts): boolean {
     case 'refund':
       return sumCents(facts.refunds.map((refund) => refund.amountCents)) >= attempt.amount_cents;
   }
-}
-
-/** Waits twice as long after each try without an answer. */
-async function postpone(deps: Deps, attempt: AttemptRow, now: Date): Promise<void> {
-  const minutes = Math.min(2 ** attempt.tries, LONGEST_WAIT_MINUTES);
-  await postponeAttempt(deps.db, attempt.id, after(now, minutes * MINUTE));
 }

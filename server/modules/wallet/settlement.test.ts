@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { chargeCompensation, paymentsOf, placeHold, settlePayment, walletSweeps } from './index.ts';
 import { retryRefused } from './retry-refused.ts';
@@ -15,7 +16,11 @@ const settle = (booking: Booking, payCents = booking.payCents, feeCents = bookin
     settlePayment(call, { engagementId: booking.engagementId, payCents, feeCents, policy: defaultPolicy }),
   );
 /** Sends what is due now, before any event of the provider is delivered. */
-const sendDue = () => walletSweeps.find(({ name }) => name === 'sendDueAttempts')!.run(world.deps);
+const sendDue = () =>
+  runSweeps(
+    world.deps,
+    walletSweeps.filter(({ name }) => name === 'sendDueAttempts'),
+  );
 const statusOf = async (booking: Booking) =>
   (await paymentsOf(world.db, [booking.engagementId], 'en')).get(booking.engagementId);
 
@@ -52,9 +57,9 @@ describe('settlement', () => {
     world.provider.fail.after = 'placeHold';
     await placeHold(world.deps, booking.paymentId).catch(() => undefined);
     await settle(booking);
-    world.provider.fail.after = null;
     await sendDue();
     expect(world.provider.asked['capture']).toBeUndefined();
+    world.provider.fail.after = null;
     await world.advance('10m');
     expect(await world.books()).toMatchObject({ provider_available: 56_000, specialist_payable: -50_000, total: 0 });
   });

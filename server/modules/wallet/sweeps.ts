@@ -1,102 +1,86 @@
-/** What money does by the clock, and what a crash left open. Each thing in a transaction of its own; each bears being done twice. */
+/** What money does by the clock, and what a crash left open. Each bears being done twice. */
 import { type Call, systemCall } from '../../call/call.ts';
-import type { Deps } from '../../call/deps.ts';
-import type { Sweep } from '../../call/sweep.ts';
+import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
+import { lockPayment } from './bookings.ts';
 import { createPayout } from './create-payout.ts';
-import { placeHold } from './place-hold.ts';
-import { dueAttemptIds, insertAttempt, nextAttempt } from './queries/attempt-queries.ts';
-import {
-  lockOneDueSpecialist,
-  nextPayoutAt,
-  nextUnsentPayout,
-  unpaidEarnings,
-  unsentPayoutIds,
-} from './queries/earning-queries.ts';
-import { duePlannedIds, lapsingIds, lockPayment, nextLapse, nextPlanned } from './queries/payment-queries.ts';
+import { beginDueHold } from './place-hold.ts';
+import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
+import { duePayees, lockPayee, unpaidEarnings, unsentPayouts } from './queries/earning-queries.ts';
+import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { sendPayout } from './send-payout.ts';
 
-const BATCH = 200;
-/** A hold is captured this long before it lapses, approved or not (PRODUCT §6). */
-const LAPSE_HOURS = 6;
+/** Money waits at most this long for the next try: a hold lapses, a shift begins. */
+const longestPauseMinutes = 60;
 
-const placeDueHolds: Sweep = {
+/** Records what is to be asked; `sendDueAttempts` asks it. */
+const placeDueHolds: RowSweep = {
   name: 'placeDueHolds',
-  nextDue: nextPlanned,
-  run: async (deps) => each(deps, await duePlannedIds(deps.db, deps.clock.now(), BATCH), (id) => placeHold(deps, id)),
+  nextDue: (_deps, except) => plannedPayments.nextAt(except),
+  due: ({ db, clock }, except) => plannedPayments.ids(db, clock.now(), except),
+  act: beginDueHold,
+  longestPauseMinutes,
 };
 
-const captureBeforeLapse: Sweep = {
+const captureBeforeLapse: RowSweep = {
   name: 'captureBeforeLapse',
-  nextDue: (db) => nextLapse(db, LAPSE_HOURS),
-  run: async (deps) =>
-    each(deps, await lapsingIds(deps.db, deps.clock.now(), LAPSE_HOURS, BATCH), (id) =>
-      inTransaction(deps.db, (db) => captureHeld(systemCall(deps, db, deps.clock.now()), id)),
-    ),
+  nextDue: (_deps, except) => lapsingHolds.nextAt(except),
+  due: ({ db, clock }, except) => lapsingHolds.ids(db, clock.now(), except),
+  act: (deps, id) => inTransaction(deps.db, (db) => captureHeld(systemCall(deps, db, deps.clock.now()), id)),
+  longestPauseMinutes,
 };
 
-const sendDueAttempts: Sweep = {
+const sendDueAttempts: RowSweep = {
   name: 'sendDueAttempts',
-  nextDue: nextAttempt,
-  run: async (deps) => each(deps, await dueAttemptIds(deps.db, deps.clock.now(), BATCH), (id) => sendAttempt(deps, id)),
+  nextDue: (_deps, except) => dueAttempts.nextAt(except),
+  due: ({ db, clock }, except) => dueAttempts.ids(db, clock.now(), except),
+  act: sendAttempt,
+  longestPauseMinutes,
 };
 
-const payDueEarnings: Sweep = {
+const payDueEarnings: RowSweep = {
   name: 'payDueEarnings',
-  nextDue: (db) => nextPayoutAt(db),
-  run: async (deps) => {
-    let done = 0;
-    while (await inTransaction(deps.db, (db) => payOne(systemCall(deps, db, deps.clock.now())))) done += 1;
-    return done;
-  },
+  nextDue: (_deps, except) => duePayees.nextAt(except),
+  due: ({ db, clock }, except) => duePayees.ids(db, clock.now(), except),
+  act: (deps, id) => inTransaction(deps.db, (db) => payOut(systemCall(deps, db, deps.clock.now()), id)),
 };
 
-const sendUnsentPayouts: Sweep = {
+const sendUnsentPayouts: RowSweep = {
   name: 'sendUnsentPayouts',
-  nextDue: nextUnsentPayout,
-  run: async (deps) =>
-    each(deps, await unsentPayoutIds(deps.db, deps.clock.now(), BATCH), (id) => sendPayout(deps, id)),
+  nextDue: (_deps, except) => unsentPayouts.nextAt(except),
+  due: ({ db, clock }, except) => unsentPayouts.ids(db, clock.now(), except),
+  act: sendPayout,
+  longestPauseMinutes,
 };
 
-const deliverPaymentEvents: Sweep = {
+const deliverPaymentEvents: RowSweep = {
   name: 'deliverPaymentEvents',
-  nextDue: async (_db, deps) => (await deps.gateways.payments.localEvents?.nextAt()) ?? null,
-  run: async (deps) =>
-    (await deps.gateways.payments.localEvents?.deliver((body, signature) => takeEvent(deps, body, signature))) ?? 0,
+  nextDue: async ({ gateways }, except) => (await gateways.payments.localEvents?.nextAt(except)) ?? null,
+  due: async ({ gateways }, except) => (await gateways.payments.localEvents?.dueIds(except)) ?? [],
+  act: async (deps, id) =>
+    (await deps.gateways.payments.localEvents?.deliver(id, (body, signature) => takeEvent(deps, body, signature))) ??
+    false,
 };
 
-async function captureHeld(call: Call, paymentId: string): Promise<void> {
-  const payment = await lockPayment(call.db, paymentId);
-  if (payment.state !== 'requires_capture' || payment.released_at) return;
+async function captureHeld(call: Call, paymentId: string): Promise<boolean> {
+  const payment = await lockPayment(call, paymentId);
+  if (payment.state !== 'requires_capture' || payment.released_at) return false;
   await insertAttempt(call.db, { paymentId, kind: 'capture', amountCents: payment.amount_cents }, call.now);
-}
-
-/** All that is due to one specialist, in one transfer. */
-async function payOne(call: Call): Promise<boolean> {
-  const specialistId = await lockOneDueSpecialist(call.db, call.now);
-  if (!specialistId) return false;
-  const earnings = await unpaidEarnings(call.db, specialistId, call.now);
-  if (earnings.length > 0) await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
   return true;
 }
 
-/** One failing thing does not keep the others waiting: it is logged and due again later. */
-async function each(deps: Deps, ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<number> {
-  let done = 0;
-  for (const id of ids) {
-    try {
-      await act(id);
-      done += 1;
-    } catch (error) {
-      deps.log.warn({ err: error, id }, 'a money sweep failed for one thing');
-    }
-  }
-  return done;
+/** Pays out all that is due to one specialist, in one transfer. */
+async function payOut(call: Call, specialistId: string): Promise<boolean> {
+  await lockPayee(call.db, specialistId);
+  const earnings = await unpaidEarnings(call.db, specialistId, call.now);
+  if (earnings.length === 0) return false;
+  await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
+  return true;
 }
 
-export const walletSweeps: readonly Sweep[] = [
+export const walletSweeps: readonly RowSweep[] = [
   placeDueHolds,
   captureBeforeLapse,
   sendDueAttempts,

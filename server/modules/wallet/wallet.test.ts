@@ -188,6 +188,7 @@ describe('the wallet of a specialist', () => {
 
   it('its lines are read in the caller’s language', async () => {
     const { owner, specialist } = await approvedShift();
+    await world.prove(specialist);
     await add(specialist, 'pm_usBankAccount');
     await world.advance('25h');
     const spoken = async (as: Person) =>
@@ -217,7 +218,10 @@ describe('the wallet of a specialist', () => {
       await approvedShift({ by, of });
       expect(await refusal()).toBe(shifts === 0 ? 'no_bank_account' : 'instant_not_yet');
       expect((await request()).body.error?.code).toBe(shifts === 0 ? 'no_bank_account' : 'instant_not_yet');
-      if (shifts === 0) await add(by, 'pm_usBankAccount');
+      if (shifts === 0) {
+        await world.prove(by);
+        await add(by, 'pm_usBankAccount');
+      }
       await world.advance('24h');
     }
     await approvedShift({ by, of });

@@ -17,14 +17,14 @@ export type Area = {
 const COUNTRYSIDE = 0.15;
 const LARGEST_MILES = 40;
 
-/** Every area, the largest first. */
-export function areasOf(geocode: Geocoder): Area[] {
+/** Returns every area, the largest first; a metropolitan one reaches `mostMiles` from its middle, if it is that large. */
+export function areasOf(geocode: Geocoder, mostMiles = LARGEST_MILES): Area[] {
   const zips = distinctZips(geocode);
   const free = new Set(zips);
   const cities = metros.map(({ name, centre, thousands, rateCents }): Area => {
     const middle = geocode.findZip(centre);
     if (!middle) throw new Error(`the geocoder does not know ${centre}`);
-    const miles = Math.min(LARGEST_MILES, 10 + Math.sqrt(thousands) / 3);
+    const miles = Math.min(mostMiles, 10 + Math.sqrt(thousands) / 3);
     const near = within(zips, middle.coordinates, miles);
     for (const [place] of near) free.delete(place);
     return {
@@ -46,13 +46,16 @@ export function areasOf(geocode: Geocoder): Area[] {
   return [...cities, ...states];
 }
 
+/** Some ZIPs belong to a company alone and carry its name for a city. */
+const COMPANY = /\b(Inc|Corp|Co|Com|Services?|Bank|Assoc|Dept|Insurance|Lottery|Brm|Direct|Nal?tl)\b/;
+
 /** One ZIP a point: an office tower's or a post office's many ZIPs are one place. */
 function distinctZips(geocode: Geocoder): Place[] {
   const points = new Map<string, Place>();
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     for (const place of geocode.complete(String(prefix).padStart(3, '0'), 100)) {
       const point = `${place.coordinates.lat} ${place.coordinates.lng}`;
-      if (hasZip(place) && !points.has(point)) points.set(point, place);
+      if (hasZip(place) && !COMPANY.test(place.city) && !points.has(point)) points.set(point, place);
     }
   }
   return [...points.values()];

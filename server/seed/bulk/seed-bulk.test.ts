@@ -1,7 +1,7 @@
 /** A seeded market is one the application could have written itself, of exactly the size asked for. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { demoEmails } from '#contract/accounts/demo-accounts.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
@@ -9,12 +9,13 @@ import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { bundledGeocoder } from '#server/gateways/geocode/bundled-geocoder.ts';
-import { sweeps } from '#server/jobs/sweeps.ts';
-import { DEMO_PASSWORD, demoEmails } from '#server/seed/heroes/demo-accounts.ts';
-import { createWorld, type Person, type World } from '#test/world.ts';
+import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
+import { signInAsDemo } from '#test/world/sign-in-as-demo.ts';
+import { createWorld, type World } from '#test/world.ts';
 import { areasOf } from './areas.ts';
-import { type BulkSize, seedBulk, slicesOf } from './seed-bulk.ts';
+import { type BulkSize, seedBulk } from './seed-bulk.ts';
 import { busyness, shareOut } from './share-out.ts';
+import { slicesOf } from './slices.ts';
 
 const size: BulkSize = { pharmacies: 500, shifts: 5000, history: 400 };
 const METERS_PER_MILE = 1609.344;
@@ -32,11 +33,6 @@ async function seed(world: World, wish: Partial<BulkSize> & { randomSeed?: strin
 
 const numberOf = async ({ db }: World, query: ReturnType<typeof sql<{ n: number }>>) =>
   (await query.execute(db)).rows[0]?.n;
-
-async function signIn(world: World, email: string): Promise<Person> {
-  const { token, user } = await world.must(accountEndpoints.signIn, { body: { email, password: DEMO_PASSWORD } });
-  return { token, userId: user.id, email };
-}
 
 describe('a seeded market', () => {
   let world: World;
@@ -124,9 +120,9 @@ describe('a seeded market', () => {
 
   test('leaves nothing overdue, and its ledger balances', async () => {
     const busy: string[] = [];
-    for (const sweep of sweeps) if ((await sweep.run(world.deps)) > 0) busy.push(sweep.name);
+    for (const sweep of sweeps) if ((await runSweeps(world.deps, [sweep])).done > 0) busy.push(sweep.name);
     expect(busy).toEqual([]);
-    const admin = await signIn(world, demoEmails.admin);
+    const admin = await signInAsDemo(world, demoEmails.admin);
     expect(await world.must(adminEndpoints.checkLedger, { as: admin })).toMatchObject({
       balanced: true,
       unbalanced: [],
@@ -137,7 +133,7 @@ describe('a seeded market', () => {
   });
 
   test('its shifts are found, opened, requested and booked through the calls', async () => {
-    const priya = await signIn(world, demoEmails.specialist);
+    const priya = await signInAsDemo(world, demoEmails.specialist);
     const { lat, lng } = await world.db
       .selectFrom('specialists')
       .select(['lat', 'lng'])
@@ -177,13 +173,17 @@ describe('a seeded market', () => {
       .where('shifts.id', '=', wanted!.id)
       .executeTakeFirstOrThrow();
     await world.must(engagementEndpoints.acceptEngagement, {
-      as: await signIn(world, email),
+      as: await signInAsDemo(world, email),
       params: { id: asked.id },
     });
     expect((await world.must(engagementEndpoints.getEngagement, { as: priya, params: { id: asked.id } })).status).toBe(
       'Booked',
     );
     expect(await world.must(specialistEndpoints.getMyProfile, { as: priya })).toMatchObject({ status: 'Approved' });
+  });
+
+  test('marks the database as a demo for good', async () => {
+    expect(await world.db.selectFrom('demo_data').select('only_row').execute()).toHaveLength(1);
   });
 
   test('is refused on a database that holds anybody, and in production', async () => {
@@ -224,7 +224,7 @@ test('stopped half way it leaves whole batches: nothing overdue, books that bala
   const shifts = await numberOf(world, sql<{ n: number }>`select count(*)::int as n from shifts`);
   expect(shifts).toBeGreaterThan(0);
   expect(shifts).toBeLessThan(9200);
-  for (const sweep of sweeps) expect(await sweep.run(world.deps), sweep.name).toBe(0);
+  for (const sweep of sweeps) expect(await runSweeps(world.deps, [sweep]), sweep.name).toEqual({ done: 0, failed: 0 });
   await expect(seed(world)).rejects.toThrow('not empty');
   await world.close();
 });

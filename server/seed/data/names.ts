@@ -1,4 +1,13 @@
 /** Invented people and pharmacies. Any likeness to a real one is chance. */
+import { demoEmails } from '#contract/accounts/demo-accounts.ts';
+
+/** Whose accounts README names, in the demo and in a large market. */
+export const demoPeople = {
+  noah: { firstName: 'Noah', lastName: 'Bendtsen', email: demoEmails.admin },
+  carla: { firstName: 'Carla', lastName: 'Fennimore', email: demoEmails.business },
+  ruth: { firstName: 'Ruth', lastName: 'Delacroix', email: demoEmails.manager },
+} as const;
+
 export const firstNames = (
   'Aaliyah Abena Adaeze Adrian Ahmed Aisha Alejandro Amara Amir Amina Ana Anders Andre Angela Anjali Anton Arjun Asha Astrid Beatriz ' +
   'Benjamin Bianca Bo Bridget Caleb Camila Carmen Cecilia Chidi Chloe Claire Connor Damian Daniela Darnell Deepa Dmitri Dolores Ebony Eduardo ' +
@@ -41,18 +50,10 @@ export const signWords = (
   'Wickham Row,Wild Rye,Willow Court,Windmill Row,Winterberry,Wisteria,Woodbine Row,Wren & Willow,Yarrow'
 ).split(',');
 
-export const signEndings = [
-  'Pharmacy',
-  'Drug',
-  'Apothecary',
-  'Rx',
-  'Family Pharmacy',
-  'Community Pharmacy',
-  'Drugs',
-  'Care Pharmacy',
-  'Prescription Shop',
-  'Pharmacy & Compounding',
-] as const;
+export const signEndings = (
+  'Pharmacy,Drug,Apothecary,Rx,Family Pharmacy,Community Pharmacy,Drugs,Care Pharmacy,Prescription Shop,' +
+  'Pharmacy & Compounding'
+).split(',');
 
 export const streets = (
   'Main St,Broad St,Church St,Park Ave,Maple Ave,Washington St,Market St,Oak St,Franklin Ave,Union Ave,Center St,Highland Ave,Ferry St,Spring St,Valley Rd,Lincoln Ave,Bridge St,Grove St,Elm St,Prospect Ave,' +

@@ -33,13 +33,6 @@ export const dressCodes = [
   'White coat, closed shoes',
 ] as const;
 
-export const overNotes = [
-  'Delivery came at closing time, stayed to put the refrigerated items away.',
-  'Long line at closing, finished the last patients.',
-  'Waited for the driver with the controlled order.',
-  'Next pharmacist was late, stayed for the handover.',
-] as const;
-
 export const declineReasons = [
   'We chose someone who knows our software',
   'We found cover from our own staff',

@@ -1,9 +1,10 @@
 import { languageNames, softwareNames } from '#contract/constants.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import type { ProfileStatus } from '#contract/statuses.ts';
-import { addDays, after, DAY, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+import { addDays, after, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+import { statusAfter } from '../../call/lifecycle.ts';
 import type { SpecialistRow } from '../../modules/specialists/index.ts';
-import type { Making } from '../making.ts';
+import { profileLifecycle } from '../../profiles/lifecycle.ts';
+import type { SeedContext } from '../seed-context.ts';
 import type { Person } from './add-person.ts';
 import type { Method } from './payment-method.ts';
 import { type Place, streetAddress } from './places.ts';
@@ -16,123 +17,70 @@ export type Specialist = {
   readonly busy: (readonly [from: number, to: number])[];
 };
 
-export type SpecialistWish = {
+type SpecialistWish = {
   readonly place: Place;
-  readonly admin: Person;
-  readonly license?: License;
-  readonly licenseNumber?: string;
-  readonly licenseState?: string;
+  /** Who approved the profile within a day; null: it waits for review. */
+  readonly admin: Person | null;
+  /** Days from today to the license's last. */
   readonly licenseDays?: number;
-  readonly immunizer?: boolean;
-  readonly softwares?: readonly string[];
-  readonly languages?: readonly string[];
-  readonly address?: string;
-  readonly status?: ProfileStatus;
-  readonly reason?: string;
   readonly bank?: Method | null;
-  readonly submittedAt?: Date;
+  readonly columns?: Partial<SpecialistRow>;
 };
 
-const licenses = [
-  ['Pharmacist', 62],
-  ['Pharmacy Technician', 34],
-  ['Pharmacy Intern', 4],
-] as const;
-const lapsed = 'Your license has expired. Enter your renewed license.';
-
-/** A profile with its history; approved half a day after it was handed in unless wished otherwise. */
-export function addSpecialist(making: Making, person: Person, wish: SpecialistWish): Specialist {
-  const { random, now, rows } = making;
-  const { place } = wish;
-  const status = wish.status ?? 'Approved';
-  const submittedAt = wish.submittedAt ?? after(person.joinedAt, 30 * MINUTE);
+/** A profile with its history from submission to approval. */
+export function addSpecialist(
+  context: SeedContext,
+  person: Person,
+  { place, admin, licenseDays, bank = null, columns = {} }: SpecialistWish,
+): Specialist {
+  const { random, now } = context;
+  const { city, state, zip, coordinates } = place;
+  const submittedAt = earlier(after(person.joinedAt, 30 * MINUTE), now);
   const decidedAt = earlier(after(submittedAt, random.int(2, 20) * HOUR), now);
-  const checked = status === 'Approved' || status === 'Paused' || status === 'Pending';
-  const license = wish.license ?? random.weighted(licenses);
-  const days = wish.licenseDays ?? (status === 'Pending' ? -random.int(2, 20) : random.int(75, 700));
+  const license =
+    columns.license ?? random.weighted<License>({ Pharmacist: 62, 'Pharmacy Technician': 34, 'Pharmacy Intern': 4 });
+  const registered = statusAfter(profileLifecycle, 'none', 'register');
+  const languages = random.sample(languageNames.slice(1), random.weightedNumber({ 0: 4, 1: 4, 2: 1 }));
   const row: SpecialistRow = {
-    id: making.id(person.joinedAt),
-    region: place.state,
+    id: context.id(person.joinedAt),
+    region: state,
     user_id: person.id,
-    address: wish.address ?? streetAddress(making),
-    city: place.city,
-    state: place.state,
-    zip: place.zip,
-    lat: place.coordinates.lat,
-    lng: place.coordinates.lng,
+    address: streetAddress(context),
+    city,
+    state,
+    zip,
+    ...coordinates,
     license,
-    license_number: wish.licenseNumber ?? licenseNumber(making, place.state, license),
-    license_state: wish.licenseState ?? place.state,
-    license_exp: addDays(dayIn(now, 'America/New_York'), days),
-    license_checked_at: checked ? decidedAt : null,
-    immunizer: wish.immunizer ?? (license === 'Pharmacist' ? random.chance(0.75) : random.chance(0.25)),
-    languages: [
-      ...(wish.languages ?? [
-        'English',
-        ...random.sample(
-          languageNames.slice(1),
-          random.weighted([
-            [0, 4],
-            [1, 4],
-            [2, 1],
-          ]),
-        ),
-      ]),
-    ],
-    softwares: [...(wish.softwares ?? random.sample(softwareNames, random.int(2, 5)))],
+    license_number: licenseNumber(context, state, license),
+    license_state: state,
+    license_exp: addDays(dayIn(now, 'America/New_York'), licenseDays ?? random.int(75, 700)),
+    license_checked_at: admin ? decidedAt : null,
+    immunizer: random.chance(license === 'Pharmacist' ? 0.75 : 0.25),
+    languages: ['English', ...languages],
+    softwares: random.sample(softwareNames, random.int(2, 5)),
     softwares_listed_at: {},
     license_or_state_id: null,
     license_or_state_id_expiry: null,
     registration_id: null,
     registration_id_expiry: null,
-    status,
-    status_reason: status === 'Pending' ? lapsed : (wish.reason ?? null),
+    status: admin ? statusAfter(profileLifecycle, registered, 'approve') : registered,
+    status_reason: null,
     submitted_at: submittedAt,
     created_at: person.joinedAt,
     updated_at: decidedAt,
+    ...columns,
   };
-  rows.add('specialists', row);
-  recordReview(making, row, person, wish, decidedAt);
-  return { row, person, bank: wish.bank ?? null, busy: [] };
-}
-
-function recordReview(
-  making: Making,
-  row: SpecialistRow,
-  person: Person,
-  { admin, reason = '' }: SpecialistWish,
-  decidedAt: Date,
-): void {
-  const about = { subject: ['specialist', row.id] as const, region: row.region };
-  making.record('profileSubmitted', { ...about, at: row.submitted_at, by: person, data: { kind: 'specialist' } });
-  if (row.license_checked_at) {
-    making.record('profileApproved', {
-      ...about,
-      at: decidedAt,
-      by: admin,
-      data: { kind: 'specialist', note: 'Active on the board’s site, no discipline' },
-    });
-  }
-  if (row.status === 'Declined')
-    making.record('profileDeclined', { ...about, at: decidedAt, by: admin, data: { kind: 'specialist', reason } });
-  if (row.status === 'Pending')
-    making.record('licenseLapsed', {
-      ...about,
-      at: after(making.now, -DAY),
-      by: null,
-      data: { licenseExp: row.license_exp ?? '' },
-    });
-  if (row.status === 'Paused')
-    making.record('profilePaused', {
-      ...about,
-      at: earlier(after(decidedAt, 5 * DAY), after(making.now, -MINUTE)),
-      by: person,
-      data: { kind: 'specialist', reason },
-    });
+  context.rows.add('specialists', row);
+  const about = { subject: ['specialist', row.id] as const, region: state };
+  context.record('profileSubmitted', { ...about, at: submittedAt, by: person, data: { kind: 'specialist' } });
+  const note = 'Active on the board’s site, no discipline';
+  if (admin)
+    context.record('profileApproved', { ...about, at: decidedAt, by: admin, data: { kind: 'specialist', note } });
+  return { row, person, bank, busy: [] };
 }
 
 /** In the pattern of no board in particular. */
-function licenseNumber({ random }: Making, state: string, license: License): string {
+function licenseNumber({ random }: SeedContext, state: string, license: string): string {
   const mark = license === 'Pharmacist' ? 'RP' : license === 'Pharmacy Technician' ? 'PT' : 'PI';
   return `${state}${mark}-${random.int(100000, 999999)}`;
 }

@@ -1,71 +1,59 @@
 import { after, DAY, MINUTE } from '#contract/time.ts';
 import { testMethod } from '../../gateways/payments/simulated/test-methods.ts';
-import type { Making } from '../making.ts';
+import type { SeedContext } from '../seed-context.ts';
 import type { Person } from './add-person.ts';
 
 export type Method = { readonly id: string; readonly kind: 'card' | 'bankAccount'; readonly token: string };
 
 type Wish = {
+  /** A test id of the simulated provider. */
   readonly token: string;
-  readonly isDefault: boolean;
   readonly addedAt: Date;
-  /** Shown in place of the test id's own. */
-  readonly brand?: string;
-  readonly last4?: string;
-  readonly declinedAt?: Date;
+  readonly columns?: object;
 };
 
-/** A card or bank account on file, by a test id of the simulated provider. */
-export function addMethod(making: Making, owner: Person, wish: Wish): Method {
-  const known = testMethod(wish.token);
-  if (!known) throw new Error(`the simulated provider does not know ${wish.token}`);
-  const method: Method = { id: making.id(wish.addedAt), kind: known.kind, token: wish.token };
-  const brand = wish.brand ?? known.brand;
-  const last4 = wish.last4 ?? known.last4;
-  making.rows.add('payment_methods', {
-    id: method.id,
+/** A card or bank account on file, the default one unless `columns` say otherwise. */
+export function addMethod(context: SeedContext, owner: Person, { token, addedAt, columns }: Wish): Method {
+  const known = testMethod(token);
+  if (!known) throw new Error(`the simulated provider does not know ${token}`);
+  const { kind, brand, last4 } = known;
+  const id = context.id(addedAt);
+  const row = {
+    id,
     user_id: owner.id,
-    kind: known.kind,
-    provider_token: wish.token,
+    kind,
+    provider_token: token,
     brand,
     last4,
     expires_month: known.expiresMonth,
     expires_year: known.expiresYear,
-    is_default: wish.isDefault,
-    declined_at: wish.declinedAt ?? null,
-    created_at: wish.addedAt,
-  });
-  making.record('paymentMethodAdded', {
-    at: wish.addedAt,
-    by: owner,
-    subject: ['paymentMethod', method.id],
-    data: { kind: known.kind, brand, last4 },
-  });
-  return method;
+    is_default: true,
+    created_at: addedAt,
+    ...columns,
+  };
+  context.rows.add('payment_methods', row);
+  const data = { kind, brand: row.brand, last4: row.last4 };
+  context.record('paymentMethodAdded', { at: addedAt, by: owner, subject: ['paymentMethod', id], data });
+  return { id, kind, token };
 }
 
-const cards = [
-  ['pm_card_visa', 6],
-  ['pm_card_mastercard', 3],
-  ['pm_card_amex', 1],
-  ['pm_card_discover', 1],
-  ['pm_card_visa_debit', 1],
-] as const;
+const cards = {
+  pm_card_visa: 6,
+  pm_card_mastercard: 3,
+  pm_card_amex: 1,
+  pm_card_discover: 1,
+  pm_card_visa_debit: 1,
+};
 
 /** The working card of a pharmacy's owner. */
-export function addCard(making: Making, owner: Person): Method {
-  return addMethod(making, owner, {
-    token: making.random.weighted(cards),
-    isDefault: true,
+export function addCard(context: SeedContext, owner: Person): Method {
+  return addMethod(context, owner, {
+    token: context.random.weighted(cards),
     addedAt: after(owner.joinedAt, 20 * MINUTE),
   });
 }
 
 /** The bank account payouts go to. */
-export function addBank(making: Making, person: Person): Method {
-  return addMethod(making, person, {
-    token: 'pm_usBankAccount',
-    isDefault: true,
-    addedAt: after(person.joinedAt, DAY / 2),
-  });
+export function addBank(context: SeedContext, person: Person): Method {
+  return addMethod(context, person, { token: 'pm_usBankAccount', addedAt: after(person.joinedAt, DAY / 2) });
 }

@@ -32,7 +32,7 @@ function write(dots: Buffer, line: string, top: number, size: number): void {
     .replace(/[\u0300-\u036f]/g, '')
     .toUpperCase();
   for (const [place, letter] of [...plain].entries()) {
-    for (const [row, digit] of [...(letters[letter] ?? '')].entries()) {
+    for (const [row, digit] of [...(letters.get(letter) ?? '')].entries()) {
       const bits = Number.parseInt(digit, 32);
       for (let column = 0; column < 5; column += 1) {
         if (bits & (16 >> column)) square(dots, MARGIN + (place * 6 + column) * size, top + row * size, size);

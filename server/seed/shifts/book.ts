@@ -1,213 +1,110 @@
-/** The moment a shift becomes somebody's, and how a booking ends before it is worked: as `book.ts` and the cancel actions write it. */
-import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { undoUntil } from '../../modules/engagements/lifecycle.ts';
-import { hashTerms, termsOf } from '../../modules/engagements/terms.ts';
-import { compensationFor, standingStep } from '../../modules/shifts/index.ts';
-import { deriveCode, hashOfCode } from '../../modules/verification/index.ts';
-import type { Making } from '../making.ts';
-import { planPayment, release, type SeedPayment, secure } from '../money/plan.ts';
-import { compensate } from '../money/settle.ts';
+/** The moment a shift of the crowd becomes somebody's, and how a shift ends before it is worked. */
+import { earlier } from '#contract/time.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
+import { statusesBefore } from '../../call/lifecycle.ts';
+import { attendanceCodes, lockedTerms } from '../../modules/engagements/book.ts';
+import { engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import { type StandingRule, standingLine } from '../../modules/engagements/standing.ts';
+import { standingStep } from '../../modules/shifts/index.ts';
+import { plannedCode } from '../../modules/verification/index.ts';
+import { planPayment, releasePayment, type SeedPayment } from '../money/payment.ts';
+import { addTo } from '../people/add-pharmacy.ts';
 import { takeTime } from '../people/add-specialist.ts';
-import type { Method } from '../people/payment-method.ts';
-import { about, count, countAnswer, end, factsOf, type SeedEngagement } from './engage.ts';
+import type { SeedContext } from '../seed-context.ts';
+import { countAnswer } from './ask.ts';
+import { moveEngagement, moveShift, type SeedEngagement, type SeedShift, tell, tellOfShift } from './steps.ts';
 
 export type Booking = { readonly engagement: SeedEngagement; readonly payment: SeedPayment; readonly at: Date };
 
 /** Accepted and booked in one moment; the hold, if it is due by then, came through. */
-export function book(
-  making: Making,
-  engagement: SeedEngagement,
-  at: Date,
-  by: 'business' | 'specialist' | 'instant',
-  otherMethod?: Method,
-): Booking {
+export function book(context: SeedContext, engagement: SeedEngagement, at: Date): Booking {
   const { row, shift, specialist } = engagement;
-  const business = shift.pharmacy.row;
-  const place = {
-    businessName: business.name,
-    address: `${business.address}, ${business.city}, ${business.state} ${business.zip}`,
-  };
-  const terms = termsOf(shift.row, row.rate_per_hour_cents, place, making.policy, row.policy_version);
-  const termsHash = hashTerms(terms);
+  const by = row.status === 'Active' ? 'instant' : row.awaits === 'business' ? 'business' : 'specialist';
   const actor = by === 'business' ? shift.poster : specialist.person;
-  making.record('engagementAccepted', { ...about(engagement, at, actor), data: { ...factsOf(engagement), by } });
-  if (by === 'business') countAnswer(engagement, row.created_at, at);
-  Object.assign(row, {
-    status: 'Booked',
-    awaits: null,
-    answer_by: null,
-    terms,
-    terms_hash: termsHash,
-    booked_at: at,
-    undo_until: undoUntil(shift.row.starts_at, making.policy, at),
-    updated_at: at,
-  });
-  Object.assign(shift.row, { status: 'Booked', specialist_id: specialist.row.id, updated_at: at });
-  making.rows.add('booking_records', {
-    engagement_id: row.id,
-    version: 1,
-    terms,
-    terms_hash: termsHash,
-    policy_version: row.policy_version,
-    recorded_at: at,
-  });
+  if (by === 'business') countAnswer(engagement, at);
+  if (by !== 'instant') moveEngagement(engagement, 'acceptEngagement', at, { awaits: null, answer_by: null });
+  tell(context, engagement, 'engagementAccepted', at, actor, { by });
+  moveShift(shift, 'bookShift', at, { specialist_id: specialist.row.id });
+  const parties = { engagement: row, shift: shift.row, policy: context.policy };
+  const { locked, record } = lockedTerms(parties, shift.pharmacy.row, at);
+  moveEngagement(engagement, 'secureBooking', at, locked);
+  context.rows.add('booking_records', record);
   takeTime(specialist, shift.row.starts_at, shift.row.ends_at);
-  count(shift, 'booked');
-  const payment = planPayment(making, engagement, at, otherMethod);
-  making.record('engagementBooked', { ...about(engagement, at, actor), data: factsOf(engagement) });
-  making.atEnd(() => issueCodes(making, engagement, at));
+  addTo(shift.pharmacy, { booked: 1 });
+  const payment = planPayment(context, engagement, at);
+  tell(context, engagement, 'engagementBooked', at, actor, {});
+  context.atEnd(() => issueCodes(context, engagement, at));
   return { engagement, payment, at };
 }
 
+const atTheDoor: readonly string[] = [
+  ...statusesBefore(engagementLifecycle, 'arrive'),
+  ...statusesBefore(engagementLifecycle, 'depart'),
+];
+
 /** The two codes of the door, while they are of use. */
-function issueCodes(making: Making, { row, shift }: SeedEngagement, at: Date): void {
-  if (row.status !== 'Booked' && row.status !== 'In Progress') return;
-  const { policy } = making;
-  const validFrom = after(shift.row.starts_at, -policy.arrivalFromMinutes * MINUTE);
-  const secret = making.deps.config.secretKey;
-  const codes = [
-    {
-      type: 'arrival',
-      verified: row.arrived_by === 'code',
-      expires_at: after(shift.row.starts_at, policy.arrivalUntilMinutes * MINUTE),
-    },
-    {
-      type: 'supervisor_attendance',
-      verified: false,
-      expires_at: after(shift.row.ends_at, policy.forgottenDepartureHours * HOUR),
-    },
-  ];
-  for (const { type, verified, expires_at } of codes) {
-    const id = making.id(at);
-    const hash = hashOfCode(secret, type, id, deriveCode(secret, type, id, 4));
-    making.rows.add('one_time_codes', {
-      id,
-      type,
-      subject: row.id,
-      user_id: null,
-      generation: 0,
-      digits: 4,
-      code_hash: `\\x${hash.toString('hex')}`,
-      verified,
-      valid_from: validFrom,
-      expires_at,
-      created_at: at,
-    });
+function issueCodes(context: SeedContext, { row, shift }: SeedEngagement, at: Date): void {
+  if (!atTheDoor.includes(row.status)) return;
+  const { secretKey } = context.deps.config;
+  for (const issued of attendanceCodes({ engagement: row, shift: shift.row, policy: context.policy })) {
+    const { row: code } = plannedCode(secretKey, context.id(at), issued, at);
+    const verified = issued.type === 'arrival' && row.arrived_by === 'code';
+    context.rows.add('one_time_codes', { ...code, verified, code_hash: `\\x${code.code_hash.toString('hex')}` });
   }
 }
 
-/** The specialist leaves: the shift is open again, and it may cost standing (PRODUCT §4). */
-export function leave(making: Making, { engagement, payment }: Booking, at: Date, reason: string): void {
-  const { shift, specialist } = engagement;
-  secure(making, payment, at);
-  const { effect } = standingStep(shift.row.starts_at, making.policy, at);
-  release(making, payment, at);
-  end(engagement, 'Cancelled', at, 'specialist', reason);
-  Object.assign(shift.row, { status: 'Active', specialist_id: null, opens_to_all_at: null, updated_at: at });
-  if (effect !== 0) addStanding(making, engagement, 'cancelled', effect, at);
-  making.record('engagementCancelled', {
-    ...about(engagement, at, specialist.person),
-    data: {
-      ...factsOf(engagement),
-      by: 'specialist',
-      reason,
-      was: 'Booked',
-      standingEffect: effect,
-      compensationCents: 0,
-    },
-  });
-}
-
-/** The business cancels a booked shift: it may owe pay (PRODUCT §4). */
-export function cancelBooked(making: Making, { engagement, payment }: Booking, at: Date, reason: string): void {
-  const { row, shift } = engagement;
-  secure(making, payment, at);
-  const booked = {
-    paidMinutes: shift.row.paid_minutes,
-    ratePerHourCents: row.rate_per_hour_cents,
-    payCents: row.pay_cents,
-  };
-  const { cents } = compensationFor(booked, shift.row.starts_at, making.policy, at);
-  if (cents === 0 || payment.row.state !== 'requires_capture') release(making, payment, at);
-  if (cents > 0) compensate(making, payment, cents, at);
-  end(engagement, 'Cancelled', at, 'business', reason);
-  count(shift, 'cancelled');
-  making.record('engagementCancelled', {
-    ...about(engagement, at, shift.poster),
-    data: {
-      ...factsOf(engagement),
-      by: 'business',
-      reason,
-      was: 'Booked',
-      standingEffect: 0,
-      compensationCents: cents,
-    },
-  });
-  cancelShift(making, engagement.shift, at, reason, { engagementId: row.id, compensationCents: cents });
+/** Ends a booking in time, so that nobody owes pay: a specialist leaves the shift open, a business cancels it. */
+export function cancelBooking(
+  context: SeedContext,
+  { engagement, payment }: Booking,
+  by: 'specialist' | 'business',
+  at: Date,
+  reason: string,
+): void {
+  const { row, shift, specialist } = engagement;
+  releasePayment(context, payment, at);
+  moveEngagement(engagement, 'cancelEngagement', at, { cancelled_by: by, cancel_reason: reason });
+  const standingEffect = by === 'specialist' ? standingStep(shift.row.starts_at, context.policy, at).effect : 0;
+  addStanding(context, engagement, 'cancelled', standingEffect, at);
+  const actor = by === 'specialist' ? specialist.person : shift.poster;
+  const data = { by, reason, was: 'Booked', standingEffect, compensationCents: 0 } as const;
+  tell(context, engagement, 'engagementCancelled', at, actor, data);
+  if (by === 'business') {
+    addTo(shift.pharmacy, { cancelled: 1 });
+    cancelShift(context, shift, at, reason, row.id);
+  } else moveShift(shift, 'reopenShift', at, { specialist_id: null, opens_to_all_at: null });
 }
 
 /** The shift is off, by the business that posted it. */
 export function cancelShift(
-  making: Making,
-  { row, poster }: SeedEngagement['shift'],
+  context: SeedContext,
+  shift: SeedShift,
   at: Date,
   reason: string,
-  { engagementId, compensationCents }: { engagementId: string | null; compensationCents: number } = {
-    engagementId: null,
-    compensationCents: 0,
-  },
+  engagementId: string | null = null,
 ): void {
-  Object.assign(row, {
-    status: 'Cancelled',
-    cancelled_by: 'business',
-    cancel_reason: reason || null,
-    cancelled_at: at,
-    updated_at: at,
-  });
-  making.record('shiftCancelled', {
-    at,
-    by: poster,
-    subject: ['shift', row.id],
-    businessId: row.business_id,
-    region: row.region,
-    data: { by: 'business', reason, engagementId, compensationCents },
-  });
+  moveShift(shift, 'cancelShift', at, { cancelled_by: 'business', cancel_reason: reason, cancelled_at: at });
+  const data = { by: 'business', reason, engagementId, compensationCents: 0 } as const;
+  tellOfShift(context, shift, 'shiftCancelled', at, shift.poster, data);
 }
 
 /** It began with nobody booked. */
-export function closeUnfilled(making: Making, { row }: SeedEngagement['shift']): void {
-  const at = row.starts_at;
-  Object.assign(row, {
-    status: 'Cancelled',
-    cancelled_by: 'system',
-    cancel_reason: 'Nobody took it in time',
-    cancelled_at: at,
-    updated_at: at,
-  });
-  making.record('shiftUnfilled', {
-    at,
-    by: null,
-    subject: ['shift', row.id],
-    businessId: row.business_id,
-    region: row.region,
-    data: {},
-  });
+export function closeUnfilled(context: SeedContext, shift: SeedShift): void {
+  const at = earlier(shift.row.starts_at, context.now);
+  const cancelled = { cancelled_by: 'system', cancel_reason: reasonOf('notTaken'), cancelled_at: at };
+  moveShift(shift, 'closeUnfilled', at, cancelled);
+  tellOfShift(context, shift, 'shiftUnfilled', at, null, {});
 }
 
+/** Adds a line of standing, unless it has no effect. */
 export function addStanding(
-  making: Making,
+  context: SeedContext,
   { row }: SeedEngagement,
-  rule: 'cancelled' | 'completed' | 'onTime',
+  rule: StandingRule,
   effect: number,
   at: Date,
 ): void {
-  making.rows.add('standing_events', {
-    id: making.id(at),
-    specialist_id: row.specialist_id,
-    engagement_id: row.id,
-    rule,
-    effect,
-    at,
-    lapses_at: after(at, making.policy.standingLapseDays * 24 * HOUR),
-  });
+  if (effect === 0) return;
+  const line = { specialistId: row.specialist_id, engagementId: row.id, rule, effect };
+  context.rows.add('standing_events', { id: context.id(at), ...standingLine(line, context.policy, at) });
 }

@@ -2,90 +2,64 @@
 import type { License } from '#contract/specialists/specialist.ts';
 import { addDays } from '#contract/time.ts';
 import { dressCodes, duties } from '../data/words.ts';
-import type { Making } from '../making.ts';
 import type { Pharmacy } from '../people/add-pharmacy.ts';
-import type { PostingWish } from './add-posting.ts';
+import type { SeedContext } from '../seed-context.ts';
+import type { Dates } from './add-posting.ts';
 
-export type RoleShares = readonly (readonly [role: License, weight: number])[];
+/** Of a pharmacist, in dollars: the usual range, more when it is urgent, and where it ends; and of the others. */
+const rates: Readonly<Record<License, { usual: [number, number]; urgent: [number, number]; ends: [number, number] }>> =
+  {
+    Pharmacist: { usual: [62, 82], urgent: [6, 14], ends: [58, 96] },
+    'Pharmacy Technician': { usual: [24, 36], urgent: [0, 0], ends: [22, 38] },
+    'Pharmacy Intern': { usual: [22, 27], urgent: [0, 0], ends: [22, 38] },
+  };
+/** Of what a place pays a pharmacist more or less, others get so much. */
+const SHARE_OF_OTHERS = 1 / 3;
 
-const roles: RoleShares = [
-  ['Pharmacist', 66],
-  ['Pharmacy Technician', 31],
-  ['Pharmacy Intern', 3],
-];
+/** The columns of a posting that say what it asks and pays. */
+export type Terms = ReturnType<typeof usualTerms>;
 
-/** Dollars an hour, usual range of each role. */
-const rates: Readonly<Record<License, readonly [from: number, to: number]>> = {
-  Pharmacist: [62, 82],
-  'Pharmacy Technician': [24, 36],
-  'Pharmacy Intern': [22, 27],
-};
-
-export type UsualTerms = Omit<PostingWish, 'dates' | 'postedAt' | 'poster' | 'status'>;
-
-/** `raiseCents`: what the place pays a pharmacist more or less. */
-export function usualTerms(
-  { random }: Making,
-  pharmacy: Pharmacy,
-  raiseCents: number,
-  shares: RoleShares = roles,
-): UsualTerms {
-  const role = random.weighted(shares);
-  const [from, to] = rates[role];
-  const urgent = random.chance(0.08) ? random.int(6, 14) : 0;
-  const raise = role === 'Pharmacist' ? raiseCents : Math.round(raiseCents / 300) * 100;
-  const most = role === 'Pharmacist' ? 9600 : 3800;
-  const least = role === 'Pharmacist' ? 5800 : 2200;
-  const rateCents = Math.min(
-    most,
-    Math.max(
-      least,
-      random.int(from, to) * 100 + (random.chance(0.2) ? 50 : 0) + raise + (role === 'Pharmacist' ? urgent * 100 : 0),
-    ),
-  );
+/** `raiseCents`: what the place pays a pharmacist more or less. Seven shifts in ten come out as a pharmacist's. */
+export function usualTerms({ random }: SeedContext, { row }: Pharmacy, raiseCents: number) {
+  // Of the most wanted role some draws fall on days it has already.
+  const role = random.weighted<License>({ Pharmacist: 72, 'Pharmacy Technician': 25, 'Pharmacy Intern': 3 });
+  const { usual, urgent, ends } = rates[role];
+  const raise = Math.round((role === 'Pharmacist' ? raiseCents : raiseCents * SHARE_OF_OTHERS) / 100);
+  const dollars = random.int(...usual) + raise + (random.chance(0.08) ? random.int(...urgent) : 0);
+  const [least, most] = ends;
   return {
     role,
-    rateCents,
-    breakMinutes: 30,
-    bookingMode: random.weighted([
-      ['request', 58],
-      ['instant', 31],
-      ['invite-first', 11],
-    ]),
-    bonusCents: random.chance(0.07) ? random.pick([2500, 5000, 7500, 10_000]) : 0,
-    travelCents: random.chance(0.12) ? random.pick([1500, 2000, 3000, 4000]) : 0,
+    rate_per_hour_cents: Math.min(most, Math.max(least, dollars + (random.chance(0.2) ? 0.5 : 0))) * 100,
+    break_minutes: 30,
+    booking_mode: random.weighted({ request: 58, instant: 31, 'invite-first': 11 }),
+    bonus_cents: random.chance(0.07) ? random.pick([2500, 5000, 7500, 10_000]) : 0,
+    travel_allowance_cents: random.chance(0.12) ? random.pick([1500, 2000, 3000, 4000]) : 0,
     duties: random.pick(duties[role]),
-    dressCode: random.pick(dressCodes),
-    allowCounterOffers: random.chance(0.3),
+    dress_code: random.pick(dressCodes),
+    allow_counter_offers: random.chance(0.3),
     block: random.chance(0.1) ? 'mandatory' : 'optional',
     requirements: {
       immunizer: role === 'Pharmacist' && random.chance(0.3),
-      softwares: random.chance(0.2) ? [pharmacy.row.software] : [],
+      softwares: random.chance(0.2) ? [row.software] : [],
       languages: random.chance(0.06) ? ['Spanish'] : [],
     },
   };
 }
 
-/** The hours asked for on a day of the pharmacy: all of them, or the part after its own pharmacist leaves. Null: closed. */
-export function usualHours(
-  making: Making,
-  pharmacy: Pharmacy,
-  offset: number,
-): { startsAt: Date; endsAt: Date } | null {
-  const { random } = making;
-  const zone = pharmacy.row.time_zone;
-  const day = making.day(offset, zone);
-  const today = making.weekday(day);
-  const hours = (pharmacy.row.opening_hours as { weekday: number; opens: string; closes: string }[]).find(
+/** The hours asked for on a day: all the pharmacy is open, the last five of a long day, or now and then the night. Null: closed. */
+export function usualHours(context: SeedContext, { row }: Pharmacy, offset: number): Dates | null {
+  const { random } = context;
+  const zone = row.time_zone;
+  const day = context.day(offset, zone);
+  const today = context.weekday(day);
+  const hours = (row.opening_hours as { weekday: number; opens: string; closes: string }[]).find(
     ({ weekday }) => weekday === today,
   );
   if (!hours) return null;
-  const opensHour = Number(hours.opens.slice(0, 2));
-  const closesHour = Number(hours.closes.slice(0, 2));
-  const from =
-    random.chance(0.2) && closesHour - opensHour >= 9 ? `${String(closesHour - 5).padStart(2, '0')}:00` : hours.opens;
-  const overnight = random.chance(0.015);
-  if (overnight)
-    return { startsAt: making.wall(day, '21:00', zone), endsAt: making.wall(addDays(day, 1), '07:00', zone) };
-  return { startsAt: making.wall(day, from, zone), endsAt: making.wall(day, hours.closes, zone) };
+  if (random.chance(0.015))
+    return { startsAt: context.wall(day, '21:00', zone), endsAt: context.wall(addDays(day, 1), '07:00', zone) };
+  const [opensHour, closesHour] = [Number.parseInt(hours.opens, 10), Number.parseInt(hours.closes, 10)];
+  const isLate = closesHour - opensHour >= 9 && random.chance(0.2);
+  const from = isLate ? `${String(closesHour - 5).padStart(2, '0')}:00` : hours.opens;
+  return { startsAt: context.wall(day, from, zone), endsAt: context.wall(day, hours.closes, zone) };
 }

@@ -1,4 +1,4 @@
-/** What every signed-in person has: what they were told, and their account. */
+/** What every signed-in person has: notifications and the account. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';

@@ -5,9 +5,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { NotificationList } from '#contract/notifications/notification.ts';
 import { deviceTimeZone, today } from '#web/clock.ts';
+import { useAnswersLoading } from '#web/features/notifications/answer-in-place.tsx';
 import { byDay } from '#web/features/notifications/by-day.ts';
-import { isListed, type NotificationFilter } from '#web/features/notifications/notification-look.ts';
 import { NotificationRow } from '#web/features/notifications/notification-row.tsx';
 import { useMarkRead, useNotifications } from '#web/features/notifications/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -18,25 +19,33 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import classes from './notifications-page.module.css';
+
+type NotificationFilter = 'all' | NotificationList;
 
 const filters: readonly { value: NotificationFilter; label: MessageDescriptor; empty: MessageDescriptor }[] = [
   { value: 'all', label: msg({ message: 'All', context: 'notifications' }), empty: msg`Nothing new.` },
-  { value: 'answer', label: msg`Needs an answer`, empty: msg`Nothing waits for your answer.` },
-  { value: 'money', label: msg`Money`, empty: msg`Nothing about money yet.` },
+  { value: 'answer', label: msg`Needs an answer`, empty: msg`Nothing needs your answer.` },
+  { value: 'money', label: msg`Money`, empty: msg`No notifications about money yet.` },
 ];
 
-/** What one was told, by day, answerable in place (DESIGN-LANGUAGE 14). */
+/** Your notifications, by day, answerable in place (DESIGN-LANGUAGE 14). */
 export default function NotificationsPage() {
   const { t } = useLingui();
-  const role = useStore((state) => state.auth.role);
   const read = useNotifications();
   const mark = useMarkRead();
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const all = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const role = useStore((state) => state.auth.role) ?? 'Business';
+  // The buttons in a row push those below: the list waits for them once; what comes later comes from above or below.
+  const answersLoading = useAnswersLoading(all, role);
+  const isLoading = useFirstLoad(read.isLoading || answersLoading) || read.isPending;
   const unread = all.some(({ readAt }) => readAt === null) || (read.data?.pages[0]?.unread ?? 0) > 0;
   const days = byDay(
-    all.filter(({ kind }) => isListed(kind, filter)),
+    (isLoading ? [] : all).filter(({ lists }) => filter === 'all' || lists.includes(filter)),
     today(),
     deviceTimeZone(),
   );
@@ -61,12 +70,12 @@ export default function NotificationsPage() {
         }
       />
       <Card flush>
-        {read.isPending && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
+        {isLoading && <LoadingSkeletons count={5} label={t`Loading notifications`} />}
         {read.isError && !read.data && <ReadError title={t`We could not load your notifications`} read={read} />}
-        {read.data && days.length === 0 && (
+        {read.data && !isLoading && days.length === 0 && (
           <EmptyState title={chosen ? t(chosen.empty) : ''}>
             {read.hasNextPage
-              ? t`There may be some further back.`
+              ? t`There may be older ones.`
               : t`Answers, bookings, arrivals and pay appear here as they happen.`}
           </EmptyState>
         )}
@@ -78,30 +87,25 @@ export default function NotificationsPage() {
               </h2>
               <ul className={classes.list}>
                 {items.map((item) => (
-                  <NotificationRow
-                    key={item.id}
-                    notification={item}
-                    role={role ?? 'Business'}
-                    onRead={() => mark([item.id])}
-                  />
+                  <NotificationRow key={item.id} notification={item} role={role} onRead={() => mark([item.id])} />
                 ))}
               </ul>
             </section>
           ))}
         </div>
-        {read.hasNextPage && (
-          <div className={classes.more}>
-            <Button variant="default" onClick={() => void read.fetchNextPage()} loading={read.isFetchingNextPage}>
-              <Trans>Show older</Trans>
-            </Button>
-          </div>
+        {read.hasNextPage && !isLoading && (
+          <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            <Trans>Show older</Trans>
+          </ShowMore>
         )}
       </Card>
-      <p className={classes.foot}>
-        <Link to={paths.settings('notifications')}>
-          <Trans>Choose what reaches you</Trans>
-        </Link>
-      </p>
+      {!isLoading && (
+        <p className={classes.foot}>
+          <Link to={paths.settings('notifications')} className={touch.link}>
+            <Trans>Choose your notifications</Trans>
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }

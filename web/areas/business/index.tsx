@@ -1,12 +1,12 @@
-/** The owner's area: what an owner shares with a manager comes from features, the rest stands here. */
+/** The owner's area. What owners and managers share is in features. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { usePharmacyNavCounts } from '#web/features/businesses/use-pharmacy-nav-counts.ts';
+import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
+import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
-import { pharmacyPages } from '#web/features/shifts/pharmacy-pages.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
-import { GettingStarted } from './start/getting-started.tsx';
+import { GettingStarted, useFirstStepsLoading } from './start/getting-started.tsx';
 
 const BillingPage = lazy(() => import('./billing/billing-page.tsx'));
 const PharmaciesPage = lazy(() => import('./pharmacies/pharmacies-page.tsx'));
@@ -26,13 +26,17 @@ const {
   EngagementRedirect,
 } = pharmacyPages;
 
+function OwnerCoverage() {
+  return <CoveragePage start={<GettingStarted />} startLoading={useFirstStepsLoading()} />;
+}
+
 export default function BusinessArea() {
   usePharmacyNavCounts();
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>
         <Route index element={<Navigate to={paths.business.home()} replace />} />
-        <Route path="coverage" element={<CoveragePage start={<GettingStarted />} />} />
+        <Route path="coverage" element={<OwnerCoverage />} />
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="candidates/:id" element={<ShiftCandidatesPage />} />

@@ -1,9 +1,9 @@
-/** The manager's area: today first; the rest is shared with the owner. No billing, no team (PRODUCT §1). */
+/** The manager's area: Today, and the pages shared with the owner. No billing, no team (PRODUCT §1). */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { usePharmacyNavCounts } from '#web/features/businesses/use-pharmacy-nav-counts.ts';
+import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
+import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
-import { pharmacyPages } from '#web/features/shifts/pharmacy-pages.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { useTodayCount } from './today/use-today-count.ts';

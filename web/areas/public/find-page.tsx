@@ -6,7 +6,7 @@ import { PublicFrame } from './frame/public-frame.tsx';
 
 const visitor = { signedIn: false, softwares: [], home: null } as const;
 
-/** Find shifts for a visitor: all of it but booking, which asks to sign in. A pharmacist goes on to their own. */
+/** Finds shifts for a visitor; booking asks to sign in. A signed-in pharmacist is redirected to their own page. */
 export default function FindPage() {
   const { id } = useParams();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Everything outside the roles' areas (SPEC R-2): the landing page, looking round, signing up, the small print. */
+/** Everything outside the roles' areas (SPEC R-2): the landing page, search, sign-up, terms and privacy. */
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -8,6 +8,7 @@ import { PublicFrame } from './frame/public-frame.tsx';
 const LandingPage = lazy(() => import('./landing/landing-page.tsx'));
 const FindPage = lazy(() => import('./find-page.tsx'));
 const SignUp = lazy(() => import('./sign-up/sign-up.tsx'));
+const InvitationPage = lazy(() => import('./invitation/invitation-page.tsx'));
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx'));
 const TermsPage = lazy(() => import('./about/terms-page.tsx'));
 const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
@@ -21,6 +22,7 @@ export default function PublicArea() {
         <Route index element={<LandingPage />} />
         <Route path="shifts/:id?" element={<FindPage />} />
         <Route path="sign-up/*" element={<SignUp />} />
+        <Route path="invitation/:token" element={<InvitationPage />} />
         <Route path="outbox" element={<OutboxPage />} />
         <Route path="terms" element={<TermsPage />} />
         <Route path="privacy" element={<PrivacyPage />} />

@@ -6,7 +6,7 @@ import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 
-/** Find shifts for a pharmacist: from home, by one's own software. */
+/** Finds shifts for a pharmacist, from home and by the software they know. */
 export default function FindPage() {
   const { t } = useLingui();
   const { id } = useParams();
@@ -24,7 +24,7 @@ export default function FindPage() {
     }),
     [profile],
   );
-  // Where home is decides what is searched: the first search waits for it.
+  // The first search waits for the home address, which it starts from.
   if (isPending) return <CenteredLoader label={t`Loading shifts`} />;
   return (
     <FindShifts

@@ -29,7 +29,7 @@ export default function HoursPage() {
         title={t`Your hours`}
         back={
           <Link to={paths.specialist.engagement(id)}>
-            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>The shift</Trans>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>View shift</Trans>
           </Link>
         }
         sub={
@@ -87,10 +87,10 @@ export default function HoursPage() {
           </>
         )}
         {engagement && may?.refusal !== null && (
-          <Notice tone="grey" title={t`These hours cannot be changed now.`}>
+          <Notice tone="grey" title={t`These hours can’t be changed now.`}>
             {engagement.status === 'In Progress' || engagement.status === 'Booked'
-              ? t`Sign out first, then send them.`
-              : t`They are approved or the shift did not take place.`}
+              ? t`Clock out first, then send them.`
+              : t`They’re approved, or the shift did not take place.`}
           </Notice>
         )}
       </Card>

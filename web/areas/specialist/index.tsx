@@ -1,9 +1,9 @@
-/** The pharmacist's area (SPEC R-1): find, work, be paid. */
+/** The specialist's area (SPEC R-1): find, work, get paid. */
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
+import { useKeepBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
-import { useKeepBookings } from '#web/features/engagements/use-keep-bookings.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,7 @@ const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
   const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
-  // The same read as My shifts': asked once, and kept for a door without a signal.
+  // The same read as on My shifts: fetched once, and kept for clocking in without a signal.
   const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
   useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './offers-page.module.css';
 
-/** What waits for an answer: invites to answer first, then one's own requests. */
+/** Lists what waits for an answer: invites first, then the person's own requests. */
 export default function OffersPage() {
   const { t } = useLingui();
   const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
@@ -21,30 +21,30 @@ export default function OffersPage() {
     <Page>
       <PageHeader
         title={t`Offers`}
-        sub={t`Pharmacies that ask for you, and your requests they still answer. Declining is free.`}
+        sub={t`Pharmacies that invited you, and your requests that are waiting for an answer. Declining is free.`}
       />
       <div className={classes.stack}>
-        <Card title={t`For you to answer`} flush>
+        <Card title={t`Waiting for your answer`} flush>
           <EngagementList
             read={pending}
             items={invites}
             label={t`Invites`}
             empty={
               <EmptyState
-                title={t`No invites now`}
+                title={t`No invites right now`}
                 actions={
                   <Button component={Link} to={paths.specialist.find()}>
                     <Trans>Find shifts</Trans>
                   </Button>
                 }
               >
-                <Trans>Pharmacies that like your profile or had you before ask you here first.</Trans>
+                <Trans>When a pharmacy invites you to a shift, it appears here.</Trans>
               </EmptyState>
             }
           />
         </Card>
         {asked.length > 0 && (
-          <Card title={t`You asked`} flush>
+          <Card title={t`Your requests`} flush>
             <EngagementList read={pending} items={asked} label={t`Requests`} empty={null} />
           </Card>
         )}

@@ -5,7 +5,7 @@ import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
-import { useMending } from '#web/features/specialists/use-mending.ts';
+import { useRequestedField } from '#web/features/specialists/use-requested-field.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -13,10 +13,10 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './profile-page.module.css';
 
-/** One's profile: status first, then the fields, then the scans. */
+/** Shows the person's profile: status, fields, documents. */
 export default function ProfilePage() {
   const { t } = useLingui();
-  const { field, goBack } = useMending();
+  const { field, goBack } = useRequestedField();
   const { data: profile, error, refetch, isFetching } = useMyProfile();
   return (
     <Page>

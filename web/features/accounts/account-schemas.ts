@@ -1,4 +1,4 @@
-/** What may be typed for a person, with the words for what is wrong (DESIGN-LANGUAGE §5; SPEC V-5). */
+/** The fields of a person, with a message for each problem (DESIGN-LANGUAGE §5; SPEC V-5). */
 import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { Email, Password, Phone } from '#contract/accounts/user.ts';
@@ -18,10 +18,10 @@ export const SignInFields = z.object({
   password: z.string().min(1, { error: () => t`Enter your password` }),
 });
 
-/** A new password, typed twice where it cannot be seen. */
+/** A new password and its repetition. */
 export const NewPasswordFields = z
   .object({ password: NewPassword, repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    error: () => t`The two passwords differ.`,
+    error: () => t`The passwords don’t match.`,
   });

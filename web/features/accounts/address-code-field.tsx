@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { minutesAndSeconds } from '#web/features/shell/use-now.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './address-code-field.module.css';
 import type { AddressCode } from './use-address-code.ts';
-import { minutesAndSeconds } from './use-seconds-until.ts';
 
 type Props = { entry: AddressCode; label: string };
 
-/** Six digits, when another code may be asked for, and how long this one works. */
+/** Enters the six digits of a code, with when another can be sent and how long this one works. */
 export function AddressCodeField({ entry, label }: Props) {
   const { wait } = entry;
   const left = minutesAndSeconds(wait);
@@ -26,12 +26,10 @@ export function AddressCodeField({ entry, label }: Props) {
       />
       <p className={classes.again}>
         {wait > 0 ? (
-          <span role="timer">
-            {entry.notSent ? <Trans>We send it in {left}</Trans> : <Trans>Send again in {left}</Trans>}
-          </span>
+          <span role="timer">{entry.notSent ? <Trans>Sending in {left}</Trans> : <Trans>Resend in {left}</Trans>}</span>
         ) : (
           <Anchor component="button" type="button" onClick={entry.sendAgain} disabled={entry.sending}>
-            <Trans>Send again</Trans>
+            <Trans>Resend code</Trans>
           </Anchor>
         )}
       </p>

@@ -4,13 +4,12 @@ import { StateCode, Zip } from '#contract/businesses/business.ts';
 import { typed, typedLine } from './typed.ts';
 
 export const StateTyped = typed(StateCode);
-export const ZipTyped = typed(Zip);
+const ZipTyped = typed(Zip);
 
-/** A street address as typed, with the words for what is missing. */
+/** A street address as typed, with a message for each missing part. */
 export const AddressSchema = z.object({
   address: typedLine(() => t`Enter the street and number`, 160),
   city: typedLine(() => t`Enter the city`, 80),
   state: StateTyped,
   zip: ZipTyped,
 });
-export type AddressValues = z.input<typeof AddressSchema>;

@@ -20,7 +20,7 @@ test('a device is named by its browser and its system, not by the line its brows
   ]);
 });
 
-test('what no browser sends has no name', () => {
+test('a user agent no browser sends has no name', () => {
   expect(deviceName('')).toBeNull();
   expect(deviceName('node')).toBeNull();
   expect(isHandheld('node')).toBe(false);

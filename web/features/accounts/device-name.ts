@@ -1,4 +1,4 @@
-/** A device's name from what its browser says of itself (the `user-agent` a session began with). */
+/** Names a device by the `user-agent` its session began with. */
 import { t } from '@lingui/core/macro';
 
 /** First match wins: most browsers also name the ones they descend from. */
@@ -20,14 +20,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome on Windows`; of what is known, that; null when neither is. */
+/** Returns `Chrome on Windows`, or the one of the two that is known, or null. */
 export function deviceName(userAgent: string): string | null {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
   return browser && system ? t`${browser} on ${system}` : (browser ?? system);
 }
 
-/** Held in a hand rather than on a desk. */
+/** Returns whether the device is a phone or a tablet. */
 export function isHandheld(userAgent: string): boolean {
   return /phone|ipad|android|mobile/i.test(userAgent);
 }

@@ -2,7 +2,7 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** Where one is signed in. */
+/** Reads the person's sessions, one for each device. */
 export function useSessions() {
   return useEndpoint(accountEndpoints.listSessions, {});
 }

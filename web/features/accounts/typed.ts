@@ -1,21 +1,20 @@
-/** Fields as they are typed: what was typed stays as it was, what is wrong with it is said in the page's language. */
+/** Schemas of typed fields: the text stays as typed, and its problem is shown in the page's language. */
 import { z } from 'zod';
-import { complaint } from '#contract/complaints.ts';
-import { complaintWords } from '#web/language/refusals.ts';
+import { fieldErrorWords, issueWords } from '#web/language/field-errors.ts';
 
-/** What the contract takes, with the contract's complaint. */
+/** Returns a schema that checks as the contract does, with the contract's message. */
 export function typed(taken: z.ZodType<unknown, string>) {
   return z.string().superRefine((value, context) => {
     const [first] = taken.safeParse(value).error?.issues ?? [];
-    if (first) context.addIssue({ code: 'custom', message: complaintWords(first.message) });
+    if (first) context.addIssue({ code: 'custom', message: issueWords(first) });
   });
 }
 
-/** One line of text that must be there and has an end. */
+/** Returns a schema for a required line of text of limited length. */
 export function typedLine(empty: () => string, longest: number) {
   return z
     .string()
     .trim()
     .min(1, { error: empty })
-    .max(longest, { error: () => complaintWords(complaint('too_long', { max: longest })) });
+    .max(longest, { error: () => fieldErrorWords('too_long', { max: longest }) });
 }

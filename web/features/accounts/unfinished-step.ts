@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 
-/** Where a signed-in person's sign-up goes on; null when nothing is missing. */
+/** Returns the path where a signed-in person's sign-up continues; null when nothing is missing. */
 export function unfinishedStep(user: User): string | null {
   if (!user.phoneVerified) return paths.signUp.phone();
   if (!user.emailVerified) return paths.signUp.email();

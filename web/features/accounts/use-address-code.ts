@@ -6,40 +6,41 @@ import { after, toMillis } from '#contract/time.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { now, nowIso } from '#web/clock.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '#web/features/shell/use-now.ts';
 
-type Given = {
+type Options = {
   type: 'email' | 'phone';
   to: string;
-  /** When another may be asked for; null: none was sent, so one is. */
+  /** When another can be sent, ISO 8601; null sends the first one at once. */
   resendAt: string | null;
-  /** One was sent elsewhere a moment ago: the first waits until then. */
+  /** A code was sent elsewhere a moment ago: the first one waits until then. */
   pausedUntil?: string | null;
   onSent: (resendAt: string) => void;
-  onConfirmed: () => void;
+  onConfirmed?: () => void;
 };
 
 export type AddressCode = {
   code: string;
   change: (code: string) => void;
   error: string | null;
-  /** Asks for the code's confirmation; with fewer than 6 digits, says so. */
+  /** Confirms the code; with fewer than 6 digits, shows the problem instead. */
   confirm: (code?: string) => void;
   confirming: boolean;
-  /** Seconds until another may be asked for. */
+  /** Seconds until another can be sent. */
   wait: number;
-  /** The first one waits too: it goes out after that time. */
+  /** The first code waits too, and is sent after that time. */
   notSent: boolean;
   sendAgain: () => void;
   sending: boolean;
-  /** Why none could be sent. */
+  /** Why no code could be sent. */
   sendProblem: string | null;
 };
 
-/** Seconds one waits for a code without being told that it cannot be sent. */
+/** Seconds before a code that cannot be sent is reported as a problem. */
 const LONGEST_WAIT = 60;
 
-export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConfirmed }: Given): AddressCode {
+/** Sends the code that proves an address, sends it again, and confirms what is entered. */
+export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConfirmed }: Options): AddressCode {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sendProblem, setSendProblem] = useState<string | null>(null);
@@ -49,7 +50,7 @@ export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConf
   const sent = {
     onDone: (answer: { resendAt: string }) => onSent(answer.resendAt),
     onError: (failure: ApiError) => {
-      // Too soon after the last one, to another number perhaps: it goes out by itself when it may.
+      // Too soon after the last code, perhaps one to another number: it is sent once the pause is over.
       const seconds = failure.code === 'too_many_requests' ? Number(failure.retryAfter) : Number.NaN;
       if (seconds <= LONGEST_WAIT) setRetryAt(after(nowIso(), seconds * 1000).toISOString());
       else setSendProblem(failure.message);
@@ -59,7 +60,7 @@ export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConf
   const toEmail = useCall(accountEndpoints.sendEmailCode, sent);
   const toPhone = useCall(accountEndpoints.sendPhoneCode, sent);
   const confirm = useCall(accountEndpoints.confirmCode, {
-    onDone: onConfirmed,
+    onDone: () => onConfirmed?.(),
     onError: (failure) => {
       setCode('');
       setError(failure.message);
@@ -75,17 +76,17 @@ export function useAddressCode({ type, to, resendAt, pausedUntil, onSent, onConf
     else toPhone.mutate({ body: { phone: to } });
   };
 
-  const asked = useRef('');
+  const sentTo = useRef('');
   useEffect(() => {
     if (retryAt !== null) {
       if (wait > 0) return;
       setRetryAt(null);
-      asked.current = to;
+      sentTo.current = to;
       send();
       return;
     }
-    if (resendAt !== null || asked.current === to) return;
-    asked.current = to;
+    if (resendAt !== null || sentTo.current === to) return;
+    sentTo.current = to;
     send();
   });
 

@@ -1,51 +1,64 @@
-/** Reads of the platform's side, and which of them an Admin's write makes stale. */
+/** Reads for Admins. */
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
+import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** What is stale after a profile was decided about. */
-export const readsOfReviews = [
-  adminEndpoints.listReviews,
-  adminEndpoints.getReview,
-  adminEndpoints.listUsers,
-  adminEndpoints.getAdminUser,
-  adminEndpoints.getOverview,
-  adminEndpoints.listAudit,
-] as const;
-
-/** What is stale after somebody was blocked or let in again. */
-export const readsOfUsers = [adminEndpoints.listUsers, adminEndpoints.getAdminUser, adminEndpoints.listAudit] as const;
-
-/** Profiles that wait for a look, oldest first. */
+/** Reads the profiles waiting for review, oldest first. */
 export function useReviews(query: SentQuery<typeof adminEndpoints.listReviews> = {}) {
   return useEndpoint(adminEndpoints.listReviews, { query: { pageSize: 100, ...query } }, { keepPrevious: true });
 }
 
-/** One profile, waiting or not. */
+/** No live event announces these to Admins, so they are refetched each minute. In milliseconds. */
+const MINUTE = 60_000;
+
+/** Reads the arrivals and hours that an Admin decides, or decided. */
+export function useAttendanceReviews(status: 'open' | 'decided') {
+  const query = { status, pageSize: 50 } as const;
+  return useEndpoint(
+    attendanceReviewEndpoints.listAttendanceReviews,
+    { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
+}
+
+/** Reads a profile, whether it waits for review or not. */
 export function useReview(kind: 'business' | 'specialist', id: string, enabled: boolean) {
   return useEndpoint(adminEndpoints.getReview, { params: { kind, id } }, { enabled });
 }
 
+/** Reads people, by search text, role and status. */
 export function useUsers(query: SentQuery<typeof adminEndpoints.listUsers>, options: { enabled?: boolean } = {}) {
   return useEndpoint(adminEndpoints.listUsers, { query }, { keepPrevious: true, ...options });
 }
 
+/** Reads a person with their profiles. */
 export function useUser(id: string, enabled = true) {
   return useEndpoint(adminEndpoints.getAdminUser, { params: { id } }, { enabled });
 }
 
+/** Reads the figures and weeks of the overview. */
 export function useOverview() {
   return useEndpoint(adminEndpoints.getOverview, {});
 }
 
-export function useAudit(query: SentQuery<typeof adminEndpoints.listAudit>) {
-  return useEndpoint(adminEndpoints.listAudit, { query }, { keepPrevious: true });
+/** Reads audit entries, newest first. */
+export function useAudit(query: SentQuery<typeof auditEndpoints.listAudit>) {
+  return useEndpoint(auditEndpoints.listAudit, { query }, { keepPrevious: true });
 }
 
+/** Reads the scheduled tasks that fail, and refetches them while they are on the screen. */
+export function useFailingWork(query: SentQuery<typeof adminEndpoints.listFailingWork>, refetchInterval: number) {
+  return useEndpoint(adminEndpoints.listFailingWork, { query }, { keepPrevious: true, refetchInterval });
+}
+
+/** Reads whether the ledger balances, with the balance of each kind of account. */
 export function useLedgerCheck() {
   return useEndpoint(adminEndpoints.checkLedger, {});
 }
 
+/** Reads the current policy and its version. */
 export function usePolicy() {
   return useEndpoint(adminEndpoints.getPolicy, {});
 }

@@ -5,7 +5,7 @@ import { pageOf } from './page-of.ts';
 
 const id = '019a9b00-0000-7000-8000-000000000000';
 
-/** Every address the app writes, with an id wherever one may stand. */
+/** Every address the app links to, with an id in each place for one. */
 function addresses(of: object = paths): string[] {
   return Object.values(of).flatMap((part: unknown) => {
     if (typeof part === 'object' && part !== null) return addresses(part);
@@ -22,7 +22,7 @@ test('every page has its pattern: a new one gets its line in contract/analytics/
   expect(unnamed).toEqual([]);
 });
 
-test('what is told of an address is one of the list, whatever stands in it', () => {
+test('an address is recorded only as a pattern of the list, whatever it contains', () => {
   expect(pageOf(`/shifts/${id}`)).toBe('/shifts/:id');
   expect(pageOf('/shifts/imani@example.com/')).toBe('/shifts/:id');
   expect(pageOf('/business/pharmacies/new')).toBe('/business/pharmacies/new');

@@ -4,7 +4,10 @@ type Known = { readonly page: Page; readonly parts: readonly string[] };
 
 const known: readonly Known[] = pages.map((page) => ({ page, parts: partsOf(page) }));
 
-/** The pattern an address belongs to: `/shifts/019a…` → `/shifts/:id`. Nothing of an address we do not know is told. */
+/**
+ * Returns the pattern of an address, `/shifts/019a…` → `/shifts/:id`; an unknown address has none, and none of it is
+ * sent.
+ */
 export function pageOf(pathname: string): Page {
   const parts = partsOf(pathname);
   const fits = (takesAny: boolean) =>

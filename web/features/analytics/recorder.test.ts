@@ -45,8 +45,8 @@ function stand() {
   return { here, recorder, view, counts };
 }
 
-describe('what happened is sent', () => {
-  test('in one batch after a while, as the contract has it', async () => {
+describe('recorded events', () => {
+  test('are sent in one batch after a pause, as the contract defines it', async () => {
     const { here, view, counts } = stand();
     view(3);
     expect(here.sent).toEqual([]);
@@ -57,14 +57,14 @@ describe('what happened is sent', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  test('at once when there is much of it', async () => {
+  test('are sent at once when there are many', async () => {
     const { here, view, counts } = stand();
     view(25);
     await vi.advanceTimersByTimeAsync(0);
     expect(counts(here.sent)).toEqual([25]);
   });
 
-  test('when the page hides, by the browser; what it does not take goes on waiting', async () => {
+  test('are handed to the browser when the page is hidden; what it refuses keeps waiting', async () => {
     const { here, recorder, view, counts } = stand();
     view(2);
     here.beacons = false;
@@ -77,7 +77,7 @@ describe('what happened is sent', () => {
     expect(here.sent).toEqual([]);
   });
 
-  test('visit by visit', async () => {
+  test('are sent visit by visit', async () => {
     const { here, recorder, view, counts } = stand();
     view(2);
     here.visit = '7f1b2f0e-2a53-4b52-9f5c-0c8d5a3f0002';
@@ -88,8 +88,8 @@ describe('what happened is sent', () => {
   });
 });
 
-describe('what cannot be sent', () => {
-  test('offline waits and is tried when there is a connection again', async () => {
+describe('events that cannot be sent', () => {
+  test('wait offline and are retried once there is a connection', async () => {
     const { here, recorder, view, counts } = stand();
     here.online = false;
     view(2);
@@ -101,7 +101,7 @@ describe('what cannot be sent', () => {
     expect(counts(here.sent)).toEqual([2]);
   });
 
-  test('and is unheard is tried again, ever more rarely, with the same ids', async () => {
+  test('are retried without an answer, less and less often, with the same ids', async () => {
     const { here, view } = stand();
     here.outcome = 'unheard';
     view();
@@ -113,7 +113,7 @@ describe('what cannot be sent', () => {
     expect(here.sent).toHaveLength(4);
   });
 
-  test('and is refused is dropped', async () => {
+  test('are dropped when the server refuses them', async () => {
     const { here, view } = stand();
     here.outcome = 'refused';
     view();
@@ -121,7 +121,7 @@ describe('what cannot be sent', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  test('is bounded: the oldest go, and no batch is larger than the server takes', async () => {
+  test('are limited: the oldest are dropped, and no batch is larger than the server takes', async () => {
     const { here, recorder, view, counts } = stand();
     here.online = false;
     view(1000);
@@ -131,7 +131,7 @@ describe('what cannot be sent', () => {
   });
 });
 
-test('where nothing may be said, nothing is kept, sent or remembered, nor what waited before', async () => {
+test('without permission nothing is recorded, kept or sent, and waiting events are dropped', async () => {
   const { here, recorder, view } = stand();
   view(2);
   here.allowed = false;

@@ -1,12 +1,12 @@
 /**
- * Gathers what happens and sends it in batches (SPEC C-16). Quiet by design: nothing it does can be seen, fail a page or
- * sign anybody out, and where it may not say anything it keeps nothing.
+ * Records events and sends them in batches (SPEC C-16). It never shows anything, fails a page or signs anybody out, and
+ * it keeps nothing where recording is not allowed.
  */
 import { v4 } from 'uuid';
 import type { EventBatch } from '#contract/analytics/endpoints.ts';
-import type { AnalyticsEvent, Happening, VisitorRole } from '#contract/analytics/events.ts';
+import type { AnalyticsEvent, NamedEvent, VisitorRole } from '#contract/analytics/events.ts';
 
-/** `refused` is final; `unheard` is tried again. */
+/** `refused` is final; `unheard` is retried. */
 export type Outcome = 'taken' | 'refused' | 'unheard';
 
 export type RecorderParts = {
@@ -16,28 +16,29 @@ export type RecorderParts = {
   readonly nowIso: () => string;
   readonly isOnline: () => boolean;
   readonly send: (batch: EventBatch) => Promise<Outcome>;
-  /** For a page that may never come back: true when the browser took it on. */
+  /** For a page that is closing: returns whether the browser took the batch. */
   readonly sendLast: (batch: EventBatch) => boolean;
 };
 
 export type Recorder = {
-  record(happening: Happening, role: VisitorRole): void;
-  /** Sends what waits, a batch at a time; what is unheard goes on waiting. */
+  record(event: NamedEvent, role: VisitorRole): void;
+  /** Sends the waiting events, a batch at a time; an unheard batch keeps waiting. */
   flush(): Promise<void>;
-  /** The page hides or goes: hands everything to the browser. */
+  /** Hands everything to the browser when the page is hidden or closed. */
   leave(): void;
-  /** Forgets what waits, and the visit. */
+  /** Drops the waiting events and the visit's id. */
   forget(): void;
 };
 
 const BATCH = 25;
-/** A batch as the server takes it. */
+/** The most events in a batch. */
 const MOST_AT_ONCE = 100;
-/** Beyond this the oldest are dropped. */
+/** The most events that wait; beyond that, the oldest are dropped. */
 const MOST_WAITING = 300;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
+/** Returns a recorder that batches events and sends them through `parts`. */
 export function createRecorder(parts: RecorderParts): Recorder {
   let waiting: { visit: string; event: AnalyticsEvent }[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -62,10 +63,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
   }
 
   const recorder: Recorder = {
-    record(happening, role) {
+    record(event, role) {
       if (!parts.mayRecord()) return recorder.forget();
-      const event = { ...happening, id: v4(), at: parts.nowIso(), role } as AnalyticsEvent;
-      waiting.push({ visit: parts.visitId(), event });
+      const complete = { ...event, id: v4(), at: parts.nowIso(), role } as AnalyticsEvent;
+      waiting.push({ visit: parts.visitId(), event: complete });
       waiting = waiting.slice(-MOST_WAITING);
       if (waiting.length === BATCH) void recorder.flush();
       else sendLater();

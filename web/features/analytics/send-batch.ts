@@ -1,12 +1,12 @@
-/** The two ways out of the page, both without the session's token: the server need not know who it is. */
+/** Two ways to send events, both without the session's token: the server does not need to know whose they are. */
 import { analyticsEndpoints, type EventBatch } from '#contract/analytics/endpoints.ts';
 import type { Outcome } from './recorder.ts';
 
 const { path, method } = analyticsEndpoints.recordEvents;
 
 /**
- * Sends one batch and answers how it went; never throws. Beside the app's client on purpose: a failure here is no news for
- * the connection watch, and no status of it ends a session.
+ * Sends a batch and returns how it went; never throws. It does not use the app's client, so that a failure here neither
+ * shows as a lost connection nor ends a session.
  */
 export async function sendBatch(batch: EventBatch): Promise<Outcome> {
   try {
@@ -24,7 +24,7 @@ export async function sendBatch(batch: EventBatch): Promise<Outcome> {
   }
 }
 
-/** Hands one batch to the browser, which sends it even after the page is gone. */
+/** Hands a batch to the browser, which sends it even after the page has closed. Returns whether it was taken. */
 export function sendLastBatch(batch: EventBatch): boolean {
   return navigator.sendBeacon(path, new Blob([JSON.stringify(batch)], { type: 'application/json' }));
 }

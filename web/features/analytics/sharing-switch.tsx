@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { browserOptsOut, chooseSharing, onSharingChosen, sharingChosen } from './sharing.ts';
 
-/** Whether this browser tells how the app is used. Where the browser itself says no, there is nothing to choose. */
+/** Turns usage data on or off for this browser. With Do Not Track there is nothing to choose. */
 export function SharingSwitch() {
   const { t } = useLingui();
-  const shares = useSyncExternalStore(onSharingChosen, sharingChosen);
-  if (browserOptsOut()) {
+  const shares = useSyncExternalStore(onSharingChosen, sharingChosen, () => true);
+  const hydrated = useHydrated();
+  if (hydrated && browserOptsOut()) {
     return (
       <Notice tone="grey">
         <Trans>Your browser asks sites not to track you, so nothing is shared.</Trans>
@@ -18,6 +21,7 @@ export function SharingSwitch() {
   return (
     <Switch
       label={t`Share anonymous usage`}
+      classNames={{ body: touch.line ?? '' }}
       checked={shares}
       onChange={(event) => chooseSharing(event.currentTarget.checked)}
     />

@@ -1,11 +1,13 @@
-/** Whether use may be told at all: the browser's wish comes first, then what was chosen on this device. */
+/** Whether usage is shared: the browser's signal decides first, then the choice made on this device. */
+import { createSignal } from '#web/signal.ts';
+
 const KEY = 'share-usage';
 
-const listeners = new Set<() => void>();
-/** Where storage is refused, the choice holds until the page closes. */
+const chosen = createSignal();
+/** Without storage, the choice holds until the page closes. */
 let chosenHere: boolean | null = null;
 
-/** The browser asks every site not to track (Do Not Track) or not to share (Global Privacy Control). */
+/** Returns whether the browser sends Do Not Track or Global Privacy Control. */
 export function browserOptsOut(): boolean {
   const { doNotTrack } = window.navigator;
   return (
@@ -13,7 +15,7 @@ export function browserOptsOut(): boolean {
   );
 }
 
-/** What was chosen in Settings; sharing unless turned off. */
+/** Returns the choice made in Settings: true unless turned off. */
 export function sharingChosen(): boolean {
   if (chosenHere !== null) return chosenHere;
   try {
@@ -23,33 +25,34 @@ export function sharingChosen(): boolean {
   }
 }
 
-/** May anything be noted, kept or sent? */
-export function maySayUse(): boolean {
+/** Returns whether events may be recorded, kept and sent. */
+export function mayRecordUsage(): boolean {
   return !browserOptsOut() && sharingChosen();
 }
 
+/** Keeps the choice on this device. */
 export function chooseSharing(share: boolean): void {
   chosenHere = share;
   try {
     if (share) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, 'off');
   } catch {
-    // Storage is refused: it holds until the page closes.
+    // Without storage, the choice holds until the page closes.
   }
-  for (const listener of listeners) listener();
+  chosen.emit();
 }
 
-/** Calls back when it is chosen here or in another tab. Answers the way to stop listening. */
+/** Calls back when the choice changes, here or in another tab. Returns a function that stops listening. */
 export function onSharingChosen(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
     chosenHere = null;
     listener();
   };
-  listeners.add(listener);
+  const stop = chosen.listen(listener);
   window.addEventListener('storage', elsewhere);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', elsewhere);
   };
 }

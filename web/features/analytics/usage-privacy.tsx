@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 
-/** What the privacy page says of page and event data. */
+/** The privacy page's part on page and event data, with the switch. */
 export function UsagePrivacy() {
   return (
     <>
@@ -11,10 +11,10 @@ export function UsagePrivacy() {
       </h2>
       <p>
         <Trans>
-          We count which pages are used and how far visits come, to find what is hard to use. A visit is a random number
-          that ends with the browser tab. Your role goes with it; your name, your account, what you type and which shift
-          you look at do not. We keep it for 13 months. A browser that asks not to be tracked sends nothing, and you can
-          turn it off in <Link to={paths.settings('privacy')}>Settings</Link>.
+          We count which pages are used and how far visits get, to find what’s hard to use. A visit is a random number
+          that ends with the browser tab. It includes your role, but not your name, your account, what you type or which
+          shift you view. We keep it for 13 months. A browser that asks not to be tracked sends nothing, and you can
+          turn this off in <Link to={paths.settings('privacy')}>Settings</Link>.
         </Trans>
       </p>
     </>

@@ -1,21 +1,21 @@
-/** Tells, without a name, how the app is used (SPEC C-16): the page views, and what answered calls say was done. */
+/** Records how the app is used, without names (SPEC C-16): page views, and the events of successful calls. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
-import { onAnswered } from '#web/api/answered-event.ts';
-import { onLogout } from '#web/api/logout-event.ts';
+import { type AnsweredCall, onAnswered, onLogout } from '#web/api/events.ts';
 import { readToken } from '#web/api/token.ts';
 import { nowIso } from '#web/clock.ts';
 import { useReduxStore, useStore } from '#web/store/store.ts';
-import { happeningsOf } from './happenings.ts';
+import { eventsOf } from './event-builders.ts';
 import { pageOf } from './page-of.ts';
 import { createRecorder } from './recorder.ts';
 import { sendBatch, sendLastBatch } from './send-batch.ts';
-import { maySayUse, onSharingChosen } from './sharing.ts';
+import { mayRecordUsage, onSharingChosen } from './sharing.ts';
 import { endVisit, visitId } from './visit.ts';
 
 const recorder = createRecorder({
-  mayRecord: maySayUse,
+  mayRecord: mayRecordUsage,
   visitId,
   endVisit,
   nowIso,
@@ -24,10 +24,13 @@ const recorder = createRecorder({
   sendLast: sendLastBatch,
 });
 
-/** What was last told of each event that is not told twice running. */
+/** The last value of each event that is not recorded twice in a row. */
 const last = new Map<string, string>();
 let lastPath: string | null = null;
+/** Whether the answers a page came with (docs/decisions/060) were heard: nobody listened yet when they were given. */
+let heardEarlier = false;
 
+/** Records page views and the events of successful calls while the app is open. */
 export function useUsage(): void {
   usePageViews();
   useAnsweredCalls();
@@ -52,7 +55,7 @@ function usePageViews(): void {
   const { pathname } = useLocation();
   const user = useStore((state) => state.auth.user);
   const role = user?.role ?? 'Visitor';
-  // Until the session check is through, nobody knows whose view it is.
+  // Before the session check the role is unknown.
   const isKnown = user !== null || readToken() === null;
   const isApproved = user !== null && approved(user);
 
@@ -71,18 +74,27 @@ function usePageViews(): void {
 
 function useAnsweredCalls(): void {
   const store = useReduxStore();
-  useEffect(
-    () =>
-      onAnswered((answered) => {
-        for (const { happening, role, same } of happeningsOf(answered, pageOf(window.location.pathname))) {
-          if (same !== undefined && last.get(happening.name) === same) continue;
-          if (same !== undefined) last.set(happening.name, same);
-          recorder.record(happening, role ?? store.getState().auth.role ?? 'Visitor');
-        }
-      }),
-    [store],
-  );
-  // The next person at this screen is another visit.
+  const cache = useQueryClient().getQueryCache();
+  useEffect(() => {
+    const hear = (answered: AnsweredCall) => {
+      for (const { event, role, same } of eventsOf(answered, pageOf(window.location.pathname))) {
+        if (same !== undefined && last.get(event.name) === same) continue;
+        if (same !== undefined) last.set(event.name, same);
+        recorder.record(event, role ?? store.getState().auth.role ?? 'Visitor');
+      }
+    };
+    if (!heardEarlier) {
+      heardEarlier = true;
+      for (const { queryKey, state } of cache.getAll()) {
+        const [name, input, ...parts] = queryKey;
+        // A key with parts is something kept beside the answer.
+        if (state.status !== 'success' || parts.length > 0) continue;
+        hear({ endpoint: { name: String(name) }, input, answer: firstPage(state.data) });
+      }
+    }
+    return onAnswered(hear);
+  }, [store, cache]);
+  // The next person at this screen starts another visit.
   useEffect(
     () =>
       onLogout(() => {
@@ -92,6 +104,11 @@ function useAnsweredCalls(): void {
       }),
     [],
   );
+}
+
+/** Of an answer that is read page by page; any other whole. */
+function firstPage(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'pages' in data ? (data.pages as unknown[])[0] : data;
 }
 
 function approved({ specialist, businesses }: User): boolean {

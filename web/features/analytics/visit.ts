@@ -1,24 +1,25 @@
-/** The visit: a random id that lives as long as the tab and is tied to nobody. Made when first needed. */
+/** The visit's id: random, tied to nobody, kept as long as the tab. Created when first needed. */
 import { v4 } from 'uuid';
 
 const KEY = 'visit';
 
 let inMemory: string | null = null;
 
+/** Returns the id of the visit. */
 export function visitId(): string {
   try {
-    const known = window.sessionStorage.getItem(KEY);
-    if (known) return known;
-    const made = v4();
-    window.sessionStorage.setItem(KEY, made);
-    return made;
+    const stored = window.sessionStorage.getItem(KEY);
+    if (stored) return stored;
+    const id = v4();
+    window.sessionStorage.setItem(KEY, id);
+    return id;
   } catch {
     inMemory ??= v4();
     return inMemory;
   }
 }
 
-/** The next thing done begins another visit. */
+/** Ends the visit: the next event begins another. */
 export function endVisit(): void {
   inMemory = null;
   try {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { atStart, type Deed, type Happening, type Now, onConnection } from './connection-watch.ts';
+import { atStart, type ConnectionEvent, type Effect, type Now, onConnection } from './connection-watch.ts';
 
-function deedsOf(...story: [Happening, Now][]): Deed[] {
+function effectsOf(...story: [ConnectionEvent, Now][]): Effect[] {
   let memory = atStart;
-  return story.map(([happening, now]) => {
-    const next = onConnection(memory, happening, now);
+  return story.map(([event, now]) => {
+    const next = onConnection(memory, event, now);
     memory = next.memory;
-    return next.deed;
+    return next.effect;
   });
 }
 
@@ -16,27 +16,27 @@ const hiddenOnline = { online: true, visible: false };
 const hiddenOffline = { online: false, visible: false };
 
 test('T-11: going offline while the page is visible says so', () => {
-  expect(deedsOf(['offline', seenOffline])).toEqual(['say-lost']);
+  expect(effectsOf(['offline', seenOffline])).toEqual(['say-lost']);
 });
 
 test('T-13: coming back when the page was not hidden says so', () => {
-  expect(deedsOf(['offline', seenOffline], ['online', seenOnline])).toEqual(['say-lost', 'say-restored']);
+  expect(effectsOf(['offline', seenOffline], ['online', seenOnline])).toEqual(['say-lost', 'say-restored']);
 });
 
 test('T-12: offline while hidden is remembered, and the page reloads once it is visible and online', () => {
   expect(
-    deedsOf(['offline', hiddenOffline], ['online', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline]),
+    effectsOf(['offline', hiddenOffline], ['online', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline]),
   ).toEqual([null, null, 'reload', null]);
 });
 
 test('T-12, T-14: lost while hidden, looked at, then back: said once, then reloaded', () => {
   expect(
-    deedsOf(['offline', hiddenOffline], ['visible', seenOffline], ['focus', seenOffline], ['online', seenOnline]),
+    effectsOf(['offline', hiddenOffline], ['visible', seenOffline], ['focus', seenOffline], ['online', seenOnline]),
   ).toEqual([null, 'say-lost', null, 'reload']);
 });
 
 test('T-14: looking at the page without a connection says it once', () => {
-  expect(deedsOf(['offline', seenOffline], ['focus', seenOffline], ['visible', seenOffline])).toEqual([
+  expect(effectsOf(['offline', seenOffline], ['focus', seenOffline], ['visible', seenOffline])).toEqual([
     'say-lost',
     null,
     null,
@@ -44,5 +44,9 @@ test('T-14: looking at the page without a connection says it once', () => {
 });
 
 test('hiding and showing the page with a connection says nothing', () => {
-  expect(deedsOf(['hidden', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline])).toEqual([null, null, null]);
+  expect(effectsOf(['hidden', hiddenOnline], ['visible', seenOnline], ['focus', seenOnline])).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,4 +1,4 @@
-/** A booking as the server says it to the pharmacist who has it: for tests. */
+/** A booking as the server returns it to its pharmacist, for tests. */
 import type { Engagement } from '#contract/engagements/engagement.ts';
 
 const id = (last: number) => `019a0000-0000-7000-8000-00000000000${last}`;
@@ -56,7 +56,6 @@ export const aBooking: Engagement = {
       name: 'Tern & Vale Pharmacy',
       city: 'Bloomfield',
       state: 'NJ',
-      zip: '07003',
       timeZone,
       type: 'Retail Pharmacy',
       software: 'PioneerRx',
@@ -74,6 +73,7 @@ export const aBooking: Engagement = {
       },
       exact: {
         address: '12 Broad Street',
+        zip: '07042',
         coordinates: { lat: 40.8, lng: -74.18 },
         phone: '+19735550142',
         sitePack: {
@@ -122,7 +122,11 @@ export const aBooking: Engagement = {
   etaAt: null,
   arrivedAt: null,
   arrivedBy: null,
+  arrivalProof: null,
+  arrivalReceivedAt: null,
   waitingSince: null,
+  arrivalClaim: null,
+  hoursReview: null,
   departedAt: null,
   timesheet: null,
   payment: null,

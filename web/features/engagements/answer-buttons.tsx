@@ -3,11 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useOfferUndo } from '#web/features/shifts/shift-detail/use-offer-undo.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { readsOfEngagements } from './queries.ts';
+import { useOfferUndo } from './undo-booking.ts';
 
 type Props = { engagement: Engagement; size?: 'sm' | 'md' };
 
@@ -18,11 +17,9 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
   const offerUndo = useOfferUndo();
   const where = `${shift.business.name}, ${dayLabel(terms.startsAt, terms.timeZone)}`;
   const accept = useCall(engagementEndpoints.acceptEngagement, {
-    changes: readsOfEngagements,
     onDone: (booked) => offerUndo(booked, t`Booked: ${where}`),
   });
   const decline = useCall(engagementEndpoints.declineEngagement, {
-    changes: readsOfEngagements,
     onDone: () => toastSuccess(t`Declined: ${where}`),
   });
   return (

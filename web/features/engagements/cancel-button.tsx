@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 type Props = Pick<ButtonProps, 'variant' | 'size'> & { engagement: Engagement; children: ReactNode };
 
-/** Opens the question with the effect said first. */
+/** Opens the dialog that shows the effect before cancelling. */
 export function CancelButton({ engagement, children, variant = 'subtle', size = 'sm' }: Props) {
   const [open, setOpen] = useState(false);
   const action = actionNamed(engagement.actions, 'cancelEngagement');

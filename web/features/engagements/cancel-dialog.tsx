@@ -1,21 +1,20 @@
-/** Cancelling a request or a booking: the server says what it would do before it is done (PRODUCT §4). */
+/** Cancels a request or a booking, after showing the server's preview of the effect (PRODUCT §4). */
 import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './cancel-dialog.module.css';
 import { points } from './points.ts';
-import { readsOfEngagements } from './queries.ts';
+import { usePreviewCancel } from './queries.ts';
 
 export function CancelDialog({ engagement, onClose }: { engagement: Engagement; onClose: () => void }) {
   const { t } = useLingui();
@@ -24,21 +23,16 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
   const pending = status === 'Pending';
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
-  const preview = useQuery({
-    queryKey: [engagementEndpoints.cancelEngagement.name, 'preview', id],
-    queryFn: ({ signal }) =>
-      call(engagementEndpoints.cancelEngagement, { params: { id }, query: { preview: 'true' }, body: {}, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
   const cancel = useCall(engagementEndpoints.cancelEngagement, {
-    changes: readsOfEngagements,
     onDone: () => {
       toastSuccess(pending ? t`Withdrawn: ${pharmacy}, ${day}` : t`Cancelled: ${pharmacy}, ${day}`);
       onClose();
     },
   });
-  const effect = preview.data?.effect;
+  // Once it is cancelled there is nothing left to preview, and the live line would ask for it before the dialog is
+  // gone.
+  const preview = usePreviewCancel(id, { enabled: !cancel.isPending && !cancel.isSuccess });
+  const effect = preview.isError ? undefined : preview.data;
   const costs = effect !== undefined && effect.standingEffect < 0;
   const scoreAfter = effect?.standingAfter ?? 0;
   const act = pending ? t`Withdraw` : t`Cancel shift`;
@@ -53,26 +47,33 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
       danger={!pending}
       loading={cancel.isPending}
       disabled={!effect}
-      onConfirm={() => cancel.mutate({ params: { id }, query: { preview: 'false' }, body: { reason } })}
+      onConfirm={() => cancel.mutate({ params: { id }, body: { reason } })}
     >
       <p className={classes.what}>
         {pharmacy}, {day}.
       </p>
-      {preview.isPending && <LoadingSkeletons shape="lines" count={2} label={t`Loading what cancelling does`} />}
-      {preview.isError && (
-        <Notice tone="signal" title={t`We could not read what cancelling does.`}>
-          {readFailure(preview.error).message}
-        </Notice>
-      )}
-      {effect && (
-        <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
-          {costs && t`Your score would be ${scoreAfter} of 100.`}
-        </Notice>
-      )}
+      <div className={classes.effect}>
+        {preview.isPending && (
+          <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens if you cancel`} />
+        )}
+        {preview.isError && (
+          <RetryNotice
+            title={t`We could not load what happens if you cancel.`}
+            message={readFailure(preview.error).message}
+            onRetry={() => void preview.refetch()}
+            retrying={preview.isFetching}
+          />
+        )}
+        {effect && (
+          <Notice tone={costs ? 'amber' : 'pine'} title={effect.sentence}>
+            {costs && t`New standing: ${scoreAfter} of 100.`}
+          </Notice>
+        )}
+      </div>
       <Textarea
         className={classes.reason ?? ''}
         label={t`What happened (optional)`}
-        description={t`The pharmacy reads this.`}
+        description={t`The pharmacy will read this.`}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,8 +1,9 @@
 import type { BusinessCard } from '#contract/businesses/business.ts';
+import { cityLine } from '#web/ui/city-line.ts';
 
-/** Opens the way to a pharmacy in the device's maps; null before the exact address may be known. */
+/** Returns a link to directions in the device's maps, or null before the exact address is shown. */
 export function directionsTo(business: BusinessCard): string | null {
   if (!business.exact) return null;
-  const where = `${business.exact.address}, ${business.city}, ${business.state} ${business.zip}`;
+  const where = `${business.exact.address}, ${cityLine(business)}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: where })}`;
 }

@@ -12,12 +12,12 @@ import { EngagementRow } from './engagement-row.tsx';
 type Props = {
   read: Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching' | 'data'>;
   items: readonly Engagement[];
-  /** What it lists, for screen readers. */
+  /** The list's label, for screen readers. */
   label: string;
   empty: ReactNode;
 };
 
-/** Engagements by day, one line each, with what waits for an answer. */
+/** Lists engagements by day, a line for each, with the ones that need an answer. */
 export function EngagementList({ read, items, label, empty }: Props) {
   const { t } = useLingui();
   if (read.data === undefined) {

@@ -9,17 +9,17 @@ import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { dayNumber, relative, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './engagement-row.module.css';
 
-/** One engagement: day, place, status, pay, and what waits for whom. */
+/** An engagement: day, place, status, pay, and who answers next. */
 export function EngagementRow({ engagement }: { engagement: Engagement }) {
   const { id, status, terms, shift, payCents, awaits } = engagement;
   const day = dayIn(terms.startsAt, terms.timeZone);
   const invited = status === 'Pending' && awaits === 'specialist';
-  // A bookmark or an open question is about the shift; anything agreed is about the engagement.
+  // A saved shift or an open request opens the shift; anything agreed opens the engagement.
   const to =
     status === 'Saved' || status === 'Pending' ? paths.specialist.shift(shift.id) : paths.specialist.engagement(id);
   return (
@@ -31,9 +31,9 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
       <div className={classes.words}>
         <div className={classes.title}>
           <Link to={to} className={classes.link}>
-            <Unseen>
+            <VisuallyHidden>
               <DateTime at={terms.startsAt} timeZone={terms.timeZone} show="day" />{' '}
-            </Unseen>
+            </VisuallyHidden>
             {shift.business.name}
           </Link>
           <StatusBadge set="engagement" value={status} />
@@ -67,19 +67,19 @@ function Waits({ engagement }: { engagement: Engagement }) {
   const now = useNow();
   const { status, awaits, createdAt, answerBy, terms, cancelReason, timesheet } = engagement;
   if (status === 'Pending') {
-    const asked = relative(createdAt, now);
+    const ago = relative(createdAt, now);
     return (
       <div className={awaits === 'specialist' ? classes.proposed : classes.quiet}>
         {awaits === 'specialist'
-          ? t`The pharmacy invites you.`
-          : asked
-            ? t`Requested ${asked}.`
-            : t`Requested some days ago.`}
+          ? t`The pharmacy invited you.`
+          : ago
+            ? t`Requested ${ago}.`
+            : t`Requested a few days ago.`}
         {answerBy && (
           <>
             {' '}
             <Trans>
-              Answer due by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
+              Answer by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
             </Trans>
           </>
         )}
@@ -91,9 +91,16 @@ function Waits({ engagement }: { engagement: Engagement }) {
   if (status === 'In Review' && timesheet?.approvesItselfAt) {
     return (
       <div className={classes.quiet}>
-        <Trans>
-          Approves itself <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
-        </Trans>
+        {timesheet.undisputedPayCents === timesheet.payCents ? (
+          <Trans>
+            Auto-approves <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
+          </Trans>
+        ) : (
+          <Trans>
+            The pharmacy has until <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone /> to
+            answer. After that, an admin decides.
+          </Trans>
+        )}
       </div>
     );
   }

@@ -1,4 +1,4 @@
-/** What stands above the next shift: it is told from the times, never from the words of a language. */
+/** The headline of the next shift depends on times, not on the page's language. */
 import { afterEach, expect, test } from 'vitest';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
@@ -23,7 +23,7 @@ test('a shift ahead says how long until it starts, one that began how long ago, 
   expect(headlineOf(shiftIn(10 * 24 * HOUR), now)).toMatch(/^Next: in (9|10|11) days$/);
 });
 
-test('the headline is told apart the same way in Spanish', () => {
+test('the headline depends on the times in Spanish too', () => {
   i18n.loadAndActivate({ locale: 'es', messages });
   expect(headlineOf(shiftIn(2 * HOUR), now)).toMatch(/^Próximo: (hoy|mañana), empieza en 2 h$/);
   expect(headlineOf(shiftIn(-20 * MINUTE), now)).toBe('Empezó hace 20 min');

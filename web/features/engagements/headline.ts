@@ -4,7 +4,7 @@ import { dayIn, daysBetween, toMillis } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { clockTime, relative } from '#web/ui/format-time.ts';
 
-/** `Next: tomorrow, starts in 26 h 12 min`, `Working since 8:52 AM`. `now` in milliseconds. */
+/** Returns `Next: tomorrow, starts in 26 h 12 min`, `Working since 8:52 AM`. `now` in milliseconds. */
 export function headlineOf(engagement: Engagement, now: number): string {
   const { status, terms, arrivedAt } = engagement;
   if (status === 'In Progress') {

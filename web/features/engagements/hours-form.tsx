@@ -1,4 +1,4 @@
-/** One's hours, filled in from what was recorded: sent to the pharmacy for approval (PRODUCT §5). */
+/** A specialist's hours, filled in from the recorded times and sent to the pharmacy for approval (PRODUCT §5). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,14 +7,13 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { clockTimeIn, dayIn, minutesBetween, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { duration } from '#web/ui/format-time.ts';
-import { KeptLine } from '#web/ui/kept-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './hours-form.module.css';
-import { readsOfEngagements } from './queries.ts';
 
 const fields = ['startedAt', 'endedAt', 'breakMinutes', 'note'] as const;
 
@@ -39,12 +38,11 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       startedAt: (value) => (value ? null : t`Enter when you started`),
       endedAt: (value) => (value ? null : t`Enter when you left`),
       breakMinutes: (value) =>
-        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : t`A break is 0 to 180 minutes`,
+        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : t`Enter a break of 0 to 180 minutes`,
     },
   });
   const kept = useFormDraft(form, { name: 'hours' });
   const submit = useCall(engagementEndpoints.submitTimesheet, {
-    changes: readsOfEngagements,
     onDone: () => {
       toastSuccess(t`Hours sent`);
       onSent();
@@ -69,12 +67,12 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         () => {
           setProblem(null);
           if (!instants) {
-            form.setFieldError('startedAt', t`The clocks skip this time. Choose another.`);
+            form.setFieldError('startedAt', t`This time doesn’t exist: clocks change that night. Choose another.`);
             return;
           }
           submit.mutate({
             params: { id },
-            // To the minute as typed; recorded seconds are not the person's to know.
+            // People enter minutes; the recorded seconds are cut off.
             body: {
               startedAt: instants.startsAt.toISOString(),
               endedAt: instants.endsAt.toISOString(),
@@ -86,7 +84,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'startedAt')?.focus(),
       )}
     >
-      <KeptLine draft={kept} />
+      <DraftNotice draft={kept} />
       <div className={classes.pair}>
         <TimeField
           label={t({ message: 'Started', context: 'time' })}
@@ -110,13 +108,13 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       />
       <Textarea
         label={t`Note (optional)`}
-        description={t`Why the hours differ from the plan, if they do.`}
+        description={t`If the hours differ from the plan, say why.`}
         maxLength={500}
         {...form.getInputProps('note')}
       />
       {worked !== null && worked > 0 && (
         <p className={classes.sum} role="status">
-          {t`${toBePaid} to be paid. Planned ${planned}.`}
+          {t`${toBePaid} paid time. Planned: ${planned}.`}
         </p>
       )}
       {problem && (

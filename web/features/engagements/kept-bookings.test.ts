@@ -35,7 +35,7 @@ test('a booking is read as it was kept, without the keys and alarm codes of its 
   expect([...stored.values()].join()).not.toContain('4471');
 });
 
-test('a booking is of use until twelve hours after its end, and a record for a week', () => {
+test('a booking is kept until twelve hours after its end, and a record for a week', () => {
   keepOne();
   expect(keptBookings(end + 11 * HOUR)?.bookings).toHaveLength(1);
   expect(keptBookings(end + 13 * HOUR)).toBeNull();
@@ -48,7 +48,7 @@ test('on a device behind the demo clock the time is that of the server', () => {
   expect(keptBookings(end - 87 * HOUR)).toBeNull();
 });
 
-test('what is forgotten, broken or of another shape is not there', () => {
+test('a forgotten, broken or unknown record is not read', () => {
   keepOne();
   const value = stored.get(KEY) ?? '';
   stored.set(KEY, value.replace('"terms"', '"conditions"'));

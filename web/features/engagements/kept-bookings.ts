@@ -1,41 +1,43 @@
 /**
- * The next bookings, kept on the device so that one can arrive where there is no signal and the app was closed
- * (docs/decisions/035-offline.md). Read only where no answer can be had; a session never rests on them. Without the site
- * pack: keys and alarm codes are not left lying on a phone.
+ * The next bookings, kept on the device so that a person can clock in without a signal after the app was closed
+ * (docs/decisions/035-offline.md). Read only where the server cannot be reached; they never stand for a session. The
+ * site pack is left out: keys and alarm codes are not stored on a phone.
  */
-import { z } from 'zod';
-import { Engagement } from '#contract/engagements/engagement.ts';
+
+import { useEffect } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
+import { clockOffset, isoOf } from '#web/clock.ts';
+import { useStore } from '#web/store/store.ts';
 
 const KEY = 'kept-bookings';
 const DAY = 24 * 3_600_000;
-/** A booking is of use until hours after it ends; an old record says nothing about today. In milliseconds. */
+/** How long a booking is kept after its end, and the oldest usable record, in milliseconds. */
 const AFTER_END = DAY / 2;
 const OLDEST = 7 * DAY;
 const MOST = 8;
 
-const Kept = z.object({
-  userId: z.string(),
-  firstName: z.string(),
-  /** When the server said so, ISO 8601. */
-  keptAt: z.string(),
+export type KeptBookings = {
+  readonly userId: string;
+  readonly firstName: string;
+  /** When the server sent them, ISO 8601. */
+  readonly keptAt: string;
   /** How far the server's clock was ahead of the device's, in milliseconds: the demo clock. */
-  clockOffset: z.number(),
-  bookings: z.array(Engagement),
-});
-export type KeptBookings = z.infer<typeof Kept>;
+  readonly clockOffset: number;
+  readonly bookings: readonly Engagement[];
+};
 
-/** Keeps the nearest bookings of a person, in place of what was kept before. */
+/** Keeps a person's next bookings, in place of the ones kept before. */
 export function keepBookings(kept: KeptBookings): void {
   const bookings = kept.bookings.slice(0, MOST).map(withoutSitePack);
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ ...kept, bookings }));
   } catch {
-    // Storage is refused or full: the app opens without them.
+    // Storage is unavailable or full: the app works without kept bookings.
   }
 }
 
-/** What is kept and still of use at `now`, in milliseconds; null when nothing is. */
+/** Returns the kept bookings that are still of use at `now`, in milliseconds, or null. */
 export function keptBookings(now: number): KeptBookings | null {
   const kept = read();
   if (!kept) return null;
@@ -45,21 +47,39 @@ export function keptBookings(now: number): KeptBookings | null {
   return bookings.length > 0 ? { ...kept, bookings } : null;
 }
 
+/** Removes the kept bookings from the device. */
 export function forgetBookings(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable: nothing was kept.
   }
 }
 
 function read(): KeptBookings | null {
   try {
     const found = window.localStorage.getItem(KEY);
-    return found ? (Kept.safeParse(JSON.parse(found)).data ?? null) : null;
+    const kept: unknown = found ? JSON.parse(found) : null;
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns whether this is a record of bookings, as far as their time tells: every page begins with this file. Whoever
+ * shows them checks them whole (offline-area.tsx).
+ */
+function isKept(value: unknown): value is KeptBookings {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, firstName, keptAt, clockOffset, bookings }: { readonly [field in keyof KeptBookings]?: unknown } =
+    value;
+  if (typeof userId !== 'string' || typeof firstName !== 'string' || typeof clockOffset !== 'number') return false;
+  return isMoment(keptAt) && Array.isArray(bookings) && bookings.every((booking) => isMoment(booking?.terms?.endsAt));
+}
+
+function isMoment(text: unknown): boolean {
+  return typeof text === 'string' && !Number.isNaN(toMillis(text));
 }
 
 function withoutSitePack(engagement: Engagement): Engagement {
@@ -67,4 +87,19 @@ function withoutSitePack(engagement: Engagement): Engagement {
   const { exact } = shift.business;
   if (!exact) return engagement;
   return { ...engagement, shift: { ...shift, business: { ...shift.business, exact: { ...exact, sitePack: null } } } };
+}
+
+/** Keeps the next bookings on the device whenever the server sends them. `at`: when it did, in milliseconds. */
+export function useKeepBookings(bookings: readonly Engagement[] | undefined, at: number): void {
+  const user = useStore((state) => state.auth.user);
+  useEffect(() => {
+    if (!user || !bookings) return;
+    keepBookings({
+      userId: user.id,
+      firstName: user.firstName,
+      keptAt: isoOf(at),
+      clockOffset: clockOffset(),
+      bookings: [...bookings],
+    });
+  }, [user, bookings, at]);
 }

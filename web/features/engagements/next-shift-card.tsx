@@ -1,4 +1,4 @@
-/** The shift that comes next, with the one thing to do about it now (DESIGN-LANGUAGE 04). */
+/** The next shift, with the one action it needs now (DESIGN-LANGUAGE 04). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking, IconRoute } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { parkingLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
+import { cityLine } from '#web/ui/city-line.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
@@ -40,11 +41,7 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
   const facts = [
     {
       icon: IconMapPin,
-      text: [
-        business.exact?.address,
-        `${business.city}, ${business.state} ${business.zip}`,
-        driveMinutes !== undefined && t`${driveMinutes} min drive`,
-      ]
+      text: [business.exact?.address, cityLine(business), driveMinutes !== undefined && t`${driveMinutes} min drive`]
         .filter(Boolean)
         .join(', '),
     },
@@ -94,8 +91,8 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
           ))}
         </ul>
         {unconfirmed && (
-          <Notice tone="amber" title={t`Confirm you are coming.`}>
-            <Trans>The pharmacy sees your answer at once.</Trans>
+          <Notice tone="amber" title={t`Confirm that you’re coming.`}>
+            <Trans>The pharmacy sees your answer right away.</Trans>
           </Notice>
         )}
         <div className={classes.acts}>
@@ -118,8 +115,8 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
           </CancelButton>
         </div>
         {engagement.payment?.status === 'Failed' && (
-          <Notice tone="signal" title={t`The pharmacy's payment failed.`}>
-            {engagement.payment.message ?? t`They were told.`}
+          <Notice tone="signal" title={t`The pharmacy’s payment failed.`}>
+            {engagement.payment.message ?? t`The pharmacy was told.`}
           </Notice>
         )}
       </div>

@@ -1,4 +1,7 @@
-/** The one filled button of a booked shift: confirm, on my way, check in, sign out, hours: what the server allows now. */
+/**
+ * The one filled button of a booked shift, the next step the server allows: confirm, on my way, clock in, clock out,
+ * hours.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCar, IconCheck, IconClockCheck, IconLogin2, IconLogout } from '@tabler/icons-react';
@@ -8,10 +11,9 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { useAttendanceQueue } from './attendance/use-attendance-queue.ts';
+import { useAttendanceQueue } from './attendance/queue.ts';
 import { usePosition } from './attendance/use-position.ts';
 import { useSubmitAttendance } from './attendance/use-submit-attendance.ts';
-import { readsOfEngagements } from './queries.ts';
 
 export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; size?: 'sm' | 'md' }) {
   const { t } = useLingui();
@@ -20,8 +22,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
   const onMyWay = useSubmitAttendance(id, 'announceArrival');
   const waiting = useAttendanceQueue(id);
   const confirm = useCall(engagementEndpoints.confirmAttendance, {
-    changes: readsOfEngagements,
-    onDone: () => toastSuccess(t`Confirmed. The pharmacy knows you are coming.`),
+    onDone: () => toastSuccess(t`Confirmed. The pharmacy knows you’re coming.`),
   });
   const may = (name: string) => engagement.actions.some((action) => action.name === name && !action.refusal);
 
@@ -35,19 +36,19 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
   if (status === 'In Progress' || waiting.length > 0) {
     return (
       <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogout />}>
-        {status === 'In Progress' ? t({ message: 'Sign out', context: 'shift' }) : t`See what waits to be sent`}
+        {status === 'In Progress' ? t({ message: 'Clock out', context: 'shift' }) : t`See what’s waiting to be sent`}
       </Button>
     );
   }
   const checkIn = may('arrive') || engagement.waitingSince !== null;
   const way = may('announceArrival') && !onMyWayAt;
-  // On the way or at the door, the question is answered by deed.
+  // On the way or there already: nothing is left to confirm.
   const toConfirm = !checkIn && !way && may('confirmAttendance') && attendance === 'Unconfirmed';
   return (
     <>
       {checkIn && (
         <Button component={Link} to={paths.specialist.checkIn(id)} size={size} leftSection={<IconLogin2 />}>
-          <Trans>Check in</Trans>
+          <Trans>Clock in</Trans>
         </Button>
       )}
       {way && (
@@ -68,7 +69,7 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { id } })}
         >
-          <Trans>I'll be there</Trans>
+          <Trans>I’ll be there</Trans>
         </Button>
       )}
     </>

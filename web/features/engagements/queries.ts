@@ -1,47 +1,47 @@
-/** Reads of engagements, and what a change of one makes stale. */
-import { useQueryClient } from '@tanstack/react-query';
+/** Reads of engagements, and the cache that holds them. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Answer, SentQuery } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { searchEndpoints } from '#contract/search/endpoints.ts';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
-import { walletEndpoints } from '#contract/wallet/endpoints.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { MINUTE } from '#contract/time.ts';
+import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** Everything that shows who is on a shift, and what it is worth. */
-export const readsOfEngagements = [
-  engagementEndpoints.listEngagements,
-  engagementEndpoints.getEngagement,
-  shiftEndpoints.getShift,
-  shiftEndpoints.listShifts,
-  shiftEndpoints.listCandidates,
-  searchEndpoints.searchShifts,
-  specialistEndpoints.getMyProfile,
-  walletEndpoints.getWallet,
-] as const;
+const { getEngagement, listEngagements, previewCancel } = engagementEndpoints;
 
-type Asked = Omit<SentQuery<typeof engagementEndpoints.listEngagements>, 'status'> & {
+type EngagementsQuery = Omit<SentQuery<typeof listEngagements>, 'status'> & {
   status?: readonly EngagementStatus[];
 };
 
-/** One's own engagements, or those at one's pharmacies. */
-export function useEngagements({ status, ...asked }: Asked, options: { enabled?: boolean } = {}) {
-  const query = { ...asked, ...(status && { status: status.join(',') }) };
-  return useEndpoint(engagementEndpoints.listEngagements, { query }, { keepPrevious: true, ...options });
+/** Reads a specialist's own engagements, or those at a person's pharmacies. */
+export function useEngagements({ status, ...rest }: EngagementsQuery, options: { enabled?: boolean } = {}) {
+  const query = { ...rest, ...(status && { status: status.join(',') }) };
+  return useEndpoint(listEngagements, { query }, { keepPrevious: true, ...options });
 }
 
-/** One engagement; known from a list at once, so that checking in works where the connection ended. */
+/** Reads what cancelling would do now: refetched each time and each minute, because it depends on the notice left. */
+export function usePreviewCancel(id: string, { enabled }: { enabled: boolean }) {
+  return useEndpoint(previewCancel, { params: { id } }, { enabled, staleTime: 0, gcTime: 0, refetchInterval: MINUTE });
+}
+
+/** Reads an engagement; a list's copy is used at once, so that clocking in works without a connection. */
 export function useEngagement(id: string | null) {
   const queryClient = useQueryClient();
-  const read = useEndpoint(engagementEndpoints.getEngagement, { params: { id: id ?? '' } }, { enabled: id !== null });
+  const read = useEndpoint(getEngagement, { params: { id: id ?? '' } }, { enabled: id !== null });
   const listed = (): Engagement | undefined =>
     queryClient
-      .getQueriesData<Answer<typeof engagementEndpoints.listEngagements>>({
-        queryKey: [engagementEndpoints.listEngagements.name],
-      })
+      .getQueriesData<Answer<typeof listEngagements>>({ queryKey: keyOf(listEngagements) })
       .flatMap(([, list]) => list?.items ?? [])
       .find((engagement) => engagement.id === id);
   return { ...read, engagement: read.data ?? listed() };
+}
+
+/** Puts the server's latest engagement into the cache, for every screen that shows it. */
+export function cacheEngagement(queryClient: QueryClient, engagement: Engagement): void {
+  const { id } = engagement;
+  queryClient.setQueryData<Engagement>(keyOf(getEngagement, { params: { id } }), engagement);
+  queryClient.setQueriesData<Answer<typeof listEngagements>>(
+    { queryKey: keyOf(listEngagements) },
+    (list) => list && { ...list, items: list.items.map((item) => (item.id === id ? engagement : item)) },
+  );
 }

@@ -18,7 +18,7 @@ const parts = [
   ['staffOnDuty', msg`On duty with you`],
 ] as const;
 
-/** How to get going on site, from Booked on (PRODUCT §8). Nothing where the pharmacy wrote nothing. */
+/** Opens the site pack, once booked (PRODUCT §8); nothing where the pharmacy has none. */
 export function SitePackButton({ engagement, ...button }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function SitePackButton({ engagement, ...button }: Props) {
       >
         {!pack.loginReady && (
           <Notice tone="amber" title={t`The login is not ready yet.`}>
-            <Trans>The pharmacy says so by 24 hours before the start.</Trans>
+            <Trans>The pharmacy should confirm it at least 24 hours before the start.</Trans>
           </Notice>
         )}
         <dl className={classes.parts}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { setClockOffset } from '#web/clock.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 
 const MINUTE = 60_000;
 
@@ -10,7 +11,7 @@ const MINUTE = 60_000;
  * here or in another window. Elsewhere nothing is asked.
  */
 export function useServerClock(): void {
-  const terms = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const terms = usePublicTerms();
   const clock = useEndpoint(
     operationEndpoints.readClock,
     {},

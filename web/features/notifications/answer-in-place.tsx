@@ -1,28 +1,64 @@
 import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Role } from '#contract/accounts/user.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Notification } from '#contract/notifications/endpoints.ts';
+import type { NotificationAnswer } from '#contract/notifications/notification.ts';
+import { call } from '#web/api/call.ts';
+import { keyOf } from '#web/api/use-endpoint.ts';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
+import { ArrivalButtons } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 
-/** Kinds a pharmacist can answer without leaving the list. */
-export const answeredInPlace: ReadonlySet<string> = new Set(['specialistInvited', 'confirmationAsked']);
+const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy'>> = {
+  invite: 'specialist',
+  confirmation: 'specialist',
+  arrival: 'pharmacy',
+};
 
-/** The buttons of an invite or of "Will you be there?", as long as they are still asked. */
-export function AnswerInPlace({ kind, engagementId }: { kind: string; engagementId: string }) {
-  const { engagement } = useEngagement(engagementId);
-  if (!engagement) return null;
-  if (kind === 'specialistInvited') {
-    return engagement.awaits === 'specialist' && engagement.status === 'Pending' ? (
+/** Returns whether this role can answer without leaving the list. */
+export function isAnsweredInPlace({ subject, answer }: Notification, role: Role): boolean {
+  if (role === 'Admin' || subject?.type !== 'engagement' || answer === null) return false;
+  return answerers[answer] === (role === 'Specialist' ? 'specialist' : 'pharmacy');
+}
+
+const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement) => ReactElement | null>> = {
+  invite: (engagement) =>
+    engagement.awaits === 'specialist' && engagement.status === 'Pending' ? (
       <AnswerButtons engagement={engagement} size="sm" />
-    ) : null;
-  }
-  if (engagement.status !== 'Booked' || engagement.attendance !== 'Unconfirmed') return null;
-  return (
-    <>
-      <NextStep engagement={engagement} />
-      <CancelButton engagement={engagement} variant="default">
-        <Trans>I can’t</Trans>
-      </CancelButton>
-    </>
-  );
+    ) : null,
+  confirmation: (engagement) =>
+    engagement.status === 'Booked' && engagement.attendance === 'Unconfirmed' ? (
+      <>
+        <NextStep engagement={engagement} />
+        <CancelButton engagement={engagement} variant="default">
+          <Trans>I can’t</Trans>
+        </CancelButton>
+      </>
+    ) : null,
+  arrival: (engagement) => <ArrivalButtons engagement={engagement} size="sm" />,
+};
+
+/** Returns whether engagements that these notifications ask about are being read for the first time. */
+export function useAnswersLoading(notifications: readonly Notification[], role: Role): boolean {
+  const answerable = notifications.filter((notification) => isAnsweredInPlace(notification, role));
+  const ids = [...new Set(answerable.flatMap(({ subject }) => subject?.id ?? []))];
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keyOf(engagementEndpoints.getEngagement, { params: { id } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(engagementEndpoints.getEngagement, { params: { id }, signal }),
+    })),
+    combine: (reads) => reads.some(({ isLoading }) => isLoading),
+  });
+}
+
+/** The answers to an invite, to "Will you be there?" or to "Is she there?", as long as they are open. */
+export function AnswerInPlace({ answer, engagementId }: { answer: NotificationAnswer; engagementId: string }) {
+  const { engagement } = useEngagement(engagementId);
+  return engagement ? (buttons[answer]?.(engagement) ?? null) : null;
 }

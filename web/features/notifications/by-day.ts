@@ -5,7 +5,7 @@ import { calendarDay } from '#web/ui/format-time.ts';
 
 export type NotificationDay = { day: string; name: string; items: Notification[] };
 
-/** The list cut into days of the reader's zone, newest first: `Today`, `Yesterday`, `Wed, Nov 18`. */
+/** Returns the list by day in the reader's zone, newest first: `Today`, `Yesterday`, `Wed, Nov 18`. */
 export function byDay(items: readonly Notification[], today: string, timeZone: string): NotificationDay[] {
   const days: NotificationDay[] = [];
   for (const item of items) {

@@ -5,27 +5,26 @@ import type { Role } from '#contract/accounts/user.ts';
 import type { Notification } from '#contract/notifications/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
-import { AnswerInPlace, answeredInPlace } from './answer-in-place.tsx';
-import { lookOfNotification } from './notification-look.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AnswerInPlace, isAnsweredInPlace } from './answer-in-place.tsx';
+import { linkPath } from './link-path.ts';
+import { lookOfIcon } from './notification-icons.ts';
 import classes from './notification-row.module.css';
-import { subjectPath } from './subject-path.ts';
 
 type Props = {
   notification: Notification;
   role: Role;
-  /** Shown with its time only: the day is the group's. */
+  /** Marks it as read. */
   onRead: () => void;
 };
 
-/** One thing one was told; its page is a tap away, its answer too where there is one. */
+/** A notification: it links to its page, and can be answered in place. */
 export function NotificationRow({ notification, role, onRead }: Props) {
   const { t } = useLingui();
-  const { kind, title, body, subject, urgent, readAt, createdAt } = notification;
-  const { icon: Icon, tone } = lookOfNotification(kind);
-  const to = subjectPath(notification, role);
+  const { title, body, subject, answer, urgent, readAt, createdAt } = notification;
+  const { icon: Icon, tone } = lookOfIcon(notification.icon);
+  const to = linkPath(notification, role);
   const unread = readAt === null;
-  const asks = role === 'Specialist' && subject?.type === 'engagement' && answeredInPlace.has(kind);
   return (
     <li className={clsx(classes.row, unread && classes.unread)}>
       <span className={classes.icon} style={{ background: `var(--${tone}-soft)`, color: `var(--${tone}-ink)` }}>
@@ -33,8 +32,8 @@ export function NotificationRow({ notification, role, onRead }: Props) {
       </span>
       <div className={classes.words}>
         <p className={classes.title}>
-          {unread && <Unseen>{t`Unread.`} </Unseen>}
-          {urgent && <Unseen>{t`Urgent.`} </Unseen>}
+          {unread && <VisuallyHidden>{t`Unread.`} </VisuallyHidden>}
+          {urgent && <VisuallyHidden>{t`Urgent.`} </VisuallyHidden>}
           {to ? (
             <Link to={to} onClick={() => unread && onRead()}>
               {title}
@@ -44,9 +43,9 @@ export function NotificationRow({ notification, role, onRead }: Props) {
           )}
         </p>
         {body && <p className={classes.body}>{body}</p>}
-        {asks && subject && (
+        {isAnsweredInPlace(notification, role) && subject && answer && (
           <div className={classes.answers}>
-            <AnswerInPlace kind={kind} engagementId={subject.id} />
+            <AnswerInPlace answer={answer} engagementId={subject.id} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Reads of what one was told, and of how one wants to be told. */
+/** Reads of notifications, and of a person's choices for them. */
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -13,7 +13,7 @@ type Page = Answer<typeof listNotifications>;
 const PAGE_SIZE = 50;
 const pagesKey = [listNotifications.name, 'pages'] as const;
 
-/** Everything one was told, newest first, page by page. */
+/** Reads the notifications, newest first, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: pagesKey,
@@ -24,16 +24,16 @@ export function useNotifications() {
   });
 }
 
-/** How many are unread: the number on the bell. */
+/** Returns the number of unread notifications. */
 export function useUnread(): number | undefined {
   const read = useEndpoint(listNotifications, { query: { pageSize: 1 } });
   return read.data?.unread;
 }
 
-/** Marks some or all as read; the dots go at once. */
+/** Returns a function that marks some or all as read; the dots disappear at once. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
-  const mark = useCall(notificationEndpoints.markRead, { changes: [listNotifications] });
+  const mark = useCall(notificationEndpoints.markRead);
   return (ids: readonly string[] | 'all') => {
     const now = nowIso();
     queryClient.setQueryData<InfiniteData<Page>>(
@@ -53,6 +53,7 @@ export function useMarkRead() {
   };
 }
 
+/** Reads which topics reach which channel, and the quiet hours. */
 export function usePreferences() {
   return useEndpoint(notificationEndpoints.getPreferences, {});
 }

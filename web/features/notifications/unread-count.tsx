@@ -2,7 +2,7 @@ import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
 import { useUnread } from './queries.ts';
 
-/** Keeps the number on the bell; live, since the list is read again when something is told. */
+/** Shows the number of unread notifications on the bell, live. */
 export function UnreadCount() {
   useNavCount(paths.notifications(), useUnread());
   return null;

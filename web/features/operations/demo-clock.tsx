@@ -1,4 +1,4 @@
-/** The clock of a demo: moved forward, everything that falls due on the way happens (API.md). */
+/** The demo's clock: moving it forward runs everything that falls due on the way (API.md). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -40,7 +40,7 @@ export function DemoClock() {
   const toNext = next ? Math.max(1, minutesBetween(nowIso(), next.at)) : 0;
 
   return (
-    <Card title={t`Demo clock`} sub={t`Moves time for everyone here, and lets happen what falls due.`}>
+    <Card title={t`Demo clock`} sub={t`Moves time forward for everyone here and runs whatever falls due.`}>
       <p className={classes.now}>
         <DateTime at={nowIso()} timeZone={deviceTimeZone()} withZone />
       </p>
@@ -53,18 +53,18 @@ export function DemoClock() {
       </div>
       {next && (
         <Button fullWidth mt={8} onClick={() => move(toNext)} loading={advance.isPending}>
-          <Trans>To the next event</Trans>
+          <Trans>Jump to the next event</Trans>
         </Button>
       )}
       <p className={classes.note} aria-live="polite">
         {advance.isPending ? (
-          <Trans>What falls due is happening …</Trans>
+          <Trans>Running what’s due …</Trans>
         ) : next ? (
           <>
             {next.what}, <DateTime at={next.at} timeZone={next.timeZone} withZone />
           </>
         ) : (
-          <Trans>It goes forward only.</Trans>
+          <Trans>It only moves forward.</Trans>
         )}
       </p>
     </Card>

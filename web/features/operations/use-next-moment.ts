@@ -6,7 +6,7 @@ import { useStore } from '#web/store/store.ts';
 
 export type NextMoment = { at: string; what: string; timeZone: string };
 
-/** The next thing that happens at the person's booked shifts: codes open, start, end. Null when nothing is booked. */
+/** Returns the next moment of the person's booked shifts: codes open, start or end. Null when nothing is booked. */
 export function useNextMoment(): NextMoment | null {
   const role = useStore((state) => state.auth.role);
   const now = useNow();
@@ -17,7 +17,7 @@ export function useNextMoment(): NextMoment | null {
   const moments = (booked.data?.items ?? []).flatMap(({ terms }) => {
     const { businessName: pharmacy, startsAt, endsAt, timeZone } = terms;
     return [
-      { at: after(startsAt, -HOUR).toISOString(), what: t`Check-in opens at ${pharmacy}`, timeZone },
+      { at: after(startsAt, -HOUR).toISOString(), what: t`Clock-in opens at ${pharmacy}`, timeZone },
       { at: startsAt, what: t`Start at ${pharmacy}`, timeZone },
       { at: endsAt, what: t`End at ${pharmacy}`, timeZone },
     ];

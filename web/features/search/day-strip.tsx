@@ -7,7 +7,7 @@ import { memo } from 'react';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { holidayLabel } from '#web/features/shifts/post/holiday-label.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './day-strip.module.css';
 
 /** `shifts` is null while nobody knows how many. */
@@ -64,7 +64,7 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
                   {day === today ? t`Today` : weekdayShort(day)}
                 </span>
                 <span className={classes.number}>{dayNumber(day)}</span>
-                <Unseen>
+                <VisuallyHidden>
                   , {calendarDay(day, 'short')}
                   {shifts !== null && (
                     <>
@@ -72,7 +72,7 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
                     </>
                   )}
                   {holiday && `, ${holiday}`}
-                </Unseen>
+                </VisuallyHidden>
                 <span className={classes.bricks}>
                   {Array.from({ length: Math.min(shifts ?? 0, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map(
                     (key) => (

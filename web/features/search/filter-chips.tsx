@@ -69,7 +69,7 @@ export function FilterChips({ filters, onChange, search, softwares, hidden, onAl
         <Trans>All filters</Trans>
         <CountBadge
           count={hidden}
-          label={` ${t({ message: 'on', context: 'filters' })}`}
+          label={` ${t({ message: 'selected', context: 'filters' })}`}
           className={classes.count ?? ''}
         />
       </Button>

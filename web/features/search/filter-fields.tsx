@@ -79,7 +79,7 @@ export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
         />
       </Input.Wrapper>
       <Switch
-        label={<Counted shifts={countOf(counts?.emergency, true)}>{t`Emergency: starts within 24 hours`}</Counted>}
+        label={<Counted shifts={countOf(counts?.emergency, true)}>{t`Emergency: starts very soon`}</Counted>}
         checked={filters.emergency ?? false}
         onChange={(event) => set({ emergency: event.currentTarget.checked || undefined })}
       />
@@ -133,7 +133,7 @@ export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
         </div>
       </Checkbox.Group>
       <Switch
-        label={<Counted shifts={countOf(counts?.immunizer, true)}>{t`Vaccines: asks for an immunizer`}</Counted>}
+        label={<Counted shifts={countOf(counts?.immunizer, true)}>{t`Vaccines: immunizer required`}</Counted>}
         checked={filters.immunizer ?? false}
         onChange={(event) => set({ immunizer: event.currentTarget.checked || undefined })}
       />

@@ -59,6 +59,7 @@ export const FiltersDrawer = memo(function FiltersDrawer({
         </Button>
         <Button
           size="md"
+          miw={176}
           // Filters hold without their count: one that does not come keeps nobody waiting.
           loading={changed && count === undefined && failureCount === 0}
           onClick={() => {

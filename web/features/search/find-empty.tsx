@@ -25,7 +25,7 @@ export function FindEmpty({ state, range, wider, unknown, signedIn, onChange }: 
   if (unknown) {
     return (
       <EmptyState
-        title={t`We do not know this place`}
+        title={t`This place wasn’t found`}
         actions={
           <Button onClick={() => onChange({ place: '', zip: '', center: null })}>
             {signedIn ? <Trans>Search near home</Trans> : <Trans>Clear the place</Trans>}
@@ -46,7 +46,7 @@ export function FindEmpty({ state, range, wider, unknown, signedIn, onChange }: 
         <>
           {wider && (
             <Button onClick={() => onChange({ radiusMiles: wider.radiusMiles, byMap: false })}>
-              <Trans>Look within {widerMiles} mi</Trans>
+              <Trans>Search within {widerMiles} mi</Trans>
             </Button>
           )}
           {filtered > 0 && (
@@ -68,7 +68,7 @@ export function FindEmpty({ state, range, wider, unknown, signedIn, onChange }: 
             one: `# shift open if you look within ${widerMiles} mi.`,
             other: `# shifts open if you look within ${widerMiles} mi.`,
           })
-        : t`New shifts are posted every day.`}
+        : t`Try again later, or change your search.`}
     </EmptyState>
   );
 }

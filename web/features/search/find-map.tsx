@@ -1,19 +1,19 @@
 /** The map in step with the list, and the selected pharmacy's card over it. */
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
-import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { useStore } from '#web/store/store.ts';
 import type { MapArea, MapMove } from '#web/ui/map/map-pin.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import classes from './find-map.module.css';
 import { PharmacyPeek } from './pharmacy-peek.tsx';
 import type { SearchState } from './search-state.ts';
-import { toCrowds, toPins } from './to-pins.ts';
+import { toPins, toServerClusters } from './to-pins.ts';
 
 type Props = {
   found: SearchAnswer | null;
@@ -50,7 +50,7 @@ export const FindMap = memo(function FindMap(props: Props) {
     phone,
     className,
   } = props;
-  const terms = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const terms = usePublicTerms();
   const [follow, setFollow] = useState(true);
   const [moved, setMoved] = useState<MapArea | null>(null);
   const seen = useStore((store) => store.shift.seen);
@@ -58,7 +58,7 @@ export const FindMap = memo(function FindMap(props: Props) {
   if (found) last.current = found;
   const shown = found ?? last.current;
   const pins = useMemo(() => (shown ? toPins(shown, new Set(seen)) : []), [shown, seen]);
-  const crowds = useMemo(() => (shown ? toCrowds(shown) : []), [shown]);
+  const serverClusters = useMemo(() => (shown ? toServerClusters(shown) : []), [shown]);
   const totalShifts = shown?.totalShifts ?? 0;
   const ring = useMemo(
     () => ({ center: { lat: center.lat, lng: center.lng }, radiusMiles: state.radiusMiles }),
@@ -80,7 +80,7 @@ export const FindMap = memo(function FindMap(props: Props) {
       label={t`Map of open shifts`}
       view={view.current}
       pins={pins}
-      crowds={crowds}
+      serverClusters={serverClusters}
       selectedId={selected}
       hoveredId={hovered}
       onSelect={onSelect}
@@ -102,7 +102,7 @@ export const FindMap = memo(function FindMap(props: Props) {
             {shown ? (
               <Plural value={totalShifts} one="# shift in this area" other="# shifts in this area" />
             ) : (
-              t`Looking for shifts`
+              t`Searching for shifts`
             )}
           </div>
         ) : (

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -52,21 +52,24 @@ export function FindResults(props: Props) {
     fetchNextPage,
   } = list;
   const box = useRef<HTMLElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const [end, setEnd] = useState<HTMLDivElement | null>(null);
+  const asked = `${writeSearch(state)} ${sort}`;
+  // Another search has cards of its own: one that both found would jump to its new place.
+  const answered = useRef(asked);
+  if (!stale) answered.current = asked;
+  const search = answered.current;
 
   useEffect(() => {
-    const last = end.current;
     // A page that did not come is asked for again by hand.
-    if (!last || !hasNextPage || isFetchNextPageError) return;
+    if (!end || !hasNextPage || isFetchNextPageError) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
       rootMargin: '600px',
     });
-    watcher.observe(last);
+    watcher.observe(end);
     return () => watcher.disconnect();
-  }, [hasNextPage, isFetchNextPageError, fetchNextPage]);
+  }, [end, hasNextPage, isFetchNextPageError, fetchNextPage]);
 
   // Another search is read from its top; a further page, or a live change of this one, moves nothing.
-  const asked = `${writeSearch(state)} ${sort}`;
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current === asked) return;
@@ -121,7 +124,7 @@ export function FindResults(props: Props) {
       <header className={classes.head}>
         <div role="status" className={classes.title}>
           <h2 className={classes.count}>
-            {found ? countOf(found.totalShifts, found.totalPharmacies) : t`Looking for shifts`}
+            {found ? countOf(found.totalShifts, found.totalPharmacies) : t`Searching for shifts`}
           </h2>
         </div>
         <p className={classes.when}>
@@ -146,7 +149,7 @@ export function FindResults(props: Props) {
         />
       )}
       {found && (
-        <div className={clsx(classes.cards, stale && classes.stale)}>
+        <div key={`cards ${search}`} className={clsx(classes.cards, stale && classes.stale)}>
           {found.pharmacies.map((pharmacy) => (
             <PharmacyCard
               key={pharmacy.id}
@@ -158,7 +161,7 @@ export function FindResults(props: Props) {
           ))}
         </div>
       )}
-      <div ref={end} className={classes.end}>
+      <div key={`end ${search} ${found?.pharmacies.length}`} ref={setEnd} className={classes.end}>
         {isFetchingNextPage && <LoadingSkeletons shape="cards" count={1} label={t`Loading more shifts`} />}
         {isFetchNextPageError && !isFetchingNextPage && (
           <div role="alert" className={classes.failed}>

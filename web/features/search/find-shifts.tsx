@@ -3,9 +3,8 @@
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addDays } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -15,27 +14,33 @@ import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { dayRange } from '#web/ui/format-time.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
+import { useMedia, usePhone } from '#web/ui/use-media.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { FiltersDrawer } from './filters-drawer.tsx';
 import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
 import { FindToolbar } from './find-toolbar.tsx';
 import { PlaceField } from './place-field.tsx';
-import { placeLabelOf } from './place-label.ts';
 import { RadiusSelect } from './radius-select.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
-import { SavedSearches } from './saved-searches.tsx';
 import { type Seeker, ShiftOver } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindChanges } from './use-find-changes.ts';
 import { useFindKeys } from './use-find-keys.ts';
 import { useFoundShifts } from './use-found-shifts.ts';
-import { useKeepZip } from './use-keep-zip.ts';
 import { useOpenSaved } from './use-open-saved.ts';
+import { placeLabelOf, useKeepZip } from './use-recent-places.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { ViewToggle } from './view-toggle.tsx';
+
+const loadFilters = () => import('./filters-drawer.tsx');
+const loadSaved = () => import('./saved-searches.tsx');
+const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
+const SavedSearches = lazy(async () => ({ default: (await loadSaved()).SavedSearches }));
+const drawers = [loadFilters, loadSaved];
 
 type Props = {
   seeker: Seeker;
@@ -51,15 +56,22 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const [state, change] = useSearchAddress();
   const { search: address } = useLocation();
   const send = useSend();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
-  const roomy = useMediaQuery('(min-width: 1100px)', true, { getInitialValueInEffect: false }) ?? true;
+  const hydrated = useHydrated();
+  const phone = usePhone();
+  const roomy = useMedia('(min-width: 1100px)', true);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [savedOpen, setSavedOpen] = useState(false);
+  // A drawer's code is not needed before it is opened; it stays to close as it came.
+  const filtersSeen = useRef(false);
+  const savedSeen = useRef(false);
+  if (filtersOpen) filtersSeen.current = true;
+  if (savedOpen) savedSeen.current = true;
+  useIdlePreload(drawers);
   const [hovered, setHovered] = useState<string | null>(null);
   const [view, setView] = useState<'list' | 'map'>('list');
   // Its code and ground are loaded where a map is seen: a phone's list needs neither.
   const mapSeen = useRef(false);
-  if (!phone || view === 'map') mapSeen.current = true;
+  if (hydrated && (!phone || view === 'map')) mapSeen.current = true;
   const selected = useStore((store) => store.filterShifts.selectedPharmacy);
   // Field by field: the slice is told every answer, and this screen knows them already.
   const stepSize = useStore((store) => store.filterShifts.stepSize);
@@ -112,7 +124,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     if (missing && expected && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [missing, expected, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
-  usePageTitle(t`Find shifts`);
+  usePageTitle(shiftId ? null : t`Find shifts`);
   const foundPlace = placeLabelOf(found?.place);
   const named = state.zip && found?.place?.zip === state.zip ? foundPlace : state.place;
   const placeLabel = state.byMap ? t`Map area` : named || foundPlace || seeker.home?.label || '';
@@ -128,26 +140,28 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const openSaved = useOpenSaved(seeker.signedIn, change);
   const { lat, lng } = center;
   const { signedIn } = seeker;
-  const sought = useMemo(
+  const criteria = useMemo(
     () => ({ place: placeLabel, center: { lat, lng }, radiusMiles, filters }),
     [placeLabel, lat, lng, radiusMiles, filters],
   );
   const save = useMemo(
     () =>
       signedIn && (
-        <SaveSearchButton look={roomy ? 'words' : 'icon'} sought={sought} onOpen={() => setSavedOpen(true)} />
+        <SaveSearchButton look={roomy ? 'words' : 'icon'} criteria={criteria} onOpen={() => setSavedOpen(true)} />
       ),
-    [signedIn, roomy, sought],
+    [signedIn, roomy, criteria],
   );
   const card = useMemo(
     () => ({ linkTo, openShift: shiftId, onSelect: select, onHover: setHovered }),
     [linkTo, shiftId, select],
   );
 
+  // A drawer needs a window to slide into: the server writes the shift as a page.
+  const asPage = phone || !hydrated;
   const over = shiftId && (
     <ShiftOver
       id={shiftId}
-      phone={phone}
+      phone={asPage}
       seeker={seeker}
       from={center}
       total={found?.totalShifts ?? null}
@@ -155,15 +169,15 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       linkTo={linkTo}
     />
   );
-  if (over && phone) return over;
+  if (over && asPage) return over;
 
   return (
     <div ref={root} className={clsx(classes.page, view === 'map' && classes.mapView)}>
-      <Unseen as="div">
+      <VisuallyHidden as="div">
         <h1 tabIndex={-1} data-keeps-focus={opened.current || undefined}>
           <Trans>Find shifts</Trans>
         </h1>
-      </Unseen>
+      </VisuallyHidden>
       <FindToolbar
         state={state}
         placeLabel={placeLabel}
@@ -224,24 +238,35 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         )}
       </div>
       <ViewToggle view={view} onChange={setView} />
-      <FiltersDrawer
-        opened={filtersOpen}
-        onClose={closeFilters}
-        filters={state.filters}
-        search={search}
-        signedIn={seeker.signedIn}
-        onApply={changes.filters}
-      >
-        {phone && (
-          <div className={classes.where}>
-            <PlaceField value={placeLabel} onChange={changes.place} error={refused} />
-            <RadiusSelect value={state.radiusMiles} onChange={changes.radius} />
-          </div>
+      <Suspense>
+        {filtersSeen.current && (
+          <FiltersDrawer
+            opened={filtersOpen}
+            onClose={closeFilters}
+            filters={state.filters}
+            search={search}
+            signedIn={seeker.signedIn}
+            onApply={changes.filters}
+          >
+            {phone && (
+              <div className={classes.where}>
+                <PlaceField value={placeLabel} onChange={changes.place} error={refused} />
+                <RadiusSelect value={state.radiusMiles} onChange={changes.radius} />
+              </div>
+            )}
+          </FiltersDrawer>
         )}
-      </FiltersDrawer>
-      {signedIn && (
-        <SavedSearches opened={savedOpen} onClose={() => setSavedOpen(false)} sought={sought} onOpen={openSaved} />
-      )}
+      </Suspense>
+      <Suspense>
+        {signedIn && savedSeen.current && (
+          <SavedSearches
+            opened={savedOpen}
+            onClose={() => setSavedOpen(false)}
+            criteria={criteria}
+            onOpen={openSaved}
+          />
+        )}
+      </Suspense>
       {over}
     </div>
   );

@@ -62,13 +62,17 @@ export const FindToolbar = memo(function FindToolbar(props: Props) {
   return (
     <>
       <search className={classes.bar}>
-        <PlaceField
-          className={classes.place}
-          value={placeLabel}
-          onChange={onPlace}
-          inputRef={placeRef}
-          error={placeError}
-        />
+        {/* Until the page's scripts run, the browser itself sends the place. */}
+        <form className={classes.form} method="get" onSubmit={(event) => event.preventDefault()}>
+          <PlaceField
+            name="place"
+            className={classes.place}
+            value={placeLabel}
+            onChange={onPlace}
+            inputRef={placeRef}
+            error={placeError}
+          />
+        </form>
         <RadiusSelect className={classes.radius} value={state.radiusMiles} onChange={onRadius} />
         <span className={classes.rule} aria-hidden="true" />
         <FilterChips
@@ -82,6 +86,14 @@ export const FindToolbar = memo(function FindToolbar(props: Props) {
         {save}
       </search>
       <search className={classes.phone}>
+        <noscript>
+          <form method="get" className={classes.plain}>
+            <input name="place" defaultValue={placeLabel} aria-label={t`ZIP or city`} />
+            <button type="submit">
+              <Trans>See open shifts</Trans>
+            </button>
+          </form>
+        </noscript>
         <UnstyledButton className={classes.summary} onClick={onOpenFilters} aria-haspopup="dialog">
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           <span className={classes.words}>

@@ -22,7 +22,7 @@ const found = (page: Page, shifts: string) =>
     .getByRole('heading', { name: new RegExp(`^${shifts} at`) })
     .waitFor();
 
-test('a start time says how many shifts it leaves, beside the other filters, and the fields stay until one is done', async () => {
+test('a start time shows how many shifts it leaves with the other filters, and the fields stay open until done', async () => {
   const window = await stage.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find?place=Montclair%2C+NJ&lat=40.8259&lng=-74.209');

@@ -16,7 +16,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Start times and weekdays; the fields stay open until one is done with them. */
+/** Start times and weekdays; the fields stay open until they are left. */
 export function HoursChip({ filters, onChange, search, className }: Props) {
   const [opened, setOpened] = useState(false);
   const { data: counts } = useShiftCounts(search, opened);

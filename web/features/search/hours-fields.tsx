@@ -60,7 +60,7 @@ export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Pr
           value={(filters.weekdays ?? []).map(String)}
           onChange={(days) => onChange({ ...filters, weekdays: days.length > 0 ? days.map(Number).sort() : undefined })}
         >
-          <Group gap={6} role="group" aria-label={t`Days of the week`}>
+          <Group role="group" aria-label={t`Days of the week`} className={classes.days}>
             {weekdays.map((day) => (
               <Chip key={day} value={String(day)} size="sm" variant="outline">
                 <Counted shifts={countOf(counts?.weekdays, day)}>{weekdayLabel(day, 'short')}</Counted>

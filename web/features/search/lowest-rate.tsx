@@ -31,21 +31,20 @@ export function LowestRate({ cents, counts = [], onChange }: Props) {
         value={cents === undefined ? '' : cents / 100}
         onChange={(dollars) => onChange(dollars === '' ? undefined : Math.round(Number(dollars) * 100))}
       />
-      {steps.length > 0 && (
-        <Group gap={6} role="group" aria-label={t`Lowest rate an hour`}>
-          {steps.map(({ value, shifts }) => (
-            <Chip
-              key={value}
-              size="sm"
-              variant="outline"
-              checked={cents === value}
-              onChange={(on) => onChange(on ? value : undefined)}
-            >
-              <Counted shifts={shifts}>{rate(value)}</Counted>
-            </Chip>
-          ))}
-        </Group>
-      )}
+      {/* As tall without its steps, which come late. */}
+      <Group gap={6} wrap="nowrap" className={classes.steps} role="group" aria-label={t`Lowest rate an hour`}>
+        {steps.map(({ value, shifts }) => (
+          <Chip
+            key={value}
+            size="sm"
+            variant="outline"
+            checked={cents === value}
+            onChange={(on) => onChange(on ? value : undefined)}
+          >
+            <Counted shifts={shifts}>{rate(value)}</Counted>
+          </Chip>
+        ))}
+      </Group>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { IconLock } from '@tabler/icons-react';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import type { FitLine } from '#contract/shifts/shift.ts';
-import { fitWords } from '#web/features/shifts/shift-detail/fit-words.ts';
+import { fitWords, listOf } from '#web/features/shifts/shift-detail/fit-words.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** What must be met to book a shift and is not, the first of it; undefined where nothing of it fits into a word. */
 export function missingOf({ fit }: FoundShift): FitLine | undefined {
@@ -33,16 +33,16 @@ export function MissingTag({ shift, line }: { shift: FoundShift; line: FitLine }
     license_wrong_state: t`${state} license`,
     license_wrong_type: licenseLabel(shift.role),
     immunizer_needed: t`Immunizer`,
-    software_needed: String(details['software']),
-    language_needed: listed(String(details['language']).split(', ').map(spokenLabel)),
-    overlapping_booking: t`Booked then`,
+    software_needed: listed(listOf(details, 'softwares'), 'disjunction'),
+    language_needed: listed(listOf(details, 'languages').map(spokenLabel)),
+    overlapping_booking: t`Already booked`,
   };
   const whole = fitWords(line).label;
   return (
     <span title={whole}>
       <Tag tone="grey" icon={IconLock}>
         <span aria-hidden="true">{words[line.code]}</span>
-        <Unseen>{whole}</Unseen>
+        <VisuallyHidden>{whole}</VisuallyHidden>
       </Tag>
     </span>
   );

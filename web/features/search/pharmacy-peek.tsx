@@ -26,7 +26,7 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
   const [shift] = pharmacy.shifts;
   const more = pharmacy.shifts.length - 1;
   if (!shift) return null;
-  const { name, city, state, zip } = pharmacy;
+  const { name, city, state } = pharmacy;
   const far = distance(pharmacy.distanceMiles);
   const toDoor = shift.doorToDoor && shortMoney(shift.doorToDoor.perHourCents);
   const until = lastDay && calendarDay(lastDay, 'short');
@@ -39,7 +39,7 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
       </header>
       <p className={classes.place}>
         <Trans>
-          {city}, {state} {zip}, {far}. Exact address once booked.
+          {city}, {state}, {far}. Exact address once booked.
         </Trans>
       </p>
       <div className={classes.line}>
@@ -65,7 +65,7 @@ export function PharmacyPeek({ pharmacy, linkTo, lastDay, onClose }: Props) {
         size="md"
         leftSection={instant ? <IconBolt /> : <IconSend />}
       >
-        {instant ? t`Review and book` : t`Review and ask`}
+        {instant ? t`Review and book` : t`Review and request`}
       </Button>
       {more > 0 && (
         <p className={classes.more}>

@@ -24,7 +24,7 @@ async function searchFor(page: Page, typed: string) {
 
 const placeOf = (page: Page) => new URL(page.url()).searchParams.get('place');
 
-test('places searched are offered before one types, after a reload too, by keyboard, until they are cleared', async () => {
+test('offers recent places before typing, after a reload too, by keyboard, until they are cleared', async () => {
   const window = await stage.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find');
@@ -33,7 +33,7 @@ test('places searched are offered before one types, after a reload too, by keybo
   await searchFor(page, '07042');
   await field(page).fill('00000');
   await field(page).press('Enter');
-  await page.getByText('We do not know 00000. Try a city.').first().waitFor();
+  await page.getByText('ZIP 00000 wasn’t found. Check the number or try a city.').first().waitFor();
   expect(await page.getByRole('listbox').count(), 'Enter is done with the list').toBe(0);
 
   await page.reload();
@@ -61,7 +61,7 @@ test('places searched are offered before one types, after a reload too, by keybo
   await window.context.close();
 });
 
-test('T-9: who signs out leaves no places to the next; a visitor\u2019s stay, from the landing page too', async () => {
+test('T-9: signing out removes the person\u2019s recent places; a visitor\u2019s stay, those of the landing page too', async () => {
   const window = await stage.window({ as: me });
   const { page } = window;
   await page.goto('/specialist/find');

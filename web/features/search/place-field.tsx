@@ -1,9 +1,11 @@
 /** Where to look: a ZIP or city with suggestions, a place searched before, or where the device is. */
+
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readFailure } from '#web/api/read-failure.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { PlaceInput } from './place-input.tsx';
 import type { KnownPlace } from './recent-places.ts';
 import type { SearchState } from './search-state.ts';
@@ -19,10 +21,12 @@ type Props = {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** The server does not know the place searched. */
   error?: string | null;
+  /** What a form sends it as. */
+  name?: string;
   className?: string | undefined;
 };
 
-export function PlaceField({ value, onChange, inputRef, error, className }: Props) {
+export function PlaceField({ value, onChange, inputRef, error, name, className }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -51,10 +55,10 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
     if (/^\d{5}$/.test(text)) return onChange({ place: text, zip: text, center: null, byMap: false });
     try {
       const best = await choices.lookUp(text);
-      // Whoever types on while their place is looked up wants another.
+      // A person who types on while their place is looked up wants another.
       if (best === 'overtaken') return;
       if (best) choose(best);
-      else setComplaint(t`We do not know ${text}. Try a ZIP or city.`);
+      else setComplaint(refusalWords({ code: 'unknown_place', details: { query: text } }));
     } catch (error) {
       setComplaint(readFailure(error).message);
     }
@@ -63,6 +67,7 @@ export function PlaceField({ value, onChange, inputRef, error, className }: Prop
   return (
     <PlaceInput
       inputRef={inputRef}
+      name={name}
       className={className ?? ''}
       size="sm"
       typed={typed}

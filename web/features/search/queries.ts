@@ -1,23 +1,19 @@
-/** Reads of the search: places as one types, shifts page by page, the same kept on screen while the next loads. */
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+/** Reads of the search: shifts page by page, the same kept on screen while the next loads. */
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FoundPharmacy, type SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
-import { isStreet } from '#contract/search/is-street.ts';
-import type { Shift } from '#contract/shifts/shift.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
-import { readSearchPage } from './read-search-page.ts';
 import type { Search } from './to-search.ts';
 
 /** Twice what a large screen shows: each card drawn is time until the answer is seen. */
 const PAGE_SIZE = 10;
-const MINUTE = 60_000;
 
 /** Shifts of a search. `found` is the first answer with the pharmacies of all pages loaded so far. */
 export function useShiftSearch(search: Search, enabled = true) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({
-    queryKey: [searchEndpoints.searchShifts.name, search],
+    queryKey: keyOf(searchEndpoints.searchShifts, { body: search }),
     queryFn: ({ pageParam, signal }) =>
       readSearchPage({ queryClient, search, pharmacyPage: pageParam, pageSize: PAGE_SIZE, signal }),
     initialPageParam: 1,
@@ -31,69 +27,56 @@ export function useShiftSearch(search: Search, enabled = true) {
   const pages = query.data?.pages;
   const found = useMemo<SearchAnswer | null>(() => {
     const [first] = pages ?? [];
-    return first ? { ...first, pharmacies: together(pages ?? []) } : null;
+    return first ? { ...first, pharmacies: mergePages(pages ?? []) } : null;
   }, [pages]);
   return { ...query, found };
 }
 
 /** A pharmacy that moved to another page while one scrolled is listed once. */
-function together(pages: readonly SearchAnswer[]): FoundPharmacy[] {
+function mergePages(pages: readonly SearchAnswer[]): FoundPharmacy[] {
   const byId = new Map<string, FoundPharmacy>();
   for (const page of pages) for (const pharmacy of page.pharmacies) byId.set(pharmacy.id, pharmacy);
   return [...byId.values()];
 }
 
 /** How many shifts a search would find, and how many each choice of a filter would leave. */
-export function useShiftCounts({ sort: _order, ...sought }: Search, enabled: boolean) {
-  return useEndpoint(searchEndpoints.countShifts, { body: sought }, { enabled, keepPrevious: true });
+export function useShiftCounts({ sort: _sort, ...criteria }: Search, enabled: boolean) {
+  return useEndpoint(searchEndpoints.countShifts, { body: criteria }, { enabled, keepPrevious: true });
 }
 
-/** What is asked of a typed place. */
-export function placesInput(typed: string) {
-  return { query: { query: typed.trim().slice(0, 80), limit: 6 } };
-}
+type PageRequest = {
+  queryClient: QueryClient;
+  search: Search;
+  /** From 1. */
+  pharmacyPage: number;
+  pageSize: number;
+  signal: AbortSignal;
+};
 
-/** ZIPs and cities for what is typed; nothing under two letters. */
-export function usePlaces(typed: string) {
-  const input = placesInput(typed);
-  const enabled = input.query.query.length >= 2;
-  return useEndpoint(searchEndpoints.findPlaces, input, { enabled, staleTime: 10 * MINUTE, keepPrevious: enabled });
-}
+type Points = Pick<SearchAnswer, 'pharmacyLocations' | 'clusters'> & {
+  /** The order they were asked with. */
+  sort: Search['sort'];
+};
 
-/** What is asked of a typed street. */
-export function streetsInput(typed: string) {
-  return { query: { query: placesInput(typed).query.query } };
-}
-
-/** The street for what is typed, where it is one; may take seconds, and is none when it cannot be found out. */
-export function useStreets(typed: string) {
-  return useEndpoint(searchEndpoints.findStreets, streetsInput(typed), {
-    enabled: isStreet(typed),
-    staleTime: 10 * MINUTE,
+/**
+ * One page of a search. The map's points come with its first page, and again when they may have changed: not for a
+ * further page, and not for another order of the same pharmacies, which takes over those of the order before.
+ */
+async function readSearchPage(page: PageRequest): Promise<SearchAnswer> {
+  const { queryClient, search, pharmacyPage, pageSize, signal } = page;
+  const { sort, ...criteria } = search;
+  // It begins with the search's own name: what makes searches stale makes these points stale too.
+  const key = [searchEndpoints.searchShifts.name, 'points', criteria];
+  const known = queryClient.getQueryData<Points>(key);
+  const reordered = known && known.sort !== sort && !queryClient.getQueryState(key)?.isInvalidated ? known : null;
+  const points = pharmacyPage === 1 && !reordered;
+  const answer = await call(searchEndpoints.searchShifts, {
+    body: { ...search, pharmacyPage, pageSize, points },
+    signal,
   });
-}
-
-/** The next best: up to two other open shifts near the pharmacy in the same week, for whoever lost a race. */
-export function useShiftsLike(shift: Shift, enabled: boolean) {
-  const { lat, lng } = shift.business.estimatedCoordinates;
-  const body = {
-    startDate: shift.day,
-    stepSize: 7,
-    pharmacistLocation: { latitude: lat, longitude: lng },
-    radiusMiles: 25,
-    pageSize: 4,
-    points: false,
-    sort: 'nearest' as const,
-    filters: { role: shift.role },
-  };
-  return useQuery({
-    queryKey: keyOf(searchEndpoints.searchShifts, { body }),
-    queryFn: ({ signal }) => call(searchEndpoints.searchShifts, { body, signal }),
-    enabled,
-    select: (answer) =>
-      answer.pharmacies
-        .flatMap((pharmacy) => pharmacy.shifts.map((found) => ({ pharmacy, shift: found })))
-        .filter((found) => found.shift.id !== shift.id)
-        .slice(0, 2),
-  });
+  const { pharmacyLocations, clusters } = answer;
+  if (points) queryClient.setQueryData<Points>(key, { pharmacyLocations, clusters, sort });
+  else if (pharmacyPage === 1 && reordered)
+    return { ...answer, pharmacyLocations: reordered.pharmacyLocations, clusters: reordered.clusters };
+  return answer;
 }

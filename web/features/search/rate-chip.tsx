@@ -8,8 +8,10 @@ import { rate } from '#web/ui/format-money.ts';
 import { Counted } from './counted.tsx';
 import classes from './find-toolbar.module.css';
 import { useShiftCounts } from './queries.ts';
-import { rateChoices } from './rate-choices.ts';
 import type { Search } from './to-search.ts';
+
+/** Lowest rates to ask for with one tap, in cents. */
+const rateChoices = [3000, 4000, 5000, 6000, 6500, 7000, 7500, 8000, 9000] as const;
 
 type Props = { cents: number | undefined; onChange: (cents: number | undefined) => void; search: Search };
 

@@ -2,8 +2,8 @@
  * The places searched last, kept on this device: a visitor's and each person's apart. A person's go with them when they
  * sign out (SPEC T-9).
  */
-import { z } from 'zod';
-import { Coordinates } from '#contract/geo.ts';
+import type { Coordinates } from '#contract/geo.ts';
+import { createSignal } from '#web/signal.ts';
 
 const KEY = 'recent-places';
 /** So many of each. */
@@ -11,13 +11,11 @@ const MOST = 5;
 export const VISITOR = 'visitor';
 
 /** A place one can search: as a person reads it, and where it is. */
-export const KnownPlace = z.object({ label: z.string().min(1).max(160), city: z.string(), center: Coordinates });
-export type KnownPlace = z.infer<typeof KnownPlace>;
+export type KnownPlace = { readonly label: string; readonly city: string; readonly center: Coordinates };
 
-const Kept = z.record(z.string(), z.array(KnownPlace));
 type Kept = Readonly<Record<string, readonly KnownPlace[]>>;
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 const none: readonly KnownPlace[] = [];
 /** What was read, by the text it was read from: the same places are the same list. */
 let read: { readonly text: string; readonly kept: Kept } = { text: '', kept: {} };
@@ -47,11 +45,11 @@ export function forgetPlaces(): void {
 
 /** Calls back when the places change, in another tab too. */
 export function onPlacesChanged(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.listen(listener);
   const heard = (event: StorageEvent) => (event.key === KEY || event.key === null) && listener();
   window.addEventListener('storage', heard);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', heard);
   };
 }
@@ -64,10 +62,30 @@ function kept(): Kept {
 
 function parse(text: string): Kept {
   try {
-    return Kept.catch({}).parse(JSON.parse(text));
+    const found: unknown = JSON.parse(text);
+    return isKept(found) ? found : {};
   } catch {
     return {};
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((places) => Array.isArray(places) && places.every(isKnownPlace));
+}
+
+/** Checked by hand: every page begins with this file, and needs no other shape. */
+function isKnownPlace(value: unknown): value is KnownPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, city, center }: { label?: unknown; city?: unknown; center?: unknown } = value;
+  const { lat, lng }: { lat?: unknown; lng?: unknown } = typeof center === 'object' && center !== null ? center : {};
+  const isLabel = typeof label === 'string' && label.length > 0 && label.length <= 160;
+  return isLabel && typeof city === 'string' && isWithin(90, lat) && isWithin(180, lng);
+}
+
+/** Degrees. */
+function isWithin(most: number, degrees: unknown): boolean {
+  return typeof degrees === 'number' && Math.abs(degrees) <= most;
 }
 
 function readText(): string {
@@ -86,5 +104,5 @@ function write(next: Kept): void {
   } catch {
     // Storage is refused: it holds until the page closes.
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }

@@ -5,20 +5,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
-import { writeSought } from '#contract/search/write-sought.ts';
+import { writeSearch } from '#contract/search/write-search.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import classes from './save-search-button.module.css';
-import type { Sought } from './save-search-form.tsx';
+import type { SearchCriteria } from './save-search-form.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-type Props = { look: 'words' | 'icon'; sought: Sought; onOpen: () => void };
+type Props = { look: 'words' | 'icon'; criteria: SearchCriteria; onOpen: () => void };
 
-export function SaveSearchButton({ look, sought, onOpen }: Props) {
+export function SaveSearchButton({ look, criteria, onOpen }: Props) {
   const { t } = useLingui();
   const items = useSavedSearches(true).data?.items ?? [];
   const fresh = items.reduce((sum, { newShifts }) => sum + newShifts, 0);
-  const here = writeSought(sought);
-  const kept = items.some((saved) => writeSought(saved) === here);
+  const here = writeSearch(criteria);
+  const kept = items.some((saved) => writeSearch(saved) === here);
   const Icon = kept ? IconBellCheck : IconBellPlus;
   const icon = (
     <span className={classes.icon}>

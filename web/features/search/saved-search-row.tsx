@@ -30,7 +30,7 @@ export function SavedSearchRow({ saved, onOpen, onDelete }: Props) {
           </UnstyledButton>
         ) : (
           <TextInput
-            aria-label={t`Name of the search`}
+            aria-label={t`Search name`}
             data-autofocus
             autoFocus
             size="sm"
@@ -56,8 +56,8 @@ export function SavedSearchRow({ saved, onOpen, onDelete }: Props) {
       </div>
       <div className={classes.acts}>
         <Switch
-          aria-label={t`Tell me of new shifts: ${name}`}
-          title={t`Tell me of new shifts: ${name}`}
+          aria-label={t`Notify me about new shifts: ${name}`}
+          title={t`Notify me about new shifts: ${name}`}
           thumbIcon={
             alerts ? (
               <IconBell size={11} stroke={2.25} color="var(--brand)" />

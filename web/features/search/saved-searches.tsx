@@ -5,16 +5,16 @@ import type { SavedSearch } from '#contract/search/saved-searches.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { dismissToast, toastAction } from '#web/ui/toast.tsx';
-import { SaveSearchForm, type Sought } from './save-search-form.tsx';
+import { SaveSearchForm, type SearchCriteria } from './save-search-form.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 import { toSave, useDeleteSavedSearch, useSavedSearches, useSaveSearch } from './use-saved-searches.ts';
 
 const UNDO = 8000;
 
-type Props = { opened: boolean; onClose: () => void; sought: Sought; onOpen: (saved: SavedSearch) => void };
+type Props = { opened: boolean; onClose: () => void; criteria: SearchCriteria; onOpen: (saved: SavedSearch) => void };
 
-export function SavedSearches({ opened, onClose, sought, onOpen }: Props) {
+export function SavedSearches({ opened, onClose, criteria, onOpen }: Props) {
   const { t } = useLingui();
   const list = useSavedSearches(true);
   const items = list.data?.items ?? [];
@@ -51,7 +51,7 @@ export function SavedSearches({ opened, onClose, sought, onOpen }: Props) {
       size={440}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <SaveSearchForm sought={sought} />
+      <SaveSearchForm criteria={criteria} />
       {list.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading saved searches`} />}
       {list.isError && !list.data && (
         <ErrorPanel
@@ -62,7 +62,7 @@ export function SavedSearches({ opened, onClose, sought, onOpen }: Props) {
       )}
       {list.data && items.length === 0 && (
         <p className={classes.none}>
-          <Trans>Nothing saved yet. Save a search and we tell you when a shift comes that fits.</Trans>
+          <Trans>Nothing saved yet. Save a search and we’ll notify you when a shift matches.</Trans>
         </p>
       )}
       {items.length > 0 && (

@@ -25,7 +25,7 @@ export type SearchState = {
 };
 
 export const radii = [5, 10, 25, 40, 60, 100] as const;
-export const defaultRadius = 25;
+const defaultRadius = 25;
 
 const lists = ['softwares', 'scripts', 'parkings', 'languages', 'weekdays'] as const;
 const flags = ['immunizer', 'emergency', 'qualifiedOnly'] as const;

@@ -46,7 +46,7 @@ export function SortMenu({
             key={sort}
             onClick={() => onChange(sort)}
             aria-current={sort === value}
-            rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-label={t`Chosen`} />}
+            rightSection={sort === value && <IconCheck size={16} stroke={1.75} aria-label={t`Selected`} />}
           >
             {t(labels[sort])}
           </Menu.Item>

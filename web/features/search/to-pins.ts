@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FoundPharmacy, SearchAnswer } from '#contract/search/endpoints.ts';
 import type { PharmacyLocation } from '#contract/search/points.ts';
 import { rateRange } from '#web/ui/format-money.ts';
-import type { MapCrowd, MapPin } from '#web/ui/map/map-pin.ts';
+import type { MapPin, ServerCluster } from '#web/ui/map/map-pin.ts';
 
 /** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
@@ -36,7 +36,7 @@ function nameOf(location: PharmacyLocation, pharmacy?: FoundPharmacy): string {
 }
 
 /** Beyond what a map tells apart the server counts pharmacies together: circles to zoom in on. */
-export function toCrowds(found: SearchAnswer): MapCrowd[] {
+export function toServerClusters(found: SearchAnswer): ServerCluster[] {
   return (found.clusters ?? []).map(({ lat, lng, pharmacies, shifts }) => ({
     lat,
     lng,

@@ -8,7 +8,7 @@ export function useDevicePlace(onFound: (at: Coordinates) => void): { asking: bo
   const [asking, setAsking] = useState(false);
   const ask = () => {
     if (!('geolocation' in navigator)) {
-      toastError(t`This browser does not tell its location. Type a ZIP or city.`);
+      toastError(t`This browser can’t share your location. Enter a ZIP or city.`);
       return;
     }
     setAsking(true);
@@ -21,8 +21,8 @@ export function useDevicePlace(onFound: (at: Coordinates) => void): { asking: bo
         setAsking(false);
         toastError(
           refused.code === refused.PERMISSION_DENIED
-            ? t`Your browser keeps your location private. Type a ZIP or city.`
-            : t`We could not find where you are. Type a ZIP or city.`,
+            ? t`Your browser isn’t sharing your location. Enter a ZIP or city.`
+            : t`We could not find your location. Enter a ZIP or city.`,
         );
       },
       { timeout: 10_000, maximumAge: 5 * 60_000 },

@@ -2,9 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback } from 'react';
 import type { Place } from '#contract/search/endpoints.ts';
 import { isStreet } from '#contract/search/is-street.ts';
-import { usePlaces, useStreets } from './queries.ts';
+import { useLookUpPlace, usePlaces, useStreets } from '#web/features/places/queries.ts';
 import type { KnownPlace } from './recent-places.ts';
-import { useLookUpPlace } from './use-look-up-place.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 
 /** Streets are looked up by others, for whom each letter would be a question. */

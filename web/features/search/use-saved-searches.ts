@@ -3,15 +3,13 @@ import { savedSearchEndpoints as calls, type SavedSearch } from '#contract/searc
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-const changes = [calls.listSavedSearches];
-
 /** One's own, newest first; a specialist's only. */
 export function useSavedSearches(enabled: boolean) {
   return useEndpoint(calls.listSavedSearches, {}, { enabled });
 }
 
 export function useUpdateSavedSearch() {
-  return useCall(calls.updateSavedSearch, { changes });
+  return useCall(calls.updateSavedSearch);
 }
 
 /** What is sent to keep a search; a forgotten one comes back by it. */
@@ -27,9 +25,9 @@ export function toSave({
 }
 
 export function useSaveSearch(options: Parameters<typeof useCall<typeof calls.saveSearch>>[1] = {}) {
-  return useCall(calls.saveSearch, { changes, ...options });
+  return useCall(calls.saveSearch, options);
 }
 
 export function useDeleteSavedSearch(onDone: () => void) {
-  return useCall(calls.deleteSavedSearch, { changes, onDone });
+  return useCall(calls.deleteSavedSearch, { onDone });
 }

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepLastSearch, lastSearch } from './last-search.ts';
+import { onLogout } from '#web/api/events.ts';
 import { readSearch, type SearchState, writeSearch } from './search-state.ts';
 
+/** The last search of this page, forgotten when the person leaves. */
+let lastSearch = '';
+onLogout(() => {
+  lastSearch = '';
+});
+
 /**
- * The search as the address has it, and the way to change some of it. Coming back with an empty address, one finds the
- * search as one left it. A change of anything but the window begins at its first page of days.
+ * Returns the search as the address has it, and the way to change some of it. Coming back with an empty address brings
+ * the last search back. A change of anything but the window begins at its first page of days.
  */
 export function useSearchAddress(): [SearchState, (change: Partial<SearchState>) => void] {
   const [address, setAddress] = useSearchParams();
@@ -18,13 +24,12 @@ export function useSearchAddress(): [SearchState, (change: Partial<SearchState>)
   useEffect(() => {
     if (!arrived.current) {
       arrived.current = true;
-      const kept = lastSearch();
-      if (!text && kept) {
-        setAddress(new URLSearchParams(kept), { replace: true, preventScrollReset: true });
+      if (!text && lastSearch) {
+        setAddress(new URLSearchParams(lastSearch), { replace: true, preventScrollReset: true });
         return;
       }
     }
-    keepLastSearch(text);
+    lastSearch = text;
   }, [text, setAddress]);
 
   const change = useCallback(

@@ -7,7 +7,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** The line under the name: what one is here. */
+/** Returns the line under the name: the person's role here. */
 export function standingOf(user: User): string {
   if (user.role === 'Specialist') {
     const { license, licenseState } = user.specialist ?? {};

@@ -4,14 +4,12 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { onLogout, raiseLogout } from '#web/api/logout-event.ts';
+import { onLogout, raiseLogout } from '#web/api/events.ts';
 import { onTokenChangedElsewhere, readToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
-import { forgetPerson, useReduxStore, useSend, useStore } from '#web/store/store.ts';
-import { forgetDrafts } from '#web/ui/drafts.ts';
+import { clearPersonalState, useReduxStore, useSend, useStore } from '#web/store/store.ts';
+import { clearDrafts } from '#web/ui/drafts.ts';
 import { reloadQuietly } from '#web/ui/use-ask-before-unload.ts';
-import { forgetBookings } from '../engagements/kept-bookings.ts';
-import { forgetPlaces } from '../search/recent-places.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import { type Unanswered, useUnanswered } from './use-unanswered.ts';
@@ -23,9 +21,11 @@ type Props = {
   waiting: ReactNode;
   /** This device keeps something to show while nobody answers. */
   hasKept: boolean;
+  /** Forgets what features keep of the person on this device: it goes with the session. The same function each time. */
+  forgetKept: () => void;
 };
 
-export function SessionKeeper({ children, waiting, hasKept }: Props) {
+export function SessionKeeper({ children, waiting, hasKept, forgetKept }: Props) {
   const answer = useUnanswered();
   const check = useCurrentUser();
   const isAuth = useStore((state) => state.auth.isAuth);
@@ -37,7 +37,7 @@ export function SessionKeeper({ children, waiting, hasKept }: Props) {
     if (user) send(auth.actions.set({ user, isAuth: true, role: user.role }));
   }, [user, send]);
 
-  useLogoutEverywhere();
+  useLogoutEverywhere(forgetKept);
 
   // Nobody answers, and there is something to show meanwhile: no spinner for as long as the tries take.
   const unheard = answer.unanswered && hasKept;
@@ -45,7 +45,7 @@ export function SessionKeeper({ children, waiting, hasKept }: Props) {
   return children(answer);
 }
 
-function useLogoutEverywhere(): void {
+function useLogoutEverywhere(forgetKept: () => void): void {
   const queryClient = useQueryClient();
   const store = useReduxStore();
 
@@ -53,12 +53,11 @@ function useLogoutEverywhere(): void {
     () =>
       onLogout(() => {
         forgetAnswers(queryClient);
-        forgetPerson(store);
-        forgetBookings();
-        forgetPlaces();
-        forgetDrafts();
+        clearPersonalState(store);
+        forgetKept();
+        clearDrafts();
       }),
-    [queryClient, store],
+    [queryClient, store, forgetKept],
   );
 
   useEffect(

@@ -5,8 +5,9 @@ import type { User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
 import { retryCurrentUser, retryDelay } from '#web/api/retry.ts';
 import { readToken } from '#web/api/token.ts';
+import { keyOf } from '#web/api/use-endpoint.ts';
 
-export const currentUserKey = ['me'] as const;
+export const currentUserKey = keyOf(accountEndpoints.getCurrentUser);
 
 /** SPEC K-6, in milliseconds. */
 const KEPT = 100_000;

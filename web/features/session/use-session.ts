@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
-import { raiseLogout } from '#web/api/logout-event.ts';
+import { raiseLogout } from '#web/api/events.ts';
 import { clearToken, writeToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { useSend } from '#web/store/store.ts';
@@ -14,7 +14,7 @@ import { currentUserKey } from './use-current-user.ts';
 export type Session = {
   /** After signUp or signIn answered: keeps the token and the person (SPEC T-10). */
   enter: (signed: { token: string; user: User }) => void;
-  /** The person as they are now: after a change of the account or the profile. */
+  /** Resolves once the person is known as they are now, after a write that touched the account or a profile. */
   refresh: () => Promise<void>;
   /** Ends the session here at once, and on the server when it can be reached (SPEC T-9). */
   leave: () => void;
@@ -34,7 +34,10 @@ export function useSession(): Session {
     [queryClient, send],
   );
 
-  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: currentUserKey }), [queryClient]);
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: currentUserKey }, { cancelRefetch: false }),
+    [queryClient],
+  );
 
   const leave = useCallback(() => {
     // The call takes the token with it before it is dropped; its failure changes nothing here.

@@ -4,11 +4,11 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
-import { useTyped } from '#web/ui/use-typed.ts';
+import { useDirty } from '#web/ui/use-dirty.ts';
 
 export function AskingModal({ opened, onClose, children, ...modal }: ModalProps) {
   const { t } = useLingui();
-  const typed = useTyped();
+  const typed = useDirty();
   const [asking, setAsking] = useState(false);
   const close = () => (typed.differs() ? setAsking(true) : onClose());
   return (
@@ -45,9 +45,9 @@ function Asking({ asked, typed, onKeep, onDiscard }: Props) {
   return (
     <ConfirmModal
       opened
-      title={t`Leave without sending?`}
-      confirm={t`Discard what I typed`}
-      keep={t`Keep typing`}
+      title={t`Leave without saving?`}
+      confirm={t`Discard changes`}
+      keep={t`Keep editing`}
       danger
       onConfirm={() => {
         onDiscard();
@@ -58,7 +58,7 @@ function Asking({ asked, typed, onKeep, onDiscard }: Props) {
         blocker.reset?.();
       }}
     >
-      <Trans>What you typed here is not saved yet.</Trans>
+      <Trans>Your changes aren’t saved yet.</Trans>
     </ConfirmModal>
   );
 }

@@ -1,5 +1,6 @@
 /** Numbers beside the entries of the navigation: said by whoever knows them, shown by the shell. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createValue, useValue } from '#web/signal.ts';
 
 export type NavCount = {
   count: number;
@@ -7,22 +8,13 @@ export type NavCount = {
   urgent?: boolean;
 };
 
-let counts: ReadonlyMap<string, NavCount> = new Map();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const counts = createValue<ReadonlyMap<string, NavCount>>(new Map());
 
 function put(path: string, next: NavCount | null): void {
-  const changed = new Map(counts);
+  const changed = new Map(counts.get());
   if (next && next.count > 0) changed.set(path, next);
   else changed.delete(path);
-  counts = changed;
-  for (const listener of listeners) listener();
+  counts.set(changed);
 }
 
 /**
@@ -37,10 +29,9 @@ export function useNavCount(path: string, count: number | undefined, urgent = fa
 
 /** All counts, by path. */
 export function useNavCounts(): ReadonlyMap<string, NavCount> {
-  return useSyncExternalStore(subscribe, () => counts);
+  return useValue(counts);
 }
 
 export function clearNavCounts(): void {
-  counts = new Map();
-  for (const listener of listeners) listener();
+  counts.set(new Map());
 }

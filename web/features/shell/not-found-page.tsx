@@ -5,14 +5,14 @@ import { homeOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 
-/** The 404 page of every area: the way on is one's own start. */
+/** The 404 page of every area; its link leads to the person's own start. */
 export function NotFoundPage() {
   const role = useStore((state) => state.auth.role);
   return (
     <NotFound
       actions={
         <Button component={Link} to={role ? homeOf(role) : paths.landing()}>
-          <Trans>Go to the start</Trans>
+          <Trans>Go to home page</Trans>
         </Button>
       }
     />

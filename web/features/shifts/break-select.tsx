@@ -12,7 +12,7 @@ type Props = {
 
 const usual = [0, 15, 30, 45, 60, 90, 120];
 
-/** The unpaid break; one that is none of the usual lengths stays a choice. */
+/** Chooses the unpaid break; an unusual length stays a choice. */
 export function BreakSelect({ value, onChange, error }: Props) {
   const { t } = useLingui();
   const lengths = [...new Set([...usual, value])].sort((a, b) => a - b);

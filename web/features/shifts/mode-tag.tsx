@@ -4,7 +4,7 @@ import type { BookingMode } from '#contract/shifts/shift.ts';
 import { bookingModeLabel } from '#web/language/labels.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** How a shift is booked; one that starts within a day says so first. */
+/** Shows how a shift is booked; an emergency shift shows that first. */
 export function ModeTag({ mode, emergency = false }: { mode: BookingMode; emergency?: boolean }) {
   if (emergency) {
     return (

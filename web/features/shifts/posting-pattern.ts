@@ -1,4 +1,4 @@
-/** How a one-tap posting is filled in: like the pharmacy's last one for that role. */
+/** The terms of a one-tap posting: those of the pharmacy's last posting for the role. */
 import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
@@ -7,14 +7,14 @@ import type { License } from '#contract/specialists/specialist.ts';
 type Body = SentBody<typeof shiftEndpoints.createPosting>;
 export type Pattern = Omit<Body, 'businessId' | 'shifts' | 'publish'>;
 
-/** Where a rate begins before anything is known of the place, in cents an hour. The server's limits hold. */
+/** The first rate of each role, in cents an hour, before rates nearby are known. The server's limits apply. */
 export const startingRates: Record<License, number> = {
   Pharmacist: 6800,
   'Pharmacy Technician': 2600,
   'Pharmacy Intern': 2400,
 };
 
-/** The terms of the newest posting among `postings` for that role, or plain ones. */
+/** Returns the terms of the newest of `postings` for the role, or plain ones. */
 export function patternFrom(postings: readonly Posting[], role: License, medianCents: number | null): Pattern {
   const last = postings.find((posting) => posting.role === role);
   if (!last) {

@@ -1,4 +1,4 @@
-/** What filling a gap would cost, and the posting that one tap would make of it. */
+/** Returns the cost of filling a gap, and the body that posts it with one tap. */
 import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
@@ -8,7 +8,7 @@ import { usePostings, useQuote } from './queries.ts';
 type Gap = { businessId: string; role: License; startsAt: string; endsAt: string };
 
 export type GapQuote = {
-  /** All in, in cents; undefined while it is asked. */
+  /** All in, in cents; undefined while it loads. */
   totalCents: number | undefined;
   ratePerHourCents: number;
   body: SentBody<typeof shiftEndpoints.createPosting>;
@@ -21,7 +21,7 @@ export function useGapQuote({ businessId, role, startsAt, endsAt }: Gap): GapQuo
   const shifts = [{ startsAt, endsAt }];
   const body = (medianCents: number | null) => ({ businessId, shifts, ...patternFrom(known, role, medianCents) });
   const first = useQuote(postings.isPending ? null : quoted(body(null)));
-  // A pharmacy that never posted starts from what shifts nearby were booked at.
+  // A pharmacy without postings starts at the rate of shifts booked nearby.
   const chosen = body(first.data?.nearby.medianCents ?? null);
   const quote = useQuote(first.data ? quoted(chosen) : null);
   return {

@@ -1,13 +1,11 @@
-/** Posting and taking back: what both cost the screen, and the words that follow. */
+/** The calls that publish a posting and take it back, with their messages. */
 import { t } from '@lingui/core/macro';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
-import type { ApiError } from '#web/api/api-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { readsOfShifts } from './queries.ts';
 
-/** What a posting that waits, waits for: said to whoever posted it. */
+/** Returns what a pending posting waits for, or null. */
 export function waitingWords(posting: Posting, isOwner: boolean): string | null {
   if (posting.status !== 'Pending') return null;
   if (posting.waitsFor.includes('profile')) return t`It goes live once the pharmacy is approved.`;
@@ -17,22 +15,16 @@ export function waitingWords(posting: Posting, isOwner: boolean): string | null 
   return t`It goes live soon.`;
 }
 
-type Options = { onDone?: (posting: Posting) => void; onRefused?: (error: ApiError) => boolean | undefined };
-
-export function useCreatePosting({ onDone, onRefused }: Options) {
-  return useCall(shiftEndpoints.createPosting, {
-    changes: readsOfShifts,
-    onDone: (posting) => onDone?.(posting),
-    onError: (error) => onRefused?.(error),
-  });
+/** Returns the call that posts with one tap. The caller shows the result beside its button. */
+export function useCreatePosting() {
+  return useCall(shiftEndpoints.createPosting, { onError: () => true, tryAgain: false });
 }
 
-/** Takes a posting back, its open shifts with it. */
+/** Returns the call that deletes a posting with its open shifts. */
 export function useTakeBackPosting(onDone?: (id: string) => void) {
   return useCall(shiftEndpoints.deletePosting, {
-    changes: readsOfShifts,
     onDone: (_answer, input) => {
-      toast(t`Taken back. Nobody sees it any more.`);
+      toast(t`Posting deleted. Nobody can see it anymore.`);
       onDone?.(input.params.id);
     },
   });

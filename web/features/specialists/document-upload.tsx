@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileInput, getDefaultZIndex, Progress, Select, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stateCodes } from '#contract/constants.ts';
@@ -11,14 +10,14 @@ import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { choices, documentLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import classes from './documents-card.module.css';
-import { readsOfMyProfile } from './queries.ts';
 import { isTooBig, scanKinds, scanProblem, tooLarge, wrongKind } from './scan-problem.ts';
 
-/** Sends one scan, with what stands on it. */
+/** Sends a scan, with its number and date. */
 export function DocumentUpload({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [file, setFile] = useState<File | null>(null);
   const [kind, setKind] = useState<SpecialistDocument['kind']>('license');
   const [number, setNumber] = useState('');
@@ -27,7 +26,6 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<number | null>(null);
   const upload = useCall(specialistEndpoints.addDocument, {
-    changes: readsOfMyProfile,
     onDone: () => {
       toastSuccess(t`Document sent for review`);
       onClose();
@@ -82,7 +80,7 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
         }}
       >
         <Select
-          label={t`What is it`}
+          label={t`Document type`}
           data={choices(documentKinds, documentLabel)}
           value={kind}
           error={errors['kind']}
@@ -125,7 +123,9 @@ export function DocumentUpload({ onClose }: { onClose: () => void }) {
             onChange={setExpiresOn}
           />
         </div>
-        {sent !== null && <Progress value={sent} aria-label={t({ message: 'Upload', context: 'progress' })} animated />}
+        {sent !== null && (
+          <Progress value={sent} aria-label={t({ message: 'Upload progress', context: 'progress' })} animated />
+        )}
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose} disabled={upload.isPending}>
             <Trans>Not now</Trans>

@@ -1,4 +1,4 @@
-/** Scans for the review: license, ID, registration, immunizer certificate (PRODUCT §8). */
+/** The scans for the review: license, ID, registration, immunizer certificate (PRODUCT §8). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconUpload } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { calendarDay } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastError } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-card.module.css';
 import { useMyDocuments } from './queries.ts';
@@ -90,6 +91,7 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
       <Button
         variant="subtle"
         size="xs"
+        className={touch.target ?? ''}
         loading={loading}
         leftSection={<IconDownload />}
         onClick={() => void download()}

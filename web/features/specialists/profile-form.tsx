@@ -1,44 +1,37 @@
-/** What a pharmacist types about themselves (SPEC E-3), checked by the contract's own rules. */
+/** A pharmacist's profile as a form (SPEC E-3), checked by the contract's rules. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { languageNames, licenseTypes, softwareNames, stateCodes } from '#contract/constants.ts';
-import { searchEndpoints } from '#contract/search/endpoints.ts';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Fix } from '#contract/shifts/shift.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { today as todayOf } from '#web/clock.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
-import { KeptLine } from '#web/ui/kept-line.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './profile-form.module.css';
 import { type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
-import { readsOfMyProfile } from './queries.ts';
 
-/** What one fits follows from the profile. */
-const readsOfFit = [searchEndpoints.searchShifts, searchEndpoints.countShifts, shiftEndpoints.getShift] as const;
 const licenseFields = ['license', 'licenseNumber', 'licenseState', 'licenseExp'] as const;
 
 type Props = {
   profile: MySpecialist;
-  /** The field to begin at: it has the focus. */
+  /** The field that takes the focus. */
   field: Fix['field'];
-  /** Back to the shift that asked for it; none came from one. */
+  /** The way back to the shift that needed it, if there is one. */
   goBack: (() => void) | null;
 };
 
 export function ProfileForm({ profile, field, goBack }: Props) {
   const { t } = useLingui();
   const today = todayOf();
-  const { refresh } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile),
@@ -46,11 +39,9 @@ export function ProfileForm({ profile, field, goBack }: Props) {
     validate: (values) => readProfile(values, today).errors,
   });
   const save = useCall(specialistEndpoints.updateMyProfile, {
-    changes: [...readsOfMyProfile, ...readsOfFit],
     onDone: (saved) => {
       form.setInitialValues(valuesOf(saved));
       form.reset();
-      void refresh();
       toastSuccess(t`Profile saved`);
       goBack?.();
     },
@@ -81,7 +72,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
       )}
     >
-      <KeptLine draft={kept} />
+      <DraftNotice draft={kept} />
       <Card title={t`License`}>
         <div className={classes.grid}>
           <Select label={t`License`} data={choices(licenseTypes, licenseLabel)} {...form.getInputProps('license')} />
@@ -102,18 +93,18 @@ export function ProfileForm({ profile, field, goBack }: Props) {
         </div>
         <Checkbox
           mt={16}
-          label={t`I am a certified immunizer`}
+          label={t`I’m a certified immunizer`}
           {...form.getInputProps('immunizer', { type: 'checkbox' })}
         />
         {reviewed && (
           <Notice tone="plum" className={classes.gap ?? ''}>
-            <Trans>A changed license is reviewed again. Until then you can look around, not book.</Trans>
+            <Trans>If you change your license, we review it again. Until then you can look around but not book.</Trans>
           </Notice>
         )}
       </Card>
       <Card
         title={t({ message: 'Home', context: 'address' })}
-        sub={t`Only for distances and the state you live in. Pharmacies see your city.`}
+        sub={t`Used only for distances and the state you live in. Pharmacies see your city.`}
       >
         <div className={classes.grid}>
           <TextInput
@@ -141,11 +132,11 @@ export function ProfileForm({ profile, field, goBack }: Props) {
           </div>
         </div>
       </Card>
-      <Card title={t`What you know`}>
+      <Card title={t`Skills`}>
         <div className={classes.column}>
           <TagsInput
             label={t`Software`}
-            description={t`Pick from the list or type your own. Shifts say whether you know theirs.`}
+            description={t`Choose from the list or type your own. Each shift says whether you know its software.`}
             placeholder={form.values.softwares.length ? '' : t`PioneerRx, Liberty …`}
             data={[...softwareNames]}
             maxTags={20}
@@ -160,7 +151,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
           />
         </div>
       </Card>
-      <Card title={t`Other ids`} sub={t`Optional until a reviewer asks for them.`}>
+      <Card title={t`Other IDs`} sub={t`Optional unless a reviewer asks for them.`}>
         <div className={classes.grid}>
           <TextInput
             label={t`Driver license or state ID (optional)`}

@@ -1,4 +1,4 @@
-/** Where one's profile stands, what it lacks, and the way to pause. */
+/** The profile's status, what it lacks, and a button that pauses it. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +9,6 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { today } from '#web/clock.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,18 +18,17 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './profile-status-card.module.css';
 import { readProfile, valuesOf } from './profile-values.ts';
-import { readsOfMyProfile } from './queries.ts';
 
 const words: Record<MySpecialist['status'], MessageDescriptor> = {
   Approved: msg`You can book shifts.`,
-  'In Review': msg`An admin checks your license, usually within a working day. You can look around meanwhile.`,
-  Pending: msg`Your license has lapsed or waits for something. Renew it below to book again.`,
-  Declined: msg`Your profile was not approved. Change what is said below and save: it is reviewed again.`,
-  Paused: msg`You are paused: no invites, no bookings. Booked shifts stay.`,
+  'In Review': msg`We’re reviewing your license, usually within a working day. You can look around in the meantime.`,
+  Pending: msg`Your license has expired or is missing something. Update it below to book again.`,
+  Declined: msg`Your profile was not approved. Fix what the reviewer noted below and save. We’ll review it again.`,
+  Paused: msg`Your profile is paused: no invites, no new bookings. Booked shifts stay.`,
   Deleted: msg`This profile is deleted.`,
 };
 
-/** Fields a review needs, as the person calls them. */
+/** The names of the fields a review needs. */
 const labels: Record<string, MessageDescriptor> = {
   address: msg`home address`,
   city: msg`city`,
@@ -39,19 +37,16 @@ const labels: Record<string, MessageDescriptor> = {
   license: msg`license`,
   licenseNumber: msg`license number`,
   licenseState: msg`state of the license`,
-  licenseExp: msg`date your license ends`,
+  licenseExp: msg`license expiration date`,
 };
 
 export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { refresh } = useSession();
   const change = useCall(specialistEndpoints.updateMyProfile, {
-    changes: readsOfMyProfile,
     onDone: ({ status }) => {
       setAsking(false);
-      void refresh();
-      toastSuccess(status === 'Paused' ? t`Paused` : t`Back on`);
+      toastSuccess(status === 'Paused' ? t`Paused` : t`Profile active again`);
     },
   });
   const { errors, fields } = readProfile(valuesOf(profile), today());
@@ -66,7 +61,7 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
     <Card title={t`Profile`} actions={<StatusBadge set="profile" value={profile.status} />}>
       <p className={classes.text}>{t(words[profile.status])}</p>
       {profile.statusReason && (
-        <Notice tone={profile.status === 'Declined' ? 'signal' : 'amber'} title={t`The reviewer wrote:`}>
+        <Notice tone={profile.status === 'Declined' ? 'signal' : 'amber'} title={t`Note from the reviewer:`}>
           {profile.statusReason}
         </Notice>
       )}
@@ -82,7 +77,7 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
       )}
       {fields && resume?.refusal === null && (
         <Button leftSection={<IconPlayerPlay />} mt={12} loading={change.isPending} onClick={() => send(false)}>
-          <Trans>I am back</Trans>
+          <Trans>Resume my profile</Trans>
         </Button>
       )}
       {resume?.refusal === 'paused_by_admin' && (
@@ -93,7 +88,7 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
         onClose={() => setAsking(false)}
         title={t`Pause your profile?`}
         confirm={t`Pause`}
-        keep={t`Stay on`}
+        keep={t`Keep my profile active`}
         loading={change.isPending}
         onConfirm={() => send(true)}
       >

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { type MySpecialist, SpecialistFields } from '#contract/specialists/specialist.ts';
-import { complaintWords } from '#web/language/refusals.ts';
+import { issueWords } from '#web/language/field-errors.ts';
 
-/** What the form holds: every field typed, none missing. */
+/** The form's values: every field is text, none is missing. */
 export type ProfileValues = {
   address: string;
   city: string;
@@ -23,6 +23,7 @@ export type ProfileValues = {
   registrationIdExpiry: string | null;
 };
 
+/** Returns the form values of a stored profile. */
 export function valuesOf(profile: MySpecialist): ProfileValues {
   return {
     address: profile.address ?? '',
@@ -43,19 +44,19 @@ export function valuesOf(profile: MySpecialist): ProfileValues {
   };
 }
 
-/** What an empty field asks for, in words of its own. */
-const asks: Partial<Record<keyof ProfileValues, MessageDescriptor>> = {
+/** The message of each empty field. */
+const emptyMessages: Partial<Record<keyof ProfileValues, MessageDescriptor>> = {
   address: msg`Enter your street address`,
   city: msg`Enter your city`,
   state: msg`Choose a state`,
   zip: msg`Enter a 5-digit ZIP`,
   license: msg`Choose your license`,
-  licenseNumber: msg`Enter the number as the board prints it`,
+  licenseNumber: msg`Enter the number exactly as it’s on your license`,
   licenseState: msg`Choose a state`,
-  licenseExp: msg`Enter when your license ends`,
+  licenseExp: msg`Enter when your license expires`,
 };
 
-/** The contract's own rules, said at the fields; and the fields as the call takes them. */
+/** Returns the call's body, or the contract's problems by field. */
 export function readProfile(
   values: ProfileValues,
   today: string,
@@ -68,9 +69,9 @@ export function readProfile(
   const errors: Record<string, string> = {};
   for (const issue of read.error?.issues ?? []) {
     const field = String(issue.path[0]);
-    const asked = asks[field as keyof ProfileValues];
+    const message = emptyMessages[field as keyof ProfileValues];
     const empty = !values[field as keyof ProfileValues];
-    errors[field] ??= empty && asked ? t(asked) : complaintWords(issue.message);
+    errors[field] ??= empty && message ? t(message) : issueWords(issue);
   }
   if (values.licenseExp && values.licenseExp < today)
     errors['licenseExp'] ??= t`This date has passed. Enter your renewed license.`;

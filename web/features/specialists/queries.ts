@@ -1,14 +1,35 @@
-/** A specialist's own profile and documents. */
+/** Reads of a specialist's own profile and documents, and of a pharmacy's favorites. */
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { call } from '#web/api/call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-export const readsOfMyProfile = [specialistEndpoints.getMyProfile, specialistEndpoints.listDocuments] as const;
+const { listFavourites } = specialistEndpoints;
+const FAVORITES_PAGE_SIZE = 25;
 
-/** Only for a signed-in specialist: another role would be signed out by asking (SPEC A-3). */
+/**
+ * Reads the signed-in specialist's profile. Another role would be signed out by asking (SPEC A-3): `enabled` is false.
+ */
 export function useMyProfile(enabled = true) {
   return useEndpoint(specialistEndpoints.getMyProfile, {}, { enabled });
 }
 
+/** Reads the signed-in specialist's documents. */
 export function useMyDocuments() {
   return useEndpoint(specialistEndpoints.listDocuments, {});
+}
+
+/** Reads a pharmacy's favorites, the newest first, page by page. */
+export function useFavorites(businessId: string) {
+  return useInfiniteQuery({
+    queryKey: [listFavourites.name, 'pages', businessId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFavourites, {
+        params: { id: businessId },
+        query: { page: pageParam, pageSize: FAVORITES_PAGE_SIZE },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, total }) => ((page + 1) * FAVORITES_PAGE_SIZE < total ? page + 1 : undefined),
+  });
 }

@@ -1,22 +1,23 @@
-/** A scan to send: chosen or dropped, named with its size, on its way, or with us already. */
+/** A field for a scan: chosen or dropped, with its name and size, and the progress of the upload. */
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconFileText, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { type DragEvent, useRef } from 'react';
 import { number } from '#web/ui/format-number.ts';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './scan-field.module.css';
 import { scanKinds, scanProblem } from './scan-problem.ts';
 
 type Props = {
   label: string;
   file: File | null;
-  /** The name of one that was sent before. */
+  /** The name of the scan sent before. */
   sentName: string | null;
-  /** 0 to 1 while it is sent. */
+  /** Progress of the upload, 0 to 1. */
   progress: number | null;
   error: string | null;
-  /** A file, or why that one will not do. */
+  /** Takes a file, or the reason it cannot be sent. */
   onChange: (file: File | null, problem: string | null) => void;
 };
 
@@ -44,12 +45,13 @@ export function ScanField({ label, file, sentName, progress, error, onChange }: 
         <div className={classes.words}>
           <span className={classes.name}>{name ?? t`JPEG, PNG or PDF, up to 10 MB`}</span>
           <span className={classes.size} aria-live="polite">
-            {file ? sizeOf(file.size, progress) : name ? t`Sent` : t`Without it the check takes longer.`}
+            {file ? sizeOf(file.size, progress) : name ? t`Sent` : t`Without it, the review takes longer.`}
           </span>
           {progress !== null && <Progress value={progress * 100} size={4} mt={6} aria-label={t`Sending the photo`} />}
         </div>
         {file && progress === null ? (
           <ActionIcon
+            className={touch.target ?? ''}
             variant="subtle"
             aria-label={t`Remove ${chosenName}`}
             onClick={() => {

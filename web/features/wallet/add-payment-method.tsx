@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Radio } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBuildingBank, IconCreditCard, IconCreditCardOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -13,20 +12,20 @@ import { useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import classes from './add-payment-method.module.css';
 import { methodName } from './method-name.ts';
-import { readsOfWallet } from './queries.ts';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
   onAdded?: (method: PaymentMethod) => void;
-  /** What the button does, when it does more than add. */
+  /** The button's label, where it does more than add. */
   confirm?: string;
   kinds?: readonly PaymentMethod['kind'][];
 };
 
-/** The test methods of the provider, as the simulated one understands them too (API.md, fixed words). */
+/** The provider's test methods, which the simulated provider accepts too (API.md). */
 type Offered = {
   kind: PaymentMethod['kind'];
   token: string;
@@ -47,8 +46,8 @@ const offered: readonly Offered[] = [
     kind: 'card',
     token: 'pm_card_visa_chargeDeclined',
     icon: IconCreditCardOff,
-    title: msg`Visa that is declined`,
-    text: msg`A test card that can be saved, and fails when it is charged.`,
+    title: msg`Visa that declines`,
+    text: msg`A test card that can be saved but fails when charged.`,
   },
   {
     kind: 'bankAccount',
@@ -61,13 +60,12 @@ const offered: readonly Offered[] = [
 
 export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['card', 'bankAccount'] }: Props) {
   const { t } = useLingui();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const choices = offered.filter(({ kind }) => kinds.includes(kind));
   const [token, setToken] = useState<string>(choices[0]?.token ?? '');
   const [makeDefault, setMakeDefault] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = useCall(walletEndpoints.addPaymentMethod, {
-    changes: readsOfWallet,
     onDone: (method) => {
       const name = methodName(method);
       toastSuccess(t`${name} added`);
@@ -93,7 +91,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
       <div className={classes.form}>
         <p className={classes.text}>
           <Trans>
-            Payments are simulated here, so no real number is asked for. Choose one of the provider’s test methods.
+            Payments are simulated here, so you don’t need a real card. Choose one of the provider’s test methods.
           </Trans>
         </p>
         <Radio.Group aria-label={t`Payment method`} value={token} onChange={setToken}>
@@ -111,7 +109,7 @@ export function AddPaymentMethod({ opened, onClose, onAdded, confirm, kinds = ['
           </div>
         </Radio.Group>
         <Checkbox
-          label={t`Use it from now on`}
+          label={t`Make default`}
           checked={makeDefault}
           onChange={(event) => setMakeDefault(event.currentTarget.checked)}
         />

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 
-/** `Visa 4242`, `PNC bank 8830` */
+/** Returns `Visa 4242`, `PNC bank 8830`. */
 export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
   return `${brand} ${last4}`;
 }
 
-/** `Expires 08/28`, or what a bank account does. */
+/** Returns `Expires 08/28`, or what a bank account is used for. */
 export function methodDetail({ kind, expiresMonth, expiresYear }: PaymentMethod): string {
   if (kind === 'bankAccount') return t`Bank account`;
   if (!expiresMonth || !expiresYear) return t`Card`;

@@ -1,4 +1,4 @@
-/** The wallet: read once for every screen that shows it, and kept in the slices the customer named (SPEC E-8). */
+/** The wallet, read once for all screens that show it and kept in the slices SPEC E-8 names. */
 import { useEffect } from 'react';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
@@ -9,9 +9,7 @@ import { paymentMethods } from '#web/store/payment-methods.ts';
 import { useSend } from '#web/store/store.ts';
 import { wallet } from '#web/store/wallet.ts';
 
-export const readsOfWallet = [walletEndpoints.getWallet] as const;
-
-/** One's own wallet. A manager has none: `enabled: false` for them, or the call would sign them out. */
+/** Reads the signed-in person's wallet. Managers have none: pass `enabled: false`, or the call signs them out. */
 export function useWallet(query: SentQuery<typeof walletEndpoints.getWallet> = {}, enabled = true) {
   const read = useEndpoint(walletEndpoints.getWallet, { query }, { enabled, keepPrevious: true });
   const send = useSend();
@@ -36,7 +34,7 @@ export function useWallet(query: SentQuery<typeof walletEndpoints.getWallet> = {
   return read;
 }
 
-/** Of each kind the default one, else the first. */
+/** Returns the default method of each kind, else its first. */
 export function methodsInUse(methods: readonly PaymentMethod[]) {
   const ofKind = (kind: PaymentMethod['kind']) => {
     const all = methods.filter((method) => method.kind === kind);

@@ -12,7 +12,7 @@ import { barsOn, wantsRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export function AppShell({ children }: { children: ReactNode }) {
+export default function AppShell({ children }: { children: ReactNode }) {
   const collapsed = useStore((state) => state.sidebar.collapsed);
   const { pathname } = useLocation();
   const rail = collapsed || wantsRail(pathname);
@@ -27,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
     >
       <a href="#main" className={classes.skip}>
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <UnreadCount />
       <Sidebar rail={rail} />

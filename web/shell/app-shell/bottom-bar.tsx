@@ -12,7 +12,7 @@ import { bottomItems } from './bottom-items.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { type NavItem, navItems, tabsShown } from './nav-items.ts';
 
-/** Phones: four tabs and More. */
+/** Shows four tabs and More, on phones. */
 export function BottomBar() {
   const { t } = useLingui();
   const role = useStore((state) => state.auth.role);

@@ -3,7 +3,7 @@ import { IconBell, IconSettings } from '@tabler/icons-react';
 import { paths } from '#web/paths.ts';
 import type { NavItem } from './nav-items.ts';
 
-/** What every role has, at the foot of the sidebar. */
+/** The sidebar's last entries, the same for every role. */
 export const bottomItems: readonly NavItem[] = [
   { label: msg`Notifications`, path: paths.notifications(), icon: IconBell },
   { label: msg`Settings`, path: paths.settings(), icon: IconSettings },

@@ -1,4 +1,4 @@
-/** Which pharmacy one looks at (SPEC R-7): shown to people who have any. */
+/** Switches the active pharmacy (SPEC R-7); shown to people who have any. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './business-switcher.module.css';
 
 export function BusinessSwitcher({ className, rail = false }: { className?: string | undefined; rail?: boolean }) {
@@ -25,9 +25,9 @@ export function BusinessSwitcher({ className, rail = false }: { className?: stri
           <span className={classes.icon}>
             <IconBuildingStore size={18} stroke={1.6} aria-hidden="true" />
           </span>
-          <Unseen>
+          <VisuallyHidden>
             <Trans>Choose the pharmacy:</Trans>{' '}
-          </Unseen>
+          </VisuallyHidden>
           <span className={classes.words}>
             <span className={classes.name}>{active?.name ?? all}</span>
             <span className={classes.place}>

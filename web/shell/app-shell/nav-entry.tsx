@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useNavCounts } from '#web/features/shell/nav-counts.ts';
 import { useStore } from '#web/store/store.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import classes from './nav-entry.module.css';
 import { type NavItem, wantsRail } from './nav-items.ts';
 
-/** One entry: icon, name and what waits behind it. In the rail its name is a tooltip, and read all the same. */
+/** Shows one entry: icon, name and count. In the rail its name is a tooltip and its accessible name. */
 export function NavEntry({ label, path, icon: Icon }: NavItem) {
   const { t } = useLingui();
   const waiting = useNavCounts().get(path);
   const { pathname } = useLocation();
   const collapsed = useStore((state) => state.sidebar.collapsed);
-  const narrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useMedia('(max-width: 1099.98px)', false);
   const rail = narrow || collapsed || wantsRail(pathname);
   const active = pathname === path || pathname.startsWith(`${path}/`);
   return (

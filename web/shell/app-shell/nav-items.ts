@@ -17,6 +17,8 @@ import {
   IconListCheck,
   IconMapSearch,
   IconReceipt2,
+  IconRefreshAlert,
+  IconScale,
   IconUsers,
   IconUsersGroup,
   IconWallet,
@@ -55,10 +57,12 @@ export const navItems: Record<Role, readonly NavItem[]> = {
   Admin: [
     { label: msg`Overview`, path: admin.overview(), icon: IconChartLine },
     { label: msg`Review queue`, path: admin.reviews(), icon: IconEyeSearch },
+    { label: msg`Attendance`, path: admin.attendance(), icon: IconScale },
     { label: msg`Users`, path: admin.users(), icon: IconUsers },
     { label: msg`Shifts`, path: admin.shifts(), icon: IconCalendarEvent },
     { label: msg`Payments`, path: admin.payments(), icon: IconCreditCard },
     { label: msg`Audit log`, path: admin.audit(), icon: IconHistory },
+    { label: msg`Background work`, path: admin.work(), icon: IconRefreshAlert },
     { label: msg`Funnel`, path: admin.funnel(), icon: IconChartFunnel },
     { label: msg`Policies`, path: admin.policy(), icon: IconAdjustmentsHorizontal },
   ],
@@ -66,12 +70,18 @@ export const navItems: Record<Role, readonly NavItem[]> = {
 
 export const tabsShown = 4;
 
-/** Find shifts needs the width: its sidebar is always the rail (DESIGN-LANGUAGE §2). */
+/**
+ * Returns whether a page always has the rail instead of the sidebar: Find shifts, which needs the width
+ * (DESIGN-LANGUAGE §2).
+ */
 export function wantsRail(pathname: string): boolean {
   return pathname.startsWith(specialist.find());
 }
 
-/** Phones: Find shifts brings its own top, a shift and the check-in stand alone with their act at the foot. */
+/**
+ * Returns which bars a page has on phones: Find shifts has its own top bar, and a shift and the check-in page have
+ * their own action at the foot.
+ */
 export function barsOn(pathname: string): { top: boolean; bottom: boolean } {
   const alone = pathname.startsWith(`${specialist.find()}/`) || pathname.startsWith(specialist.checkIn(''));
   return { top: !pathname.startsWith(specialist.find()) && !alone, bottom: !alone };

@@ -11,7 +11,7 @@ import { navItems } from './nav-items.ts';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The navigation beside the page: words at 236 px, icons with names on hover at 64 px. */
+/** Shows the navigation beside the page: labels at 236 px, icons with tooltips at 64 px. */
 export function Sidebar({ rail }: { rail: boolean }) {
   const { t } = useLingui();
   const role = useStore((state) => state.auth.role);

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Phones: the mark, the bell, oneself. */
+/** Shows the logo, notifications and account menu, on phones. */
 export function TopBar() {
   const role = useStore((state) => state.auth.role);
   const { t } = useLingui();

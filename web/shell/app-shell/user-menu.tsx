@@ -1,22 +1,22 @@
-/** Oneself: settings, how it looks, the sidebar, the way out. */
+/** The account menu: settings, appearance, the sidebar, signing out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconClockPlay, IconLayoutSidebarLeftCollapse, IconLogout, IconSettings } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { fullName, standingOf } from '#web/features/session/person.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { sidebar } from '#web/store/sidebar.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './user-menu.module.css';
 
-/** `compact`: a face in the phone's bar; `rail`: a face at the foot of the rail. */
+/** Shows the account menu. `compact`: an avatar in the phone's bar; `rail`: an avatar at the foot of the rail. */
 export function UserMenu({ compact = false, rail = false }: { compact?: boolean; rail?: boolean }) {
   const { t } = useLingui();
   const user = useStore((state) => state.auth.user);
@@ -32,7 +32,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
       <Menu.Target>
         <UnstyledButton className={compact ? classes.face : clsx(classes.button, rail && classes.rail)}>
           <Avatar name={name} size={compact ? 36 : 32} />
-          <Unseen>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</Unseen>
+          <VisuallyHidden>{compact || rail ? t`Account menu of ${name}` : t`Account menu`}</VisuallyHidden>
           {!compact && (
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
@@ -56,7 +56,7 @@ export function UserMenu({ compact = false, rail = false }: { compact?: boolean;
             leftSection={<IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}
             onClick={() => send(sidebar.actions.set({ collapsed: !collapsed }))}
           >
-            {collapsed ? t`Widen the sidebar` : t`Narrow the sidebar`}
+            {collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
           </Menu.Item>
         )}
         <div className={classes.theme}>

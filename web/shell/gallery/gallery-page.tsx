@@ -1,4 +1,4 @@
-/** Every state and status on one page, in development only: to be held against the picture of states. */
+/** Every state and status on one page, in development only, to compare with the design. */
 import { Route, Routes } from 'react-router';
 import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryMap } from './gallery-map.tsx';

@@ -7,11 +7,11 @@ import { auth } from '#web/store/auth.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AppShell } from '../app-shell/app-shell.tsx';
+import AppShell from '../app-shell/app-shell.tsx';
 
 const pharmacy = { city: 'Jersey City', state: 'NJ', timeZone: 'America/New_York', status: 'Approved' as const };
 
-/** The frame with a person who is not real: `?role=Business`. */
+/** Shows the frame with a made-up person: `?role=Business`. */
 export function GalleryShell() {
   const [search] = useSearchParams();
   const role = Role.catch('Specialist').parse(search.get('role'));

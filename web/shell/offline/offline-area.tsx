@@ -1,9 +1,12 @@
-/** What a pharmacist has without a connection and without an answer who they are: the next bookings, and arriving. */
-import { useEffect } from 'react';
+/**
+ * What a pharmacist can use without a connection, before the session is confirmed: the next bookings, and clocking in.
+ */
+import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { Engagement } from '#contract/engagements/engagement.ts';
 import { setClockOffset } from '#web/clock.ts';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
-import { DoorPerson } from '#web/features/engagements/attendance/door-person.ts';
+import { AttendanceUser } from '#web/features/engagements/attendance/attendance-user.ts';
 import type { KeptBookings } from '#web/features/engagements/kept-bookings.ts';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -14,17 +17,21 @@ import { OfflineCheckIn } from './offline-check-in.tsx';
 
 export type OfflineProps = {
   kept: KeptBookings;
-  /** Asks again who is signed in. */
+  /** Repeats the current-user check. */
   onAsk: () => void;
   asking: boolean;
 };
 
-export default function OfflineArea(props: OfflineProps) {
-  const { kept } = props;
+/** What an older version kept, in another shape, is not shown. */
+const isWhole = (booking: Engagement) => Engagement.safeParse(booking).success;
+
+export default function OfflineArea({ kept: found, ...asking }: OfflineProps) {
+  const kept = useMemo(() => ({ ...found, bookings: found.bookings.filter(isWhole) }), [found]);
+  const props = { ...asking, kept };
   const { pathname } = useLocation();
   useEffect(() => setClockOffset(kept.clockOffset), [kept.clockOffset]);
   return (
-    <DoorPerson value={kept.userId}>
+    <AttendanceUser value={kept.userId}>
       <AttendanceKeeper />
       <div className={classes.frame}>
         <header className={classes.top}>
@@ -38,6 +45,6 @@ export default function OfflineArea(props: OfflineProps) {
           </Routes>
         </main>
       </div>
-    </DoorPerson>
+    </AttendanceUser>
   );
 }

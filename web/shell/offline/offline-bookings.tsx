@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconParking, IconPhone, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { useAttendanceQueue } from '#web/features/engagements/attendance/use-attendance-queue.ts';
+import { useAttendanceQueue } from '#web/features/engagements/attendance/queue.ts';
 import { parkingLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
+import { cityLine } from '#web/ui/city-line.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,7 +15,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import classes from './offline.module.css';
 import type { OfflineProps } from './offline-area.tsx';
 
-/** The bookings this device keeps, nearest first. */
+/** Shows the bookings this device keeps, nearest first. */
 export function OfflineBookings({ kept, onAsk, asking }: OfflineProps) {
   const { t } = useLingui();
   return (
@@ -22,14 +23,14 @@ export function OfflineBookings({ kept, onAsk, asking }: OfflineProps) {
       <PageHeader title={t`My shifts`} />
       <Notice
         tone="grey"
-        title={t`Kept on this phone.`}
+        title={t`Saved on this phone.`}
         action={
           <Button variant="default" size="xs" leftSection={<IconRefresh />} onClick={onAsk} loading={asking}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>Your next shifts and checking in work without signal. The rest opens once Mortar answers.</Trans>
+        <Trans>Your next shifts and clocking in work without a signal. The rest opens once Mortar responds.</Trans>
       </Notice>
       <ul className={classes.list}>
         {kept.bookings.map((engagement, index) => (
@@ -61,7 +62,7 @@ function Booking({ engagement, first }: { engagement: Engagement; first: boolean
       <ul className={classes.facts}>
         <li>
           <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
-          {[business.exact?.address, `${business.city}, ${business.state} ${business.zip}`].filter(Boolean).join(', ')}
+          {[business.exact?.address, cityLine(business)].filter(Boolean).join(', ')}
         </li>
         <li>
           <IconParking size={17} stroke={1.6} aria-hidden="true" />
@@ -70,7 +71,7 @@ function Booking({ engagement, first }: { engagement: Engagement; first: boolean
       </ul>
       <div className={classes.acts}>
         <Button component={Link} to={paths.specialist.checkIn(id)} size="md" variant={first ? 'filled' : 'default'}>
-          <Trans>Check in</Trans>
+          <Trans>Clock in</Trans>
         </Button>
         {phone && (
           <Button component="a" href={`tel:${phone}`} size="md" variant="default" leftSection={<IconPhone />}>

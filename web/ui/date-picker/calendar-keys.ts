@@ -1,6 +1,6 @@
 /** The calendar by keyboard: arrows, Home, End, Page Up and Down, Enter, Escape, and Tab within a dialog. */
 import { addDays, weekdayOf } from '#contract/time.ts';
-import { cellOf, dayOf, stopOf } from './dress-calendar.ts';
+import { cellOf, dayOf, tabStopOf } from './apply-calendar-aria.ts';
 
 /** The library puts its own setter on the element. */
 type Movable = HTMLElement & { set?: (part: 'year' | 'month' | 'day', value: number) => void };
@@ -10,13 +10,13 @@ type Moves = {
   readonly min: string;
   readonly max: string;
   readonly isDialog: boolean;
-  /** Told which day to go to; it is drawn in a moment, or already is. */
+  /** Called with the day to move to, which is drawn already or in a moment. */
   readonly goTo: (day: string) => void;
   readonly onEscape: () => void;
 };
 
-/** Answers to a key, before the library does: what it makes of keys in a grid is its own. */
-export function answerKey(event: KeyboardEvent, moves: Moves): void {
+/** Handles a key before the library does, whose own grid keys differ. */
+export function handleKey(event: KeyboardEvent, moves: Moves): void {
   const { calendar, isDialog } = moves;
   const target = event.target instanceof HTMLElement ? event.target : null;
   const cell = target?.closest<HTMLElement>('.rmdp-day') ?? null;
@@ -41,14 +41,14 @@ export function answerKey(event: KeyboardEvent, moves: Moves): void {
     if (day ? moveDay(event, day, moves) : moveChoice(event, cell, calendar)) done();
   } else if (event.key === 'ArrowDown') {
     done();
-    stopOf(calendar)?.focus();
+    tabStopOf(calendar)?.focus();
   }
 }
 
 /** Shows the month of a day. */
 export function showMonth(calendar: Movable, day: string): void {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  // The first: no month lacks it on the way.
+  // The first of the month, because every month has it.
   calendar.set?.('day', 1);
   calendar.set?.('year', year);
   calendar.set?.('month', month);
@@ -73,7 +73,7 @@ function moveDay(event: KeyboardEvent, day: string, { calendar, min, max, goTo }
   return true;
 }
 
-/** Months and years lie in rows of three. */
+/** Moves among months or years, which are in rows of three. */
 function moveChoice(event: KeyboardEvent, cell: HTMLElement, calendar: HTMLElement): boolean {
   const ahead = isRightToLeft(calendar) ? -1 : 1;
   if (event.key === 'PageDown' || event.key === 'PageUp') {
@@ -89,7 +89,7 @@ function moveChoice(event: KeyboardEvent, cell: HTMLElement, calendar: HTMLEleme
   return true;
 }
 
-/** The same day of another month, or that month's last. */
+/** Returns the same day of another month, or that month's last. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + months;

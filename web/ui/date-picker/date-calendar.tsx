@@ -1,7 +1,7 @@
-/** The calendar itself, open on the page: several days at once, the list of them beside it. */
+/** The inline calendar: several days at once, with a list of them beside it. */
 import { useMemo } from 'react';
-import { useLanguage } from '#web/language/language.ts';
-import { CalendarVoice } from './calendar-voice.tsx';
+import { useCalendarLanguage } from '#web/language/calendar-language.ts';
+import { CalendarAnnouncer } from './calendar-announcer.tsx';
 import { dayMark } from './day-mark.ts';
 import { earliestDay, isWithin, latestDay, toDay, toPicked } from './days.ts';
 import { monthArrow } from './month-arrow.tsx';
@@ -14,7 +14,7 @@ type Props = {
   onChange: (days: string[]) => void;
   min?: string;
   max?: string;
-  /** Days that are marked: a holiday, a gap. Its text is the day's title. */
+  /** Marked days, such as a holiday or a gap: day → title. */
   marks?: Readonly<Record<string, string>>;
   numberOfMonths?: number;
 };
@@ -27,7 +27,7 @@ export function DateCalendar({
   marks,
   numberOfMonths = 1,
 }: Props) {
-  const language = useLanguage();
+  const language = useCalendarLanguage();
   const key = value.join();
   const shown = useMemo(() => key.split(',').filter(Boolean).map(toPicked), [key]);
   const limits = useMemo(() => ({ minDate: toPicked(min), maxDate: toPicked(max) }), [min, max]);
@@ -49,7 +49,7 @@ export function DateCalendar({
       mapDays={({ date }) => dayMark(date, marks)}
       onChange={(picked) => onChange(picked.map(toDay).filter((day) => isWithin(day, min, max)))}
     >
-      <CalendarVoice min={min} max={max} several />
+      <CalendarAnnouncer min={min} max={max} several />
     </Calendar>
   );
 }

@@ -1,16 +1,16 @@
 /**
- * A day, a range or several days, typed or picked (SPEC V-1…V-4, K-8). Days go in and out as `2026-11-25`; what is
- * typed is read as MM/DD/YYYY. A day outside the limits gives way to the last good one, and the field says so.
+ * A field for a day, a range or several days, typed or picked (SPEC V-1…V-4, K-8). Days are `2026-11-25` in and out;
+ * typed text is read as MM/DD/YYYY. A day outside the limits is replaced by the last valid one, and the field says so.
  */
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '#web/language/language.ts';
+import { useCalendarLanguage } from '#web/language/calendar-language.ts';
+import { usePhone } from '../use-media.ts';
 import 'react-multi-date-picker/styles/layouts/mobile.css';
 import './picker.css';
-import { CalendarVoice } from './calendar-voice.tsx';
+import { CalendarAnnouncer } from './calendar-announcer.tsx';
 import { dayMark } from './day-mark.ts';
 import {
   earliestDay,
@@ -32,9 +32,9 @@ import { TYPING_TIMEOUT, useTypedDays } from './use-typed-days.ts';
 type Shared = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
   min?: string;
   max?: string;
-  /** SPEC K-8: 100 unless told, which is above the page and below a modal. */
+  /** SPEC K-8: 100 by default, above the page and below a modal. */
   zIndex?: number;
-  /** SPEC K-8: below the field and along its left side unless told. */
+  /** SPEC K-8: bottom-left by default. */
   calendarPosition?: string;
 };
 type Props = Shared &
@@ -47,7 +47,7 @@ type Handle = { openCalendar: () => void; closeCalendar: () => void };
 
 export function DateField(props: Props) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const language = useCalendarLanguage();
   const {
     mode = 'single',
     value,
@@ -58,7 +58,7 @@ export function DateField(props: Props) {
     calendarPosition = 'bottom-left',
     ...field
   } = props;
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const picker = useRef<Handle>(null);
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState(false);
@@ -68,7 +68,7 @@ export function DateField(props: Props) {
   const typed = useTypedDays({ mode, min, max, onAccept: (days) => report(props, days) });
 
   const days = typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? []);
-  // The picker forgets what is picked and not yet confirmed whenever it is given another list, the same days or not.
+  // The picker drops an unconfirmed choice whenever it gets a new list, even of the same days.
   const key = half ?? days.join();
   const shown = useMemo(() => key.split(',').filter(Boolean).map(toPicked), [key]);
   const limits = useMemo(() => ({ minDate: toPicked(min), maxDate: toPicked(max) }), [min, max]);
@@ -137,11 +137,11 @@ export function DateField(props: Props) {
         aria-haspopup="dialog"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
-        aria-description={t`Type it as MM/DD/YYYY, or press Alt and the down arrow for the calendar.`}
+        aria-description={t`Enter it as MM/DD/YYYY, or press Alt and the down arrow for the calendar.`}
         data-mantine-stop-propagation={opened || undefined}
         classNames={{ input: 'mortar-picker-input' }}
         value={typed.draft ?? writeDays(half ? [half] : days, mode, pickerLocales[language].digits)}
-        error={typed.complaint ?? field.error}
+        error={typed.problem ?? field.error}
         rightSection={<IconCalendarEvent size={18} stroke={1.6} aria-hidden="true" />}
         rightSectionPointerEvents="none"
         onClick={open}
@@ -157,7 +157,7 @@ export function DateField(props: Props) {
       />
     ),
     children: (
-      <CalendarVoice
+      <CalendarAnnouncer
         min={min}
         max={max}
         several={mode !== 'single'}
@@ -205,7 +205,7 @@ function report(props: Props, days: string[]): void {
   else props.onChange(days[0] ?? null);
 }
 
-/** As CANCEL does where there is one: only it drops what was picked and not confirmed. */
+/** Presses CANCEL where there is one: nothing else drops an unconfirmed choice. */
 function leaveUnchanged(picker: Handle | null): void {
   const cancel = document.querySelector<HTMLElement>('.mortar-picker.rmdp-mobile .rmdp-action-button');
   if (cancel) cancel.click();

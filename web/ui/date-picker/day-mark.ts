@@ -1,8 +1,8 @@
-/** What a drawn day carries: which day it is, and the text and look of a mark on it. */
+/** The data on a drawn day: which day it is, and the title and style of a mark on it. */
 import { toDay } from './days.ts';
 import type { PickedDate } from './picker-module.ts';
 
-/** `marks`: day → text, such as a holiday's name. */
+/** Returns the props of a drawn day. `marks`: day → title, such as a holiday's name. */
 export function dayMark(date: PickedDate, marks: Readonly<Record<string, string>> = {}) {
   const day = toDay(date);
   const title = marks[day];

@@ -56,7 +56,7 @@ describe('several typed dates (SPEC V-3, K-8)', () => {
     expect(readDays('11/27/2026,11/31/2026', 'multiple')).toBeNull();
   });
 
-  test('what is written is read back', () => {
+  test('reads back what it writes', () => {
     const persian = [...'۰۱۲۳۴۵۶۷۸۹'];
     const days = ['2026-11-23', '2026-11-27'];
     expect(writeDays(days, 'range', persian)).toBe('۱۱/۲۳/۲۰۲۶ ~ ۱۱/۲۷/۲۰۲۶');

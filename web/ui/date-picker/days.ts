@@ -6,7 +6,7 @@ import { DateObject, type PickedDate } from './picker-module.ts';
 export const earliestDay = '1900-01-01';
 export const latestDay = '2099-12-31';
 
-/** As people type a date here. */
+/** The format people type. */
 export const typedFormat = 'MM/DD/YYYY';
 
 /** One day, the first and last of several, or any several. */
@@ -27,7 +27,7 @@ export function toDay(picked: PickedDate): string {
   return `${picked.year}-${two(picked.month.number)}-${two(picked.day)}`;
 }
 
-/** The day a text stands for, or null when it is none (SPEC V-1): `11/25/2026`, `11-25-2026`, `۱۱/۲۵/۲۰۲۶`. */
+/** Returns the day a text means, or null (SPEC V-1): `11/25/2026`, `11-25-2026`, `۱۱/۲۵/۲۰۲۶`. */
 export function readDay(text: string): string | null {
   const match = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(inLatinDigits(text));
   if (!match) return null;
@@ -35,7 +35,9 @@ export function readDay(text: string): string | null {
   return Day.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null;
 }
 
-/** The days a text stands for, each once and in order, or null when a part of it is none. An empty text is no days. */
+/**
+ * Returns the days a text means, each once and in order, or null when a part of it is no day. Empty text is no days.
+ */
 export function readDays(text: string, mode: Mode): string[] | null {
   if (text.trim() === '') return [];
   const parts = mode === 'single' ? [text] : text.split(mode === 'range' ? '~' : /[,،]/);
@@ -44,7 +46,7 @@ export function readDays(text: string, mode: Mode): string[] | null {
   return mode === 'range' ? [...(firstAndLast(days) ?? [])] : [...new Set(days)].sort();
 }
 
-/** Days as they stand in the field, in the digits given (SPEC K-8): `11/23/2026 ~ 11/27/2026`. */
+/** Returns days as written in the field, in the given digits (SPEC K-8): `11/23/2026 ~ 11/27/2026`. */
 export function writeDays(days: readonly string[], mode: Mode, digits: readonly string[]): string {
   return days
     .map((day) => {
@@ -54,12 +56,12 @@ export function writeDays(days: readonly string[], mode: Mode, digits: readonly 
     .join(separators[mode]);
 }
 
-/** SPEC V-2: is a day between the limits, both included? ISO days compare as text. */
+/** Returns whether a day is within the limits, both included (SPEC V-2). ISO days compare as text. */
 export function isWithin(day: string, min: string, max: string): boolean {
   return day >= min && day <= max;
 }
 
-/** SPEC V-3: a range keeps only its first and last dates. */
+/** Returns a range's first and last dates, the only ones it keeps (SPEC V-3). */
 export function firstAndLast(days: readonly string[]): [string, string] | null {
   const sorted = [...days].sort();
   const first = sorted[0];

@@ -1,4 +1,4 @@
-/** The arrow to the month before or after, as the picker asks for it; dress-calendar names it. */
+/** The picker's arrow to the previous or next month; apply-calendar-aria names it. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 export function monthArrow(direction: 'left' | 'right', go: () => void, disabled: boolean) {

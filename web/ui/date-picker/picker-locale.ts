@@ -1,15 +1,15 @@
-/** How the picker writes months, weekdays and digits, and how its days are called aloud (SPEC K-8). Always Gregorian. */
+/** The picker's locales: months, weekdays, digits, and how days are read aloud (SPEC K-8). Always Gregorian. */
 import type { Locale } from 'react-date-object';
 import arabic from 'react-date-object/locales/gregorian_ar';
 import english from 'react-date-object/locales/gregorian_en';
 import persian from 'react-date-object/locales/gregorian_fa';
 import hindi from 'react-date-object/locales/gregorian_hi';
 import { addDays, toMillis } from '#contract/time.ts';
-import type { Language } from '#web/language/languages.ts';
+import type { CalendarLanguage } from '#web/language/languages.ts';
 
 const SATURDAY = '2022-01-01';
 
-/** The picker brings no Spanish. */
+/** The library has no Spanish. */
 const spanish: Locale = {
   ...english,
   name: 'gregorian_es',
@@ -23,7 +23,7 @@ const spanish: Locale = {
   }),
 };
 
-export const pickerLocales: Readonly<Record<Language, Locale>> = {
+export const pickerLocales: Readonly<Record<CalendarLanguage, Locale>> = {
   en: english,
   es: spanish,
   fa: persian,
@@ -31,9 +31,9 @@ export const pickerLocales: Readonly<Record<Language, Locale>> = {
   hi: hindi,
 };
 
-/** A calendar day in a language's words: `Wednesday, November 25, 2026`. */
+/** Returns a calendar day written out in a language: `Wednesday, November 25, 2026`. */
 export function spokenDay(
-  language: Language,
+  language: CalendarLanguage,
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 ): string {

@@ -1,4 +1,4 @@
-/** The picker's own words in the languages that only it speaks (SPEC K-8, decision 034). */
+/** The picker's labels in the languages that only it offers (SPEC K-8, decision 034). */
 import type { PickerWords } from './picker-words.ts';
 
 export const pickerWordsOf: Readonly<Record<'fa' | 'ar' | 'hi', PickerWords>> = {

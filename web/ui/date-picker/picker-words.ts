@@ -1,6 +1,6 @@
-/** What the picker says of its own: from the catalogue where the page is written in the language, else from its own list. */
+/** The picker's labels: from the catalog where the page is in that language, else from their own list. */
 import { t } from '@lingui/core/macro';
-import type { Language } from '#web/language/languages.ts';
+import type { CalendarLanguage } from '#web/language/languages.ts';
 import { pickerWordsOf } from './picker-words.data.ts';
 
 export type PickerWords = Readonly<
@@ -10,7 +10,7 @@ export type PickerWords = Readonly<
   >
 >;
 
-export function pickerWords(language: Language): PickerWords {
+export function pickerWords(language: CalendarLanguage): PickerWords {
   if (language !== 'en' && language !== 'es') return pickerWordsOf[language];
   return {
     ok: t({ message: 'OK', context: 'date picker' }),

@@ -1,4 +1,4 @@
-/** What is typed into a date field, from the first key to the day it stands for (SPEC V-1, V-2, K-8). */
+/** Text typed into a date field, from the first key to the day it means (SPEC V-1, V-2, K-8). */
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { calendarDay } from '../format-time.ts';
@@ -10,42 +10,42 @@ export const TYPING_TIMEOUT = 700;
 type Field = { mode: Mode; min: string; max: string; onAccept: (days: string[]) => void };
 
 /**
- * `draft` is the text while it is typed, else null. A text that stands for days within the limits is accepted at once. Days
- * outside give way to the last good ones when typing pauses; any other text when the field is left. The field then says so.
+ * Returns the typed text as `draft`, or null. Text that means days within the limits is accepted at once. Days outside
+ * are replaced by the last valid ones when typing pauses; other text is when the field is left. The field then says so.
  */
 export function useTypedDays(field: Field) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const pause = useRef(0);
   useEffect(() => () => window.clearTimeout(pause.current), []);
 
   const forget = () => {
     window.clearTimeout(pause.current);
     setDraft(null);
-    setComplaint(null);
+    setProblem(null);
   };
   const settle = (text: string | null) => {
     if (text === null) return;
     forget();
-    setComplaint(complaintOf(text, field));
+    setProblem(problemOf(text, field));
   };
   const type = (text: string) => {
     forget();
     setDraft(text);
     const days = readDays(text, field.mode);
     if (!days) return;
-    if (complaintOf(text, field) === null) field.onAccept(days);
+    if (problemOf(text, field) === null) field.onAccept(days);
     if (days.length > 0) pause.current = window.setTimeout(() => settle(text), TYPING_TIMEOUT);
   };
-  return { draft, complaint, type, forget, leave: () => settle(draft) };
+  return { draft, problem, type, forget, leave: () => settle(draft) };
 }
 
-/** Why a text is not accepted, or null when it is. */
-function complaintOf(text: string, { mode, min, max }: Field): string | null {
+/** Returns why a text is not accepted, or null. */
+function problemOf(text: string, { mode, min, max }: Field): string | null {
   const days = readDays(text, mode);
   if (!days) {
-    if (mode === 'range') return t`Write two dates as MM/DD/YYYY ~ MM/DD/YYYY`;
-    return mode === 'multiple' ? t`Write dates as MM/DD/YYYY,MM/DD/YYYY` : t`Write a date as MM/DD/YYYY`;
+    if (mode === 'range') return t`Enter two dates as MM/DD/YYYY ~ MM/DD/YYYY`;
+    return mode === 'multiple' ? t`Enter dates as MM/DD/YYYY,MM/DD/YYYY` : t`Enter a date as MM/DD/YYYY`;
   }
   const outside = days.find((day) => !isWithin(day, min, max));
   if (outside === undefined) return null;

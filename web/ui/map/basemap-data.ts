@@ -1,4 +1,4 @@
-/** The ground: nation, states and counties of the US Census by us-atlas, and the names of its cities. No network needed. */
+/** The base map: nation, states and counties of the US Census by us-atlas, and city names. Needs no network. */
 import type { FeatureCollection } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -7,17 +7,17 @@ import cities from './cities.json';
 
 type Atlas = Topology<{ counties: GeometryCollection; states: GeometryCollection; nation: GeometryCollection }>;
 
-export type Ground = {
+export type Basemap = {
   land: FeatureCollection;
   counties: FeatureCollection;
   states: FeatureCollection;
   cities: FeatureCollection;
 };
 
-let loading: Promise<Ground> | undefined;
+let loading: Promise<Basemap> | undefined;
 
-/** Loads the ground once for all maps of the page. A failure is forgotten, so that the next map tries again. */
-export function loadGround(): Promise<Ground> {
+/** Loads the base map once for all maps of the page. After a failure the next map tries again. */
+export function loadBasemap(): Promise<Basemap> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -25,7 +25,7 @@ export function loadGround(): Promise<Ground> {
   return loading;
 }
 
-async function load(): Promise<Ground> {
+async function load(): Promise<Basemap> {
   const answer = await fetch(atlasUrl);
   if (!answer.ok) throw new Error(`The map's ground answered ${answer.status}`);
   const atlas: Atlas = await answer.json();
@@ -43,7 +43,7 @@ function lines(geometry: FeatureCollection['features'][number]['geometry']): Fea
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
 }
 
-/** `rank` 1 is the largest: named from afar; 4 only close up. */
+/** Returns cities as points. `rank` 1 is the largest, labeled from far out; 4 only close up. */
 function cityPoints(): FeatureCollection {
   return {
     type: 'FeatureCollection',

@@ -1,6 +1,6 @@
-/** The ground drawn in our colours, light and dark. */
+/** The base map's style in Mortar's colors, light and dark. */
 import type { StyleSpecification } from 'maplibre-gl';
-import type { Ground } from './basemap-data.ts';
+import type { Basemap } from './basemap-data.ts';
 
 const palettes = {
   light: {
@@ -27,7 +27,7 @@ const palettes = {
 const FONT = ['Instrument Sans Variable'];
 const ATTRIBUTION = 'US Census, us-atlas';
 
-export function basemapStyle(ground: Ground, scheme: 'light' | 'dark'): StyleSpecification {
+export function basemapStyle(ground: Basemap, scheme: 'light' | 'dark'): StyleSpecification {
   const color = palettes[scheme];
   return {
     version: 8,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cluster, clusterPins, keepSame, nextPin } from './cluster-pins.ts';
-import type { MapCrowd, MapPin } from './map-pin.ts';
-import { onMercator, worldWidth } from './mercator.ts';
+import { type Cluster, clusterPins, nextPin, reuseClusters } from './cluster-pins.ts';
+import type { MapPin, ServerCluster } from './map-pin.ts';
+import { toMercator, worldWidth } from './mercator.ts';
 
 const pin = (id: string, lat: number, lng: number, count = 1): MapPin => ({
   id,
@@ -12,11 +12,15 @@ const pin = (id: string, lat: number, lng: number, count = 1): MapPin => ({
   label: () => '$72',
   name: () => id,
 });
-const cluster = (pins: readonly MapPin[], zoom: number, selected: string[] = [], crowds: readonly MapCrowd[] = []) =>
-  clusterPins({ pins, crowds }, zoom, new Set(selected));
+const cluster = (
+  pins: readonly MapPin[],
+  zoom: number,
+  selected: string[] = [],
+  serverClusters: readonly ServerCluster[] = [],
+) => clusterPins({ pins, serverClusters }, zoom, new Set(selected));
 const close = [pin('a', 40.744, -74.0324, 5), pin('b', 40.745, -74.03, 4), pin('c', 40.96, -74.2)];
 
-test('pins that cover each other become one with the sum of their shifts', () => {
+test('overlapping pins become one cluster with the sum of their shifts', () => {
   const clusters = cluster(close, 9);
   expect(clusters.map(({ pins, shifts }) => [pins.length, shifts])).toEqual([
     [2, 9],
@@ -24,11 +28,11 @@ test('pins that cover each other become one with the sum of their shifts', () =>
   ]);
 });
 
-test('close up they part', () => {
+test('clusters split at a closer zoom', () => {
   expect(cluster(close, 15)).toHaveLength(3);
 });
 
-test('what the selected pin would cover is drawn clear of it, below or above', () => {
+test('moves what the selected pin would cover below or above it', () => {
   const spot = ['a', 'b', 'c'].map((id) => pin(id, 40.7, -74));
   const [selected, others] = cluster(spot, 15, ['b']);
   expect([selected?.id, selected?.lower, others?.many, others?.lower]).toEqual(['b', 0, 2, (32 + 44) / 2 + 4]);
@@ -36,14 +40,14 @@ test('what the selected pin would cover is drawn clear of it, below or above', (
   expect(cluster(above, 15, ['b']).map(({ lower }) => Math.sign(lower))).toEqual([0, -1]);
 });
 
-test('a circle of others is another circle: whoever is pointed at is looked for in it', () => {
+test('a circle with other pins is a new cluster, because hovered pins are looked up in it', () => {
   const spot = ['a', 'b', 'c', 'd'].map((id) => pin(id, 40.7, -74));
   const before = cluster(spot, 15, ['c']);
-  const now = keepSame(before, cluster(spot, 15, ['d']));
+  const now = reuseClusters(before, cluster(spot, 15, ['d']));
   expect(now.map(({ pins }) => pins.map(({ id }) => id))).toEqual([['d'], ['a', 'b', 'c']]);
 });
 
-test('a circle gives out one pin after the other, round and round, also by the pins of a later answer', () => {
+test('a circle cycles through its pins, also those of a later response', () => {
   const spot = () => ['a', 'b', 'c'].map((id) => pin(id, 40.7, -74));
   const next = (chosen: string | null) => {
     const circle = cluster(spot(), 15, chosen ? [chosen] : []).find((one) => one.pin === null);
@@ -66,7 +70,7 @@ const downtown = fc.record({
 });
 const zooms = fc.integer({ min: 3, max: 15 });
 
-test('no pin is lost or doubled', () => {
+test('loses and doubles no pin', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(somewhere, downtown), { maxLength: 60 }), zooms, (places, zoom) => {
       const pins = places.map(({ lat, lng }, index) => pin(String(index), lat, lng));
@@ -79,7 +83,7 @@ test('no pin is lost or doubled', () => {
 
 /** Between the middles of two, in pixels. */
 function apart(a: Cluster, b: Cluster, zoom: number) {
-  const [one, other] = [onMercator(a), onMercator(b)];
+  const [one, other] = [toMercator(a), toMercator(b)];
   const pixels = worldWidth(zoom);
   return { x: Math.abs(one.x - other.x) * pixels, y: Math.abs(one.y - other.y) * pixels };
 }
@@ -87,7 +91,7 @@ function apart(a: Cluster, b: Cluster, zoom: number) {
 const pairs = (clusters: readonly Cluster[]) =>
   clusters.flatMap((a, index) => clusters.slice(index + 1).map((b) => [a, b] as const));
 
-test('what stands on the map covers nothing else of it, in a crowded city at every zoom', () => {
+test('nothing on the map overlaps, in a crowded city at every zoom', () => {
   fc.assert(
     fc.property(fc.array(downtown, { minLength: 2, maxLength: 200 }), zooms, (places, zoom) => {
       const found = cluster(
@@ -111,7 +115,7 @@ test('what stands on the map covers nothing else of it, in a crowded city at eve
   );
 });
 
-test('circles the server counted stand clear too, with all it counted', () => {
+test('circles counted by the server do not overlap either, and keep their counts', () => {
   const crowd = fc.record({
     at: downtown,
     pins: fc.integer({ min: 1, max: 40 }),
@@ -122,11 +126,11 @@ test('circles the server counted stand clear too, with all it counted', () => {
       fc.uniqueArray(crowd, { maxLength: 200, selector: ({ at }) => `${at.lat}:${at.lng}` }),
       zooms,
       (given, zoom) => {
-        const crowds = given.map(({ at, pins, more }) => ({ ...at, pins, count: pins + more }));
-        const found = cluster([], zoom, [], crowds);
+        const serverClusters = given.map(({ at, pins, more }) => ({ ...at, pins, count: pins + more }));
+        const found = cluster([], zoom, [], serverClusters);
         const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-        expect(sum(found.map(({ shifts }) => shifts))).toBe(sum(crowds.map(({ count }) => count)));
-        expect(sum(found.map(({ many }) => many))).toBe(sum(crowds.map(({ pins }) => pins)));
+        expect(sum(found.map(({ shifts }) => shifts))).toBe(sum(serverClusters.map(({ count }) => count)));
+        expect(sum(found.map(({ many }) => many))).toBe(sum(serverClusters.map(({ pins }) => pins)));
         expect(found.every(({ pin }) => pin === null)).toBe(true);
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
         for (const [a, b] of pairs(found)) {
@@ -138,9 +142,9 @@ test('circles the server counted stand clear too, with all it counted', () => {
   );
 });
 
-test('what looks as before stays the very same; what moved, grew or was read does not', () => {
+test('unchanged clusters keep their identity; those that moved, grew or were seen do not', () => {
   const before = cluster(close, 9);
-  const again = (pins: MapPin[]) => keepSame(before, cluster(pins, 9)).map((one) => before.includes(one));
+  const again = (pins: MapPin[]) => reuseClusters(before, cluster(pins, 9)).map((one) => before.includes(one));
   expect(again(close.map((one) => ({ ...one })))).toEqual([true, true]);
   expect(again([pin('a', 40.744, -74.0324, 6), ...close.slice(1)])).toEqual([false, true]);
   expect(again(close.slice(1))).toEqual([false, true]);

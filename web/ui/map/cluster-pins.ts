@@ -1,41 +1,41 @@
 /**
- * What would cover each other on the map becomes one circle with its number of shifts: pins and circles stand clear of
- * each other. Greedy in screen pixels: the same pins at the same zoom give the same clusters; a thousand take some ms.
+ * Clusters pins that would overlap into circles with a count of shifts, so that nothing on the map overlaps. Greedy, in
+ * screen pixels: the same pins at the same zoom give the same clusters; a thousand take a few milliseconds.
  */
 import type { Coordinates } from '#contract/geo.ts';
 import { number } from '#web/ui/format-number.ts';
-import type { MapCrowd, MapPin } from './map-pin.ts';
-import { onMercator, worldWidth } from './mercator.ts';
+import type { MapPin, ServerCluster } from './map-pin.ts';
+import { toMercator, worldWidth } from './mercator.ts';
 
 export type Cluster = Coordinates & {
   id: string;
-  /** The pin that stands for itself; null for a circle. */
+  /** The single pin; null for a circle. */
   pin: MapPin | null;
-  /** The pins in it that are known one by one. */
+  /** The individual pins in it. */
   pins: readonly MapPin[];
-  /** How many there are in it, those among them that the server counted. */
+  /** How many pins it holds, those counted by the server included. */
   many: number;
   shifts: number;
-  /** Pixels it is drawn lower than its place: what is apart does not cover it. */
+  /** Pixels it is drawn below its place, clear of pins that stand apart. */
   lower: number;
 };
 
-/** How near each other pins cover each other whatever is written on them. */
+/** Pins closer than this overlap whatever their labels. */
 const NEAR = { width: 44, height: 24 };
-/** Between two that stand. */
+/** The gap between two pins. */
 const GAP = 4;
 const PIN_HEIGHT = 28;
-/** How much larger a pin is drawn that is apart. */
+/** How much larger a pin that stands apart is drawn. */
 const APART = { width: 8, height: 4 };
 const CIRCLE = 36;
 /** Around a circle, on both sides together. */
 const HALO = 8;
-/** Of a letter or digit at the size of a pin's words, and what stands beside them. */
+/** The width of a character on a pin, and of the parts beside the label. */
 const LETTER = 8.2;
 const PADDING = { pin: 22, circle: 10, count: 6, emergency: 13 };
-/** Wider than anything that stands, in pixels. */
+/** A grid cell, wider than any pin, in pixels. */
 const CELL = 192;
-/** More columns than a map of the closest zoom has: a cell is one number. */
+/** More columns than a map has at the closest zoom, so that a cell fits in one number. */
 const COLUMNS = 2 ** 22;
 
 /** `lat` and `lng` are sums over all in it; `x` and `y` are in pixels of the world. */
@@ -49,32 +49,34 @@ type Group = {
   shifts: number;
   pins: MapPin[];
 };
-type Standing = Group & { width: number; height: number };
+type PlacedGroup = Group & { width: number; height: number };
 /** By their cell: `row * COLUMNS + column`. */
 type Cells<T> = Map<number, T[]>;
 
 /** `apart` pins (the selected one) join nothing. */
 export function clusterPins(
-  { pins, crowds }: { pins: readonly MapPin[]; crowds: readonly MapCrowd[] },
+  { pins, serverClusters }: { pins: readonly MapPin[]; serverClusters: readonly ServerCluster[] },
   zoom: number,
   apart: ReadonlySet<string>,
 ): Cluster[] {
   const scale = worldWidth(zoom);
   const alone = pins.filter(({ id }) => apart.has(id)).map((pin) => groupOf(pin, scale));
-  const near = joinNear(
+  const near = groupNearby(
     pins.filter(({ id }) => !apart.has(id)),
     scale,
   );
-  const counted = crowds.map((crowd) => crowdOf(crowd, scale));
+  const counted = serverClusters.map((cluster) => clusterOf(cluster, scale));
   const free = alone.map((pin) => atItsMiddle(pin, scale));
   return [
     ...free.map((pin) => toCluster(pin, 0)),
-    ...standClear([...near, ...counted], scale).map((one) => toCluster(one, lowerThan(one, free))),
+    ...resolveOverlaps([...near, ...counted], scale).map((one) => toCluster(one, offsetBelow(one, free))),
   ];
 }
 
-/** The same clusters as `now`, those that look as before being the very ones of before: they need not be drawn again. */
-export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): Cluster[] {
+/**
+ * Returns the clusters of `now`, reusing the objects of unchanged ones from `before`, so that they need no rerender.
+ */
+export function reuseClusters(before: readonly Cluster[], now: readonly Cluster[]): Cluster[] {
   const known = new Map(before.map((cluster) => [cluster.id, cluster]));
   return now.map((cluster) => {
     const old = known.get(cluster.id);
@@ -82,9 +84,9 @@ export function keepSame(before: readonly Cluster[], now: readonly Cluster[]): C
   });
 }
 
-/** Of the pins in a circle the one that comes after the chosen one among `all`, round and round. */
+/** Returns the pin in a circle that follows the selected one in `all`, wrapping around. */
 export function nextPin(circle: Cluster, all: readonly MapPin[], chosenId: string | null): MapPin | undefined {
-  // A circle kept from before has the pins of that answer.
+  // A reused circle holds pins of the earlier response.
   const inside = new Set(circle.pins.map(({ id }) => id));
   const after = all.findIndex(({ id }) => id === chosenId) + 1;
   return [...all.slice(after), ...all.slice(0, after)].find(({ id }) => inside.has(id));
@@ -97,7 +99,7 @@ function looksAs(a: Cluster, b: Cluster): boolean {
     a.shifts === b.shifts &&
     a.many === b.many &&
     a.lower === b.lower &&
-    // Whoever is pointed at is looked for among them.
+    // Compared by id, because a hovered pin is looked up among them.
     a.pins.length === b.pins.length &&
     a.pins.every(({ id }, index) => id === b.pins[index]?.id);
   const [one, other] = [a.pin, b.pin];
@@ -110,13 +112,13 @@ function looksAs(a: Cluster, b: Cluster): boolean {
   );
 }
 
-/** The first look at thousands: whatever is this near the first of a group joins it. */
-function joinNear(pins: readonly MapPin[], scale: number): Group[] {
+/** Groups thousands of pins coarsely: a pin this near the first of a group joins it. */
+function groupNearby(pins: readonly MapPin[], scale: number): Group[] {
   const cells: Cells<Group> = new Map();
   const groups: Group[] = [];
   const { width, height } = NEAR;
   for (const pin of pins) {
-    const at = onMercator(pin);
+    const at = toMercator(pin);
     const [x, y] = [at.x * scale, at.y * scale];
     const column = Math.floor(x / width);
     const row = Math.floor(y / height);
@@ -133,10 +135,10 @@ function joinNear(pins: readonly MapPin[], scale: number): Group[] {
   return groups;
 }
 
-/** The exact look at what is left, each at its middle and as large as it is drawn. */
-function standClear(groups: readonly Group[], scale: number): Standing[] {
-  const cells: Cells<Standing> = new Map();
-  const standing = new Set<Standing>();
+/** Resolves the remaining overlaps exactly, with each group at its center and its drawn size. */
+function resolveOverlaps(groups: readonly Group[], scale: number): PlacedGroup[] {
+  const cells: Cells<PlacedGroup> = new Map();
+  const standing = new Set<PlacedGroup>();
   const coming = groups.toReversed();
   for (let next = coming.pop(); next; next = coming.pop()) {
     const one = atItsMiddle(next, scale);
@@ -150,14 +152,14 @@ function standClear(groups: readonly Group[], scale: number): Standing[] {
     }
     standing.delete(covered);
     take(cells, Math.floor(covered.x / CELL), Math.floor(covered.y / CELL), covered);
-    // Larger and elsewhere now: it may cover another.
+    // The merged group is larger and has moved, so it may overlap another.
     coming.push(join(covered, one));
   }
   return [...standing];
 }
 
-/** How far down, or up, brings it out from under what is apart. */
-function lowerThan(one: Standing, apart: readonly Standing[]): number {
+/** Returns how many pixels to move a group down, or up, to clear the pins that stand apart. */
+function offsetBelow(one: PlacedGroup, apart: readonly PlacedGroup[]): number {
   const over = apart.find(({ width, height, ...pin }) =>
     covers(one, { ...pin, width: width + APART.width, height: height + APART.height }),
   );
@@ -166,7 +168,7 @@ function lowerThan(one: Standing, apart: readonly Standing[]): number {
   return Math.round(one.y < over.y ? over.y - distance - one.y : over.y + distance - one.y);
 }
 
-function covers(one: Standing, other: Standing): boolean {
+function covers(one: PlacedGroup, other: PlacedGroup): boolean {
   return (
     Math.abs(one.x - other.x) < (one.width + other.width) / 2 + GAP &&
     Math.abs(one.y - other.y) < (one.height + other.height) / 2 + GAP
@@ -175,17 +177,17 @@ function covers(one: Standing, other: Standing): boolean {
 
 function groupOf(pin: MapPin, scale: number): Group {
   const { id, lat, lng, count } = pin;
-  const at = onMercator(pin);
+  const at = toMercator(pin);
   return { id, x: at.x * scale, y: at.y * scale, lat, lng, many: 1, shifts: count, pins: [pin] };
 }
 
-function crowdOf({ lat, lng, pins: many, count }: MapCrowd, scale: number): Group {
-  const at = onMercator({ lat, lng });
+function clusterOf({ lat, lng, pins: many, count }: ServerCluster, scale: number): Group {
+  const at = toMercator({ lat, lng });
   const sums = { lat: lat * many, lng: lng * many, many, shifts: count };
   return { id: `${lat}:${lng}`, x: at.x * scale, y: at.y * scale, ...sums, pins: [] };
 }
 
-/** The second becomes part of the first. */
+/** Merges the second group into the first. */
 function join<T extends Group>(group: T, other: Group): T {
   group.pins.push(...other.pins);
   add(group, other.lat, other.lng, other.many, other.shifts);
@@ -199,12 +201,12 @@ function add(group: Group, lat: number, lng: number, many: number, shifts: numbe
   group.shifts += shifts;
 }
 
-function atItsMiddle(group: Group, scale: number): Standing {
-  const { x, y } = onMercator({ lat: group.lat / group.many, lng: group.lng / group.many });
+function atItsMiddle(group: Group, scale: number): PlacedGroup {
+  const { x, y } = toMercator({ lat: group.lat / group.many, lng: group.lng / group.many });
   return { ...group, x: x * scale, y: y * scale, ...sizeOf(group) };
 }
 
-/** In pixels, as `pin-marker.module.css` draws it. */
+/** Returns the size in pixels, as `pin-marker.module.css` draws it. */
 function sizeOf(group: Group): { width: number; height: number } {
   const pin = pinOf(group);
   if (!pin)

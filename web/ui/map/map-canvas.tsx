@@ -1,4 +1,4 @@
-/** The drawn map. Loaded by map-view.tsx only. */
+/** The interactive map. Only map-view.tsx loads it. */
 import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
@@ -8,7 +8,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import MapGl, { AttributionControl, type MapRef } from 'react-map-gl/maplibre';
 import { boundsOf } from './circle.ts';
-import { type Cluster, clusterPins, keepSame, nextPin } from './cluster-pins.ts';
+import { type Cluster, clusterPins, nextPin, reuseClusters } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapOverlays } from './map-overlays.tsx';
@@ -18,24 +18,24 @@ import { SearchRing } from './search-ring.tsx';
 import { useClearView } from './use-clear-view.ts';
 import { areaOf, useMapStyle } from './use-map-style.ts';
 
-// Without its worker the map draws nothing, and says nothing.
+// Without its worker the map stays blank, without an error.
 setWorkerUrl(workerUrl);
 
 const none: readonly never[] = [];
-/** The zoom beyond which the ground has nothing more to show. */
+/** The closest zoom: the base map has no more detail. */
 const CLOSEST = 15;
 const FARTHEST = 3;
 
 export default function MapCanvas(props: MapViewProps) {
-  const { view, pins = none, crowds = none, selectedId = null, hoveredId = null, styleUrl } = props;
+  const { view, pins = none, serverClusters = none, selectedId = null, hoveredId = null, styleUrl } = props;
   const { still = false, stale = false, estimated = null } = props;
   const { t } = useLingui();
   const map = useRef<MapRef>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const style = useMapStyle(styleUrl ?? null, scheme);
   const calm = useReducedMotion();
-  // In half steps down: pins are counted together anew when it changes, not with every frame of zooming, and what stands
-  // clear at a step does so until the next.
+  // Rounded down to half steps: clusters change at a step, not in every frame, and stay clear of each other until the
+  // next.
   const [level, setLevel] = useState(9);
   const noteZoom = (zoom: number) => setLevel(Math.floor(zoom * 2) / 2);
   const { lat, lng } = view.center;
@@ -49,10 +49,10 @@ export default function MapCanvas(props: MapViewProps) {
 
   const drawn = useRef<readonly Cluster[]>([]);
   const clusters = useMemo(() => {
-    const counted = clusterPins({ pins, crowds }, level, new Set(selectedId ? [selectedId] : []));
-    drawn.current = keepSame(drawn.current, counted);
+    const counted = clusterPins({ pins, serverClusters }, level, new Set(selectedId ? [selectedId] : []));
+    drawn.current = reuseClusters(drawn.current, counted);
     return drawn.current;
-  }, [pins, crowds, level, selectedId]);
+  }, [pins, serverClusters, level, selectedId]);
 
   const wheeled = useRef(false);
   const latest = useRef(props);
@@ -61,7 +61,7 @@ export default function MapCanvas(props: MapViewProps) {
     (cluster: Cluster, originalEvent: Event) => {
       const { pin, lat: north, lng: east } = cluster;
       const { pins: all = none, selectedId: last = null } = latest.current;
-      // Nothing parts a circle close up: each tap takes the next pin out of it.
+      // At the closest zoom a circle cannot split: each tap selects its next pin.
       const chosen = pin ?? (level === CLOSEST ? nextPin(cluster, all, last) : undefined);
       if (chosen) return latest.current.onSelect?.(chosen.id);
       const target = map.current;
@@ -73,7 +73,7 @@ export default function MapCanvas(props: MapViewProps) {
   const hover = useCallback((id: string | null) => latest.current.onHover?.(id), []);
 
   if (style === 'failed')
-    return <p className={classes.failed}>{t`The map cannot be drawn here. The list has everything.`}</p>;
+    return <p className={classes.failed}>{t`The map isn’t available in this browser. The list shows everything.`}</p>;
   if (!style) return null;
   return (
     <div className={classes.canvas} data-still={still || undefined}>
@@ -101,7 +101,7 @@ export default function MapCanvas(props: MapViewProps) {
           wheeled.current ||= deltaY < 0 ? zoom < CLOSEST : zoom > FARTHEST;
         }}
         onMoveEnd={(event) => {
-          // The wheel's movement does not say whose it was.
+          // Wheel movements carry no original event.
           const move = {
             ...areaOf(event.target),
             zoom: event.viewState.zoom,
@@ -131,7 +131,7 @@ export default function MapCanvas(props: MapViewProps) {
   );
 }
 
-/** The map's own movements (to another place, out from under a card) come of no event of a hand. */
+/** Returns whether a person moved the map. Movements by the page carry no original event. */
 function isOfPerson(event: object): boolean {
   return 'originalEvent' in event && Boolean(event.originalEvent);
 }

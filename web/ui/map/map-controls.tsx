@@ -8,7 +8,7 @@ import classes from './map-controls.module.css';
 
 type Props = { map: RefObject<MapRef | null>; home: Coordinates };
 
-/** Nearer, farther, back to the middle. */
+/** Zooms in and out, and recenters. */
 export function MapControls({ map, home }: Props) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function MapControls({ map, home }: Props) {
         <IconMinus size={18} stroke={1.75} />
       </ActionIcon>
       <ActionIcon
-        aria-label={t`Back to the center`}
+        aria-label={t`Recenter map`}
         onClick={({ nativeEvent }) =>
           map.current?.easeTo({ center: [home.lng, home.lat] }, { originalEvent: nativeEvent })
         }

@@ -9,7 +9,7 @@ import type { MapViewProps } from './map-view.tsx';
 const ESTIMATE_MILES = 0.44;
 const COBALT = '#6c87f5';
 
-/** What lies under the pins and is of the ground: home, an estimated place. */
+/** Draws home and an estimated place under the pins. */
 export function MapOverlays({ home, estimated }: Pick<MapViewProps, 'home' | 'estimated'>) {
   const { t } = useLingui();
   const softData = useMemo(() => estimated && circle(estimated, ESTIMATE_MILES), [estimated]);

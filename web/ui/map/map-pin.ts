@@ -1,22 +1,22 @@
-/** What the map is given and gives back. It knows no pharmacy, only pins. */
+/** The map's props. It knows no pharmacies, only pins. */
 import type { Coordinates } from '#contract/geo.ts';
 
 export type MapPin = Coordinates & {
   id: string;
-  /** Shifts behind it: shown from two on, summed in clusters. */
+  /** The number of shifts: shown from two on, summed in clusters. */
   count: number;
-  // Its words are asked for when it is drawn: of thousands of pins most are counted into circles.
+  // Functions, because most of thousands of pins end up in circles and never need their label.
   /** On the pin: `$72`, `$70–72`. */
   label: () => string;
   /** For screen readers: `Larkspur Pharmacy, 3 shifts, $70 to $72`. */
   name: () => string;
   emergency?: boolean;
-  /** Looked at already. */
+  /** Already opened. */
   seen?: boolean;
 };
 
-/** Too many pins to tell apart, counted together: a circle that one zooms in on. */
-export type MapCrowd = Coordinates & { pins: number; count: number };
+/** Pins too many to send, counted by the server: a circle to zoom in on. */
+export type ServerCluster = Coordinates & { pins: number; count: number };
 
 export type MapArea = { center: Coordinates; radiusMiles: number };
 

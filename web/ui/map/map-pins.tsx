@@ -1,11 +1,11 @@
-/** What stands on the map. After an answer or a look at the list only those are drawn anew that differ. */
+/** The pins on the map. Only those that differ rerender after a response or a hover. */
 import { memo } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import type { Cluster } from './cluster-pins.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { PinMarker } from './pin-marker.tsx';
 
-/** The functions stay the same ones, else each pin is drawn again. */
+/** The functions keep their identity, or every pin would rerender. */
 type Acts = {
   onPick: (cluster: Cluster, event: MouseEvent) => void;
   onHover: (id: string | null) => void;
@@ -13,11 +13,11 @@ type Acts = {
 
 type Props = Acts & {
   clusters: readonly Cluster[];
-  /** In the part of the world they are in. */
+  /** A point near the pins, which keeps their numbers exact. */
   origin: Coordinates;
   selectedId: string | null;
   hoveredId: string | null;
-  /** No zoom parts what is together. */
+  /** The map is at its closest zoom, so clusters cannot split. */
   closest: boolean;
   stale: boolean;
   still: boolean;

@@ -1,14 +1,15 @@
 /**
- * The map: pins in, choices and moves out. The library and the ground are loaded when a map is first seen; the list
- * beside it is enough to do everything, so nothing waits for it.
+ * The map: pins in, selections and moves out. The library and the base map load when a map is first visible; the list
+ * beside it can do everything, so nothing waits for it.
  */
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
-import type { MapArea, MapCrowd, MapMove, MapPin } from './map-pin.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { MapArea, MapMove, MapPin, ServerCluster } from './map-pin.ts';
 import classes from './map-view.module.css';
 
-// Without a connection the library may not come: the page beside the map must not fall with it.
+// Offline the library may not load, and the page beside the map must not fail with it.
 const MapCanvas = lazy(() => import('./map-canvas.tsx').catch(() => ({ default: MapMissing })));
 
 export type MapViewProps = {
@@ -17,7 +18,7 @@ export type MapViewProps = {
   /** Where to look. A new object with other numbers moves the map there. */
   view: MapArea;
   pins?: readonly MapPin[];
-  crowds?: readonly MapCrowd[];
+  serverClusters?: readonly ServerCluster[];
   selectedId?: string | null;
   hoveredId?: string | null;
   onSelect?: (id: string) => void;
@@ -26,25 +27,36 @@ export type MapViewProps = {
   /** Dashed: the radius searched. */
   ring?: MapArea | null;
   home?: Coordinates | null;
-  /** A soft circle: somewhere in here. */
+  /** An estimated place, drawn as a soft circle. */
   estimated?: Coordinates | null;
   /** Old pins at half strength while new ones load. */
   stale?: boolean;
-  /** A picture of a map: it neither moves nor takes the focus. */
+  /** A static map: it neither moves nor takes the focus. */
   still?: boolean;
-  /** A street map's style, in place of the ground that comes with Mortar. */
+  /** false: its frame is empty until it is. A map is the heaviest part of a page. */
+  wanted?: boolean;
+  /** A street map's style, in place of the bundled base map. */
   styleUrl?: string | null;
-  /** Over the map: controls, the selected place's card. What is marked `data-over-map` does not come to lie on that place. */
+  /**
+   * Content over the map: controls, the selected place's card. The map pans so that elements marked `data-over-map` do
+   * not cover the selected place.
+   */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-export function MapView(props: MapViewProps) {
+export function MapView({ wanted = true, ...props }: MapViewProps) {
+  const hydrated = useHydrated();
+  const loading = <div className={classes.loading} />;
   return (
     <section className={`${classes.map} ${props.className ?? ''}`} aria-label={props.label}>
-      <Suspense fallback={<div className={classes.loading} />}>
-        <MapCanvas {...props} />
-      </Suspense>
+      {hydrated && wanted ? (
+        <Suspense fallback={loading}>
+          <MapCanvas {...props} />
+        </Suspense>
+      ) : (
+        loading
+      )}
       {props.children}
     </section>
   );
@@ -53,7 +65,7 @@ export function MapView(props: MapViewProps) {
 function MapMissing() {
   return (
     <p className={classes.missing}>
-      <Trans>The map cannot be drawn here. The list has everything.</Trans>
+      <Trans>The map isn’t available in this browser. The list shows everything.</Trans>
     </p>
   );
 }

@@ -1,41 +1,41 @@
 /**
- * Pins over the drawn ground, in one layer: moving the map moves the layer, zooming changes one number of it. A marker of
- * the map library is a root of its own with some hundred listeners, comes a frame after its words, and is placed anew
- * with every frame of a drag (decision 043).
+ * Pins over the base map, in one layer: panning moves the layer, zooming changes one number. The library's own markers
+ * are separate roots with hundreds of listeners, render a frame late, and are repositioned in every frame of a drag
+ * (decision 043).
  */
 import clsx from 'clsx';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-map-gl/maplibre';
 import type { Coordinates } from '#contract/geo.ts';
-import { onMercator, worldWidth } from './mercator.ts';
+import { toMercator, worldWidth } from './mercator.ts';
 import classes from './pin-layer.module.css';
 import { useAnchored } from './use-anchored.ts';
 
 type Props = {
-  /** What pins are placed from: in the part of the world they are in, so that their numbers stay exact. */
+  /** The origin of pin positions, near the pins, so that their numbers stay exact. */
   origin: Coordinates;
-  /** At half strength, all together. */
+  /** Fades the whole layer while new pins load. */
   stale: boolean;
   children: ReactNode;
 };
 
-type Ground = {
-  /** In parts of the world, as `onMercator`. */
+type Basemap = {
+  /** Fractions of the world, as `toMercator` returns them. */
   readonly x: number;
   readonly y: number;
-  /** Pixels of the whole world now. */
+  /** The world's current width in pixels. */
   width: number;
 };
 
-const GroundContext = createContext<Ground>({ x: 0, y: 0, width: 0 });
+const GroundContext = createContext<Basemap>({ x: 0, y: 0, width: 0 });
 
-/** For a flat map that is neither turned nor tilted. */
+/** Places children on a map that is neither rotated nor tilted. */
 export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
   const { current: map } = useMap();
   const layer = useRef<HTMLDivElement>(null);
-  const ground = useMemo<Ground>(
-    () => ({ ...onMercator({ lat, lng }), width: worldWidth(map?.getZoom() ?? 0) }),
+  const ground = useMemo<Basemap>(
+    () => ({ ...toMercator({ lat, lng }), width: worldWidth(map?.getZoom() ?? 0) }),
     [lat, lng, map],
   );
 
@@ -45,7 +45,7 @@ export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
     standAll(layer.current, ground);
   });
 
-  // A zoom that came between drawing pins and showing them found those of before alone.
+  // Applies a zoom that happened between rendering the pins and mounting them.
   const drawnFor = ground.width;
   useLayoutEffect(() => {
     if (layer.current && drawnFor !== ground.width) standAll(layer.current, ground);
@@ -58,16 +58,16 @@ export function PinLayer({ origin: { lat, lng }, stale, children }: Props) {
         {children}
       </div>
     </GroundContext>,
-    // Not beside it: the wheel over a pin, and a drag that begins on one, are the map's.
+    // Inside the map's container, so that the wheel and drags over a pin reach the map.
     map.getCanvasContainer(),
   );
 }
 
-/** What puts the middle of an element, a child of the layer, at a place. */
+/** Returns the style that centers a child of the layer on a place. */
 export function usePlaced({ lat, lng }: Coordinates) {
   const ground = useContext(GroundContext);
   return useMemo(() => {
-    const { x, y } = onMercator({ lat, lng });
+    const { x, y } = toMercator({ lat, lng });
     const [right, down] = [x - ground.x, y - ground.y];
     return {
       className: classes.placed,
@@ -78,11 +78,11 @@ export function usePlaced({ lat, lng }: Coordinates) {
   }, [lat, lng, ground]);
 }
 
-function standAll(layer: HTMLElement, ground: Ground): void {
+function standAll(layer: HTMLElement, ground: Basemap): void {
   for (const pin of layer.querySelectorAll<HTMLElement>(':scope > *'))
     pin.style.transform = standing(Number(pin.dataset['right']), Number(pin.dataset['down']), ground);
 }
 
-function standing(right: number, down: number, { width }: Ground): string {
+function standing(right: number, down: number, { width }: Basemap): string {
   return `translate(-50%, -50%) translate(${Math.round(right * width)}px, ${Math.round(down * width)}px)`;
 }

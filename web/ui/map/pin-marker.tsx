@@ -12,14 +12,14 @@ type Props = {
   hovered: boolean;
   onPick: (event: MouseEvent) => void;
   onHover: (over: boolean) => void;
-  /** No zoom parts a circle. */
+  /** The map is at its closest zoom, so a circle cannot split. */
   closest: boolean;
   focusable: boolean;
 };
 
-/** A pin or a cluster: a real button, so that the keyboard reaches it. */
+/** Shows a pin or a cluster as a button, so that the keyboard reaches it. */
 export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest, focusable }: Props) {
-  // Its words are in the page's language: another one draws it anew.
+  // The label follows the page's language, so a change rerenders it.
   useLanguage();
   const { className, style, ...placed } = usePlaced(cluster);
   const { pin } = cluster;
@@ -49,7 +49,7 @@ export function PinMarker({ cluster, selected, hovered, onPick, onHover, closest
       {...shared}
       className={clsx(classes.pin, looks, selected && classes.selected, pin.seen && classes.seen)}
       aria-pressed={selected}
-      // Whoever speaks to their computer says what they see.
+      // Voice control uses the visible text, so the accessible name contains it.
       aria-label={`${label}${count}, ${name}`}
     >
       {pin.emergency && <span className={classes.emergency} />}

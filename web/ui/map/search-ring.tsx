@@ -1,17 +1,17 @@
 /**
- * The circle searched, dashed. Over the drawn ground and not of it: each search moves it, and the ground need not be drawn
- * again for that.
+ * The dashed search radius. It overlays the base map instead of being part of it, so that a search need not redraw the
+ * map.
  */
 import { memo, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from 'react-map-gl/maplibre';
 import { outlineOf } from './circle.ts';
 import type { MapArea } from './map-pin.ts';
-import { onMercator, worldWidth } from './mercator.ts';
+import { toMercator, worldWidth } from './mercator.ts';
 import classes from './search-ring.module.css';
 import { useAnchored } from './use-anchored.ts';
 
-/** Its corners, from its middle, in parts of the world. */
+/** The outline from its center, in fractions of the world. */
 type Outline = readonly { x: number; y: number }[];
 
 export const SearchRing = memo(function SearchRing({ center: { lat, lng }, radiusMiles }: MapArea) {
@@ -19,9 +19,9 @@ export const SearchRing = memo(function SearchRing({ center: { lat, lng }, radiu
   const ring = useRef<SVGSVGElement>(null);
   const line = useRef<SVGPathElement>(null);
   const outline = useMemo<Outline>(() => {
-    const middle = onMercator({ lat, lng });
+    const middle = toMercator({ lat, lng });
     return outlineOf({ lat, lng }, radiusMiles).map((corner) => {
-      const { x, y } = onMercator(corner);
+      const { x, y } = toMercator(corner);
       return { x: x - middle.x, y: y - middle.y };
     });
   }, [lat, lng, radiusMiles]);

@@ -4,8 +4,8 @@ import type { Coordinates } from '#contract/geo.ts';
 import { worldWidth } from './mercator.ts';
 
 /**
- * Keeps an element's upper left corner at a place of the ground, however the map moves. `onWidth` is told each time how
- * many pixels wide the whole world is: zooming changes it.
+ * Keeps an element's upper left corner at a place, however the map moves. `onWidth` gets the world's width in pixels
+ * whenever it zooms.
  */
 export function useAnchored(
   element: RefObject<HTMLElement | SVGElement | null>,
@@ -21,7 +21,7 @@ export function useAnchored(
     if (!map || !anchored) return;
     const place = (event?: { type: string }) => {
       const { x, y } = map.project([lng, lat]);
-      // At rest on whole pixels, where letters are sharp; on its way as smooth as the ground.
+      // Whole pixels at rest, where text is sharp; fractions while moving, as smooth as the map.
       const [left, top] = event?.type === 'move' ? [x, y] : [Math.round(x), Math.round(y)];
       anchored.style.transform = `translate(${left}px, ${top}px)`;
       told.current(worldWidth(map.getZoom()));

@@ -1,22 +1,22 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { milesBetween } from '#contract/geo.ts';
-import { type Ground, loadGround } from './basemap-data.ts';
+import { type Basemap, loadBasemap } from './basemap-data.ts';
 import { basemapStyle } from './basemap-style.ts';
 import type { MapArea } from './map-pin.ts';
 
-/** The style to draw, once its ground is here; `failed` where nothing can be drawn. */
+/** Returns the map's style once the base map has loaded; `failed` where it cannot be drawn. */
 export function useMapStyle(
   styleUrl: string | null,
   scheme: 'light' | 'dark',
 ): StyleSpecification | string | 'failed' | null {
-  const [ground, setGround] = useState<Ground | 'failed' | null>(null);
+  const [ground, setGround] = useState<Basemap | 'failed' | null>(null);
   const canDraw = useMemo(hasWebGl, []);
 
   useEffect(() => {
     if (styleUrl || !canDraw) return;
     let gone = false;
-    loadGround().then(
+    loadBasemap().then(
       (loaded) => !gone && setGround(loaded),
       () => !gone && setGround('failed'),
     );
@@ -44,7 +44,7 @@ function hasWebGl(): boolean {
   return drawable;
 }
 
-/** What is in view: its centre, and how far its nearest edge is. */
+/** Returns the visible area: its center, and the distance to its nearest edge. */
 export function areaOf(map: MapLibreMap): MapArea {
   const center = map.getCenter();
   const bounds = map.getBounds();

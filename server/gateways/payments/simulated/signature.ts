@@ -5,12 +5,12 @@ import { toMillis } from '#contract/time.ts';
 const OLDEST_SECONDS = 300;
 const FUTURE_SECONDS = 60;
 
-/** The key of webhook signatures, derived so that it signs nothing else. */
+/** Returns the key of webhook signatures, derived so that it signs nothing else. */
 export function webhookSecret(secretKey: string): Buffer {
   return createHmac('sha256', secretKey).update('payment webhooks').digest();
 }
 
-/** `t=<seconds>,v1=<hex>` */
+/** Returns `t=<seconds>,v1=<hex>`. */
 export function signBody(rawBody: string, secret: Buffer, at: Date): string {
   const seconds = Math.floor(toMillis(at) / 1000);
   return `t=${seconds},v1=${mac(rawBody, secret, seconds).toString('hex')}`;

@@ -4,10 +4,9 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { GatewayDeps } from '../../open-gateways.ts';
 import type { PaymentGateway, ProviderEvent } from '../payment-gateway.ts';
 import { holdsSignature, signBody, webhookSecret } from './signature.ts';
-import { markDelivered, nextEventDue, postponeEvent, takeDueEvent } from './simulator-queries.ts';
+import { dueEvents, markDelivered, releaseEvent, takeEventToDeliver } from './simulator-queries.ts';
 
 const LEASE = MINUTE;
-const LONGEST_WAIT_MINUTES = 360;
 
 const Event = z.object({
   id: z.string(),
@@ -17,27 +16,25 @@ const Event = z.object({
 
 export function simulatedEvents(deps: GatewayDeps): Pick<PaymentGateway, 'readEvent' | 'localEvents'> {
   const secret = webhookSecret(deps.config.secretKey);
-  const { db, clock, log } = deps;
+  const { db, clock } = deps;
   return {
     readEvent: (rawBody, signature) => (holdsSignature(rawBody, signature, secret, clock.now()) ? read(rawBody) : null),
     localEvents: {
-      nextAt: () => nextEventDue(db),
-      deliver: async (send) => {
-        let taken = 0;
-        for (;;) {
-          const now = clock.now();
-          const event = await takeDueEvent(db, now, after(now, LEASE));
-          if (!event) return taken;
-          const rawBody = JSON.stringify(event.body);
-          try {
-            await send(rawBody, signBody(rawBody, secret, now));
-            await markDelivered(db, event.id, now);
-            taken += 1;
-          } catch (error) {
-            log.warn({ err: error, event: event.id, tries: event.tries }, 'a payment event was not taken');
-            await postponeEvent(db, event.id, after(now, Math.min(2 ** event.tries, LONGEST_WAIT_MINUTES) * MINUTE));
-          }
+      nextAt: (except) => dueEvents.next(db, except),
+      dueIds: (except) => dueEvents.ids(db, clock.now(), except),
+      deliver: async (id, send) => {
+        const now = clock.now();
+        const event = await takeEventToDeliver(db, id, { now, until: after(now, LEASE) });
+        if (!event) return false;
+        const rawBody = JSON.stringify(event.body);
+        try {
+          await send(rawBody, signBody(rawBody, secret, now));
+        } catch (error) {
+          await releaseEvent(db, id, now);
+          throw error;
         }
+        await markDelivered(db, id, now);
+        return true;
       },
     },
   };

@@ -2,6 +2,7 @@
 import { roundCents } from '#contract/money.ts';
 import { toDate } from '#contract/time.ts';
 import type { IntentFacts, IntentStatus, TransferFacts, TransferStatus } from '../payment-gateway.ts';
+import { providerFailure } from '../provider-failures.ts';
 
 /** As stored: instants are ISO text. */
 export type SimulatedIntent = {
@@ -16,7 +17,7 @@ export type SimulatedIntent = {
   readonly captureBefore: string | null;
   /** When a bank debit is known to have worked or not. */
   readonly settlesAt: string | null;
-  /** What it will have failed of by then; null: it works. */
+  /** The code it will have failed with by then; null: it works. */
   readonly settlesWith: string | null;
   readonly failure: string | null;
 };
@@ -35,7 +36,7 @@ export type SimulatedTransfer = {
   readonly failure: string | null;
 };
 
-/** The intent as it is now: a debit settles, a hold that nobody captured lapses. */
+/** Returns the intent as it is now: a debit settles, a hold that nobody captured lapses. */
 export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent {
   if (intent.status === 'processing' && intent.settlesAt && toDate(intent.settlesAt) <= now) {
     return intent.settlesWith
@@ -43,12 +44,12 @@ export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent
       : { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
   }
   if (intent.status === 'requires_capture' && intent.captureBefore && toDate(intent.captureBefore) <= now) {
-    return { ...intent, status: 'canceled', failure: 'The hold lapsed before it was captured.' };
+    return { ...intent, status: 'canceled', failure: 'capture_window_over' };
   }
   return intent;
 }
 
-/** The transfer as it is now. */
+/** Returns the transfer as it is now. */
 export function ripenTransfer(transfer: SimulatedTransfer, now: Date): SimulatedTransfer {
   if (transfer.status !== 'processing' || toDate(transfer.settlesAt) > now) return transfer;
   return transfer.settlesWith
@@ -56,7 +57,7 @@ export function ripenTransfer(transfer: SimulatedTransfer, now: Date): Simulated
     : { ...transfer, status: 'succeeded' };
 }
 
-/** In the words of the gateway. */
+/** Returns it in the words of the gateway. */
 export function intentFacts(intent: SimulatedIntent): IntentFacts {
   const { id, paymentId, status, amountCents, capturedCents, refunds, failure } = intent;
   return {
@@ -66,12 +67,12 @@ export function intentFacts(intent: SimulatedIntent): IntentFacts {
     amountCents,
     capturedCents,
     refunds,
-    failure,
+    failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
   };
 }
 
-/** In the words of the gateway. */
+/** Returns it in the words of the gateway. */
 export function transferFacts(transfer: SimulatedTransfer): TransferFacts {
   const { id, payoutId, status, amountCents, reversedCents, failure } = transfer;
   return {
@@ -80,12 +81,12 @@ export function transferFacts(transfer: SimulatedTransfer): TransferFacts {
     status,
     amountCents,
     reversedCents,
-    failure,
+    failure: providerFailure(failure),
     arrivesAt: transfer.arrivesAt ? toDate(transfer.arrivesAt) : null,
   };
 }
 
-/** An amount somebody may move: whole cents, above zero, at most `most`. Throws what the provider answers otherwise. */
+/** Returns the amount when it is whole cents above zero and at most `most`. Throws the provider's error otherwise. */
 export function checkedAmount(amountCents: number, most: number): number {
   if (roundCents(amountCents) !== amountCents || amountCents <= 0 || amountCents > most) {
     throw new SimulatedProviderError(`amount ${amountCents} is not within 1 and ${most}`);

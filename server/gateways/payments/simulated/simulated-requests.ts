@@ -10,7 +10,7 @@ import { claimRequest, insertSimulatedEvent, keepRequestAnswer } from './simulat
 export type ProviderDeps = Pick<GatewayDeps, 'db' | 'clock'>;
 
 /**
- * Does `work` once for a key and answers the same for ever after, whatever became of the object since (as Stripe does).
+ * Does `work` once for a key and returns the same from then on, whatever became of the object since (as Stripe does).
  * The same key with another request is an error. Its transaction is never one of ours.
  */
 export async function once<T>(
@@ -45,7 +45,7 @@ export async function emit(
   await insertSimulatedEvent(db, { id, type, object_id: objectId, body }, dueAt, now);
 }
 
-/** An id as the provider makes them: `pi_…`. */
+/** Returns an id as the provider makes them: `pi_…`. */
 export function providerId(prefix: 'pi' | 're' | 'tr' | 'evt'): string {
   return `${prefix}_${newId().replaceAll('-', '')}`;
 }

@@ -1,6 +1,5 @@
 /** Transfers to specialists' accounts at the simulated provider. */
 import { sumCents } from '#contract/money.ts';
-import { after, DAY, HOUR, later, MINUTE, toDate } from '#contract/time.ts';
 import type { Db } from '../../../db/open.ts';
 import type { PaymentGateway, TransferOrder } from '../payment-gateway.ts';
 import {
@@ -12,10 +11,7 @@ import {
 } from './simulated-objects.ts';
 import { emit, once, type ProviderDeps, providerId } from './simulated-requests.ts';
 import { findObject, keepObject, lockObject } from './simulator-queries.ts';
-import { testMethod } from './test-methods.ts';
-
-const INSTANT = 30 * MINUTE;
-const STANDARD = 2 * HOUR;
+import { eventsOfNewTransfer, newTransfer } from './transfer-steps.ts';
 
 type Transfers = Pick<PaymentGateway, 'transfer' | 'reverse' | 'retrieveTransfer'>;
 
@@ -37,26 +33,10 @@ export function simulatedTransfers(deps: ProviderDeps): Transfers {
 }
 
 async function create(db: Db, order: TransferOrder, now: Date): Promise<SimulatedTransfer> {
-  const bank = order.bankToken === null ? null : testMethod(order.bankToken);
-  if (order.bankToken !== null && bank?.kind !== 'bankAccount')
-    throw new SimulatedProviderError(`no such bank account: ${order.bankToken}`);
-  const settlesAt = after(now, order.instant ? INSTANT : STANDARD);
-  const transfer: SimulatedTransfer = {
-    id: providerId('tr'),
-    payoutId: order.payoutId,
-    specialistId: order.specialistId,
-    bankToken: order.bankToken,
-    amountCents: checkedAmount(order.amountCents, 99_999_999),
-    status: 'processing',
-    reversedCents: 0,
-    arrivesAt: bank ? (order.instant ? settlesAt : nextBankingDay(settlesAt)).toISOString() : null,
-    settlesAt: settlesAt.toISOString(),
-    settlesWith: bank?.payoutFails ?? null,
-    failure: null,
-  };
+  const transfer = newTransfer(providerId('tr'), order, now);
   await keepObject(db, 'transfer', transfer, now);
-  await emit(db, 'transfer.created', 'transfer', transfer.id, now, now);
-  await emit(db, transfer.settlesWith ? 'transfer.failed' : 'transfer.paid', 'transfer', transfer.id, settlesAt, now);
+  for (const { type, dueAt } of eventsOfNewTransfer(transfer, now))
+    await emit(db, type, 'transfer', transfer.id, dueAt, now);
   return transfer;
 }
 
@@ -70,12 +50,4 @@ async function reverse(db: Db, id: string, amountCents: number, now: Date): Prom
   await keepObject(db, 'transfer', reversed, now);
   await emit(db, 'transfer.reversed', 'transfer', id, now, now);
   return reversed;
-}
-
-/** Noon in New York or so of the next day banks work, at least a day on. */
-function nextBankingDay(moment: Date): Date {
-  let day = after(moment, DAY);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day = after(day, DAY);
-  const noon = toDate(`${day.toISOString().slice(0, 10)}T17:00:00.000Z`);
-  return later(noon, moment);
 }

@@ -1,10 +1,11 @@
 /** The simulated provider's own tables. They are in a schema of their own and no query of ours joins them. */
 import { sql } from 'kysely';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 
 export type ObjectType = 'payment_intent' | 'transfer';
 
-/** The object, locked for the rest of the provider's transaction; null when there is none. */
+/** Returns the object, locked for the rest of the provider's transaction; null when there is none. */
 export async function lockObject<T>(db: Db, type: ObjectType, id: string): Promise<T | null> {
   const { rows } = await sql<{ body: T }>`
     select body from simulator.objects where id = ${id} and type = ${type} for update`.execute(db);
@@ -25,7 +26,7 @@ export async function keepObject(db: Db, type: ObjectType, body: { readonly id: 
     on conflict (id) do update set body = excluded.body, updated_at = excluded.updated_at`.execute(db);
 }
 
-/** Claims the key; a second claimer waits for the first. Answers the earlier request, or null for the first. */
+/** Claims the key; a second claimer waits for the first. Returns the earlier request, or null for the first. */
 export async function claimRequest(
   db: Db,
   key: string,
@@ -70,21 +71,25 @@ export async function removePlannedEvent(db: Db, objectId: string, now: Date): P
   );
 }
 
-/**
- * Takes one event that is due, for a minute: should the taker die, it is due again. Which one is decided by a hash of
- * the id, so that the order of happening is not the order of delivery.
- */
-export async function takeDueEvent(
+/** Events to deliver, by a hash, so that the order of happening is not the order of delivery. */
+export const dueEvents = dueRows({
+  from: sql`simulator.events`,
+  idType: 'text',
+  moment: sql`due_at`,
+  where: sql`delivered_at is null`,
+  orderBy: sql`md5(id)`,
+});
+
+/** Takes one event that is due, for a while: should the taker die, it is due again. Null when another has it. */
+export async function takeEventToDeliver(
   db: Db,
-  now: Date,
-  until: Date,
-): Promise<(SimulatedEvent & { tries: number }) | null> {
-  const { rows } = await sql<SimulatedEvent & { tries: number }>`
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<SimulatedEvent | null> {
+  const { rows } = await sql<SimulatedEvent>`
     update simulator.events set due_at = ${until}, tries = tries + 1
-    where id = (
-      select id from simulator.events where delivered_at is null and due_at <= ${now}
-      order by md5(id) limit 1 for update skip locked)
-    returning id, type, object_id, body, tries`.execute(db);
+    where id = ${id} and delivered_at is null and due_at <= ${now}
+    returning id, type, object_id, body`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -92,12 +97,7 @@ export async function markDelivered(db: Db, id: string, now: Date): Promise<void
   await sql`update simulator.events set delivered_at = ${now} where id = ${id}`.execute(db);
 }
 
-export async function postponeEvent(db: Db, id: string, until: Date): Promise<void> {
-  await sql`update simulator.events set due_at = ${until} where id = ${id}`.execute(db);
-}
-
-export async function nextEventDue(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(due_at) as at from simulator.events where delivered_at is null`.execute(db);
-  return rows[0]?.at ?? null;
+/** Gives back an event that was not taken. */
+export async function releaseEvent(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update simulator.events set due_at = ${now} where id = ${id} and delivered_at is null`.execute(db);
 }

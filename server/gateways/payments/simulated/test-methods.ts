@@ -1,13 +1,13 @@
 /**
  * The methods the simulated provider knows, by Stripe's public test ids (API.md, Fixed words), and how each behaves:
- * what a charge of it answers, and what a payout to it does.
+ * what a charge of it returns, and what a payout to it does.
  */
 import type { KeptMethod } from '../payment-gateway.ts';
 
 type TestMethod = Omit<KeptMethod, 'token'> & {
-  /** Why a charge is refused; null: it goes through. */
+  /** The code a charge is refused with; null: it goes through. */
   readonly chargeFails: string | null;
-  /** Why a payout comes back; null: it arrives. */
+  /** The code a payout comes back with; null: it arrives. */
   readonly payoutFails: string | null;
 };
 
@@ -27,21 +27,21 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_mastercard: card('Mastercard', '4444'),
   pm_card_amex: card('American Express', '0005'),
   pm_card_discover: card('Discover', '1117'),
-  pm_card_visa_chargeDeclined: card('Visa', '0002', 'Your card was declined.'),
-  pm_card_visa_chargeDeclinedInsufficientFunds: card('Visa', '9995', 'Your card has insufficient funds.'),
-  pm_card_chargeDeclinedExpiredCard: card('Visa', '0069', 'Your card has expired.'),
+  pm_card_visa_chargeDeclined: card('Visa', '0002', 'card_declined'),
+  pm_card_visa_chargeDeclinedInsufficientFunds: card('Visa', '9995', 'insufficient_funds'),
+  pm_card_chargeDeclinedExpiredCard: card('Visa', '0069', 'expired_card'),
   pm_usBankAccount: bank('6789'),
   pm_usBankAccount_insufficientFunds: bank('2227', {
-    chargeFails: 'The bank account has insufficient funds.',
+    chargeFails: 'R01',
     payoutFails: null,
   }),
   pm_usBankAccount_accountClosed: bank('1113', {
-    chargeFails: 'The bank account is closed.',
-    payoutFails: 'The bank account is closed.',
+    chargeFails: 'R02',
+    payoutFails: 'R02',
   }),
 };
 
-/** The method behind a token; null for one this provider never gave out. */
+/** Returns the method behind a token; null for one this provider never gave out. */
 export function testMethod(token: string): TestMethod | null {
   return Object.hasOwn(testMethods, token) ? (testMethods[token] ?? null) : null;
 }

@@ -1,18 +1,22 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { DEMO_PASSWORD } from '#contract/accounts/demo-accounts.ts';
 import { refuse } from '../../../call/refuse.ts';
 
 /** What a password may not lean on: the person's own words. */
 export type PasswordContext = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
-const SENTENCE = 'That password is too common. Use a sentence of your own.';
 const LEAST_OF_OWN = 4;
 const ALWAYS = ['mortar', 'pharmacy', 'pharmacist'];
 
-const common = new Set(dictionary['passwords-common'].map((entry) => String(entry).toLowerCase()));
+const common = new Set([
+  ...dictionary['passwords-common'].map((entry) => String(entry).toLowerCase()),
+  // Published, so everybody's first guess.
+  DEMO_PASSWORD,
+]);
 
 /** Refuses `weak_password` for one that many use or that is made of the person's own words (reliability S8). */
 export function refuseWeakPassword(password: string, context: PasswordContext): void {
-  if (isWeak(password, context)) refuse('weak_password', {}, { password: SENTENCE });
+  if (isWeak(password, context)) refuse('weak_password', {}, { password: 'weak_password' });
 }
 
 function isWeak(password: string, context: PasswordContext): boolean {
@@ -24,12 +28,12 @@ function isWeak(password: string, context: PasswordContext): boolean {
   return ownPart(typed, context).length < LEAST_OF_OWN;
 }
 
-/** What is left of it without the words anyone could guess, and without digits and signs round them. */
+/** Returns what is left of it without the words anyone could guess, and without digits and signs round them. */
 function ownPart(typed: string, { email, firstName, lastName }: PasswordContext): string {
   const words = [...ALWAYS, firstName, lastName, ...(email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u)]
     .map((word) => word.toLowerCase().trim())
     .filter((word) => word.length >= 3)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed);
   return rest === typed ? typed : rest.replace(/[^\p{L}]/gu, '');
 }

@@ -7,21 +7,21 @@ type Failures = { failures: number; paused_until: Date | null };
 
 /**
  * Counts one try before it is looked at, so that a thousand at once are not a thousand guesses; nothing is counted
- * while paused. Answers the state after it. Tries older than `forgetBefore` start anew.
+ * while paused. Returns the state after it. Tries older than `forgetBefore` are forgotten.
  */
 export async function countSignInTry(
   db: Db,
   key: string,
-  asked: { now: Date; forgetBefore: Date; max: number; pauseUntil: Date },
+  limits: { now: Date; forgetBefore: Date; max: number; pauseUntil: Date },
 ): Promise<Failures & { counted: boolean }> {
   const { rows } = await sql<Failures>`
-    insert into sign_in_failures as f (key, failures, first_at) values (${key}, 1, ${asked.now})
+    insert into sign_in_failures as f (key, failures, first_at) values (${key}, 1, ${limits.now})
     on conflict (key) do update set
-      failures = case when f.paused_until <= ${asked.now} or f.first_at < ${asked.forgetBefore} then 1 else f.failures + 1 end,
-      first_at = case when f.paused_until <= ${asked.now} or f.first_at < ${asked.forgetBefore} then ${asked.now} else f.first_at end,
-      paused_until = case when f.paused_until <= ${asked.now} or f.first_at < ${asked.forgetBefore} then null
-        when f.failures + 1 >= ${asked.max} then ${asked.pauseUntil}::timestamptz end
-    where f.paused_until is null or f.paused_until <= ${asked.now}
+      failures = case when f.paused_until <= ${limits.now} or f.first_at < ${limits.forgetBefore} then 1 else f.failures + 1 end,
+      first_at = case when f.paused_until <= ${limits.now} or f.first_at < ${limits.forgetBefore} then ${limits.now} else f.first_at end,
+      paused_until = case when f.paused_until <= ${limits.now} or f.first_at < ${limits.forgetBefore} then null
+        when f.failures + 1 >= ${limits.max} then ${limits.pauseUntil}::timestamptz end
+    where f.paused_until is null or f.paused_until <= ${limits.now}
     returning failures, paused_until`.execute(db);
   if (rows[0]) return { ...rows[0], counted: true };
   const paused = await db
@@ -30,8 +30,8 @@ export async function countSignInTry(
     .where('key', '=', key)
     .executeTakeFirst();
   return {
-    failures: paused?.failures ?? asked.max,
-    paused_until: paused?.paused_until ?? asked.pauseUntil,
+    failures: paused?.failures ?? limits.max,
+    paused_until: paused?.paused_until ?? limits.pauseUntil,
     counted: false,
   };
 }
@@ -40,26 +40,32 @@ export async function forgetSignInTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Removes counters nobody added to since `before`. Answers how many. */
+/** Removes counters that were not added to since `before`. Returns how many. */
 export async function forgetOldTries(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sign_in_failures').where('first_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-export async function findLastReset(db: Db, email: string) {
+/**
+ * Returns the newest reset code of an e-mail, locked until the transaction ends: its tries are looked at one by one.
+ */
+export async function lockLastResetCode(db: Db, email: string) {
   return db
     .selectFrom('password_resets')
-    .select(['id', 'user_id', 'tries', 'verified', 'expires_at', 'created_at', 'code_hash'])
+    .select(['id', 'tries', 'verified', 'used_at', 'expires_at'])
     .where('email', '=', email)
+    .where('kind', '=', 'code')
     .orderBy('created_at', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 
+/** Returns what was sent for a reset. */
 export async function findReset(db: Db, id: string) {
   return db
     .selectFrom('password_resets')
-    .select(['id', 'user_id', 'email', 'verified'])
+    .select(['id', 'user_id', 'email', 'kind', 'verified', 'used_at', 'expires_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -91,15 +97,31 @@ export async function countResetTry(db: Db, { id, codeHash, tokenHash, tokenUnti
   return rows[0];
 }
 
-/** Whose reset token this is, while it works. */
+/** Returns whose reset token this is, while it works. */
 export async function findResetToken(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('password_resets')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'email'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Ends whatever could still set this person's password: open codes, links and tokens. */
+export async function endResetsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Removes resets asked for before `before`; many are of addresses that belong to nobody here. Returns how many. */
+export async function forgetOldResets(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('password_resets').where('created_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Uses a reset token up; false when another did before. */

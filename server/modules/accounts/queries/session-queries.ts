@@ -1,5 +1,5 @@
 /** SQL of sessions. Tokens are kept as SHA-256 only (reliability S19). */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -10,15 +10,17 @@ export async function insertSession(db: Db, row: Insertable<DB['sessions']>): Pr
 export type SessionOwner = {
   session_id: string;
   user_id: string;
+  email: string;
   role: string;
   specialist_id: string | null;
   last_seen_at: Date;
+  contact_at: Date | null;
 };
 
-/** Whose session a token is; nobody's when it ended, ran out, or its owner is blocked or gone. */
+/** Returns whose session a token is; null when it ended, expired, or its owner is blocked or deleted. */
 export async function findSessionOwner(db: Db, tokenHash: Buffer, now: Date): Promise<SessionOwner | null> {
   const { rows } = await sql<SessionOwner>`
-    select s.id as session_id, s.user_id, u.role, p.id as specialist_id, s.last_seen_at
+    select s.id as session_id, s.user_id, u.email, u.role, p.id as specialist_id, s.last_seen_at, s.contact_at
     from sessions s join users u on u.id = s.user_id left join specialists p on p.user_id = u.id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
       and not u.is_blocked and u.deleted_at is null`.execute(db);
@@ -31,7 +33,15 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     update users set last_seen_at = ${now} from seen where users.id = seen.user_id`.execute(db);
 }
 
-/** Sessions a person may still use, latest first; `idleSince`: seen after that. */
+/** Remembers that a session spoke with the server. */
+export async function noteContact(db: Db, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set contact_at = ${now} where id = ${sessionId} and (contact_at is null or contact_at < ${now})`.execute(
+    db,
+  );
+}
+
+/** Returns sessions a person may still use, latest first; `idleSince`: seen after that. */
 export function findSessions(db: Db, userId: string, now: Date, idleSince: Date) {
   return db
     .selectFrom('sessions')
@@ -57,15 +67,56 @@ export async function endOneSession(db: Db, userId: string, sessionId: string, n
   return ended !== undefined;
 }
 
-/** Ends all sessions of a person but one. */
-export async function endAllSessions(db: Db, userId: string, now: Date, except: string | null): Promise<void> {
+/** Ends all sessions of a person but one. Returns how many were still in use. */
+export async function endAllSessions(db: Db, userId: string, now: Date, except: string | null): Promise<number> {
   let ending = db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null);
   if (except) ending = ending.where('id', '<>', except);
-  await ending.execute();
+  const ended = await ending.returning('expires_at').execute();
+  return ended.filter(({ expires_at }) => expires_at > now).length;
+}
+
+/** Returns whether a session has not been ended. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  return (await findProof(db, sessionId)) !== undefined;
+}
+
+/**
+ * Returns until when a session that has not ended is proven: null when it never was, undefined when there is no such
+ * session.
+ */
+export async function findProof(db: Db, sessionId: string): Promise<Date | null | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('proven_until')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session?.proven_until;
+}
+
+/** Keeps a proof with its session. Returns false when the session has ended. */
+export async function keepProof(db: Db, sessionId: string, until: Date): Promise<boolean> {
+  return changeLiveSession(db, sessionId, { proven_until: until });
+}
+
+/** Gives a session another token and takes its proof. Returns false when the session has ended. */
+export async function replaceToken(db: Db, sessionId: string, tokenHash: Buffer): Promise<boolean> {
+  return changeLiveSession(db, sessionId, { token_hash: tokenHash, proven_until: null });
+}
+
+async function changeLiveSession(db: Db, sessionId: string, changes: Updateable<DB['sessions']>): Promise<boolean> {
+  const changed = await db
+    .updateTable('sessions')
+    .set(changes)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Makes every open session seem `minutes` younger. */

@@ -23,12 +23,12 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A living account. */
+/** Returns a living account. */
 export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks and returns the same until the transaction ends. */
 export function lockUser(db: Db, id: string) {
   return db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The id of the living account with this phone. */
+/** Returns the id of the living account with this phone. */
 export function findUserIdByPhone(db: Db, phone: string) {
   return db
     .selectFrom('users')
@@ -59,7 +59,7 @@ export function findUserIdByPhone(db: Db, phone: string) {
     .executeTakeFirst();
 }
 
-/** Accounts, also deleted ones: history names people. */
+/** Returns accounts, also deleted ones: history names people. */
 export function findUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')

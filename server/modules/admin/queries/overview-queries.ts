@@ -1,8 +1,12 @@
 /** The SQL of the overview: five numbers for two moments or periods, eight weeks, what needs a look. */
-import { sql } from 'kysely';
-import type { Db } from '../../../db/open.ts';
 
-/** Shifts one could take at a moment: published, ahead, not cancelled by then, held by nobody then. */
+import { sql } from 'kysely';
+import { filledShiftStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
+
+/** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
 export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from shifts s
@@ -17,13 +21,13 @@ export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
 export type PeriodFigures = { filledPercent: number; hoursToFill: number; paidOutCents: number; feesCents: number };
 
 /**
- * After `from`, up to and with `to`: percent of the shifts that began in it and had somebody; median hours from posting to the
- * bookings made in it; what was paid out to people and earned in fees.
+ * Returns, after `from`, up to and with `to`: percent of the shifts that began in it and had somebody; median hours
+ * from posting to the bookings made in it; what was paid out to people and earned in fees.
  */
 export async function periodFigures(db: Db, from: Date, to: Date): Promise<PeriodFigures> {
   const { rows } = await sql<PeriodFigures>`
     select
-      (select coalesce(round(100.0 * count(*) filter (where status in ('Booked', 'In Progress', 'Completed')) / nullif(count(*), 0), 1), 0)::float8
+      (select coalesce(round(100.0 * count(*) filter (where status in ${literalList(filledShiftStatuses)}) / nullif(count(*), 0), 1), 0)::float8
         from shifts where published and starts_at > ${from} and starts_at <= ${to} and status <> 'Deleted'
           and not (status = 'Cancelled' and cancelled_by = 'business')) as "filledPercent",
       (select coalesce(round((percentile_cont(0.5) within group (order by extract(epoch from e.booked_at - s.created_at) / 3600.0))::numeric, 1), 0)::float8
@@ -40,7 +44,10 @@ export async function periodFigures(db: Db, from: Date, to: Date): Promise<Perio
 
 export type WeekFigures = { week: string; posted: number; booked: number; cancelled: number; volumeCents: number };
 
-/** The last eight weeks, each from Sunday in Eastern time, the current one last. `volumeCents`: pay of bookings made. */
+/**
+ * Returns the last eight weeks, each from Sunday in Eastern time, the current one last. `volumeCents`: pay of bookings
+ * made.
+ */
 export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
   const { rows } = await sql<WeekFigures>`
     with weeks as (
@@ -61,12 +68,12 @@ export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
 
 export type Attention = { reviews: number; holdsRefused: number; emptySoon: number; licensesEnding: number };
 
-/** What waits for somebody; `soon` bounds the shifts nobody took, `licenseBy` the licenses that end. */
+/** Returns what waits for somebody; `soon` bounds the shifts nobody took, `licenseBy` the licenses that end. */
 export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy: string): Promise<Attention> {
   const { rows } = await sql<Attention>`
     select
-      (select count(*) from businesses where status in ('In Review', 'Pending'))
-        + (select count(*) from specialists where status in ('In Review', 'Pending') and license is not null) as reviews,
+      (select count(*) from businesses where status in ${literalList(reviewQueueStatuses)})
+        + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null) as reviews,
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}

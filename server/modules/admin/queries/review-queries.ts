@@ -1,14 +1,16 @@
 /** The SQL of the review queue. */
+
 import { sql } from 'kysely';
-import { anyOf } from '../../../db/any-of.ts';
+import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
 
 export type ReviewRef = { readonly kind: 'business' | 'specialist'; readonly id: string };
 
 const waiting = sql`
-  select 'business' as kind, id, submitted_at from businesses where status in ('In Review', 'Pending')
+  select 'business' as kind, id, submitted_at from businesses where status in ${literalList(reviewQueueStatuses)}
   union all
-  select 'specialist', id, submitted_at from specialists where status in ('In Review', 'Pending') and license is not null`;
+  select 'specialist', id, submitted_at from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null`;
 
 export async function pageOfReviews(
   db: Db,
@@ -29,7 +31,7 @@ export async function countReviews(db: Db): Promise<{ people: number; pharmacies
   return rows[0] ?? { people: 0, pharmacies: 0 };
 }
 
-/** The accounts behind profiles, with what was confirmed. */
+/** Returns the accounts behind profiles, with what was confirmed. */
 export async function findOwners(db: Db, userIds: readonly string[]) {
   const rows = await db
     .selectFrom('users')
@@ -58,8 +60,8 @@ export type Duplicate = {
 };
 
 /**
- * For specialists: the same license (number without separators, and state) on another profile, or the same phone on
- * another account, deleted ones too.
+ * Returns, for specialists, the same license (number without separators, and state) on another profile, or the same
+ * phone on another account, deleted ones too.
  */
 export async function duplicateSpecialists(db: Db, ids: readonly string[]): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
@@ -78,7 +80,7 @@ export async function duplicateSpecialists(db: Db, ids: readonly string[]): Prom
   return rows;
 }
 
-/** For pharmacies: another one at the same address or with the same phone. */
+/** Returns, for pharmacies, another at the same address or with the same phone. */
 export async function duplicateBusinesses(db: Db, ids: readonly string[]): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
     select b.id as "of", o.name, o.status,

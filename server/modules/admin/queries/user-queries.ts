@@ -34,7 +34,10 @@ type Filter = {
 /** Written as the index `users_search` has it. */
 const searched = sql`(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone)`;
 
-/** One page of people: every word is in the name, e-mail or phone, or the whole resembles it; best match, then newest first. */
+/**
+ * Returns one page of people: every word is in the name, e-mail or phone, or the whole resembles it; best match, then
+ * newest first.
+ */
 export async function pageOfUsers(
   db: Db,
   { query, role, blocked, page, pageSize }: Filter,
@@ -72,7 +75,7 @@ export type ProfileRow = Omit<Profile, 'name'> & {
   readonly license_state: string | null;
 };
 
-/** A person's own profile, or the pharmacies they own or run, first the oldest; not those deleted. */
+/** Returns a person's own profile, or the pharmacies they own or run, first the oldest; not those deleted. */
 export async function profilesOfUser(db: Db, userId: string): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
     select kind, id, name, license, license_state, status from (
@@ -100,7 +103,7 @@ const rows = sql`
         or exists (select 1 from business_managers m where m.business_id = b.id and m.user_id = u.id))
     ) b on true`;
 
-/** Words to look for; a phone number typed with its separators is one word of digits. */
+/** Returns words to look for; a phone number typed with its separators is one word of digits. */
 function wordsOf(typed: string): string[] {
   const digits = typed.replace(/\D/g, '');
   if (digits.length >= 3 && /^[\d\s().+-]+$/.test(typed)) return [digits];

@@ -1,10 +1,14 @@
 /** The SQL of pharmacies themselves. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { UserBusiness } from '#contract/accounts/user.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import type { WithNextStatus, WithoutStatus } from '../../../profiles/next-profile.ts';
 
 export type BusinessRow = Selectable<DB['businesses']>;
+type NewBusiness = WithNextStatus<Insertable<DB['businesses']>>;
+export type BusinessChanges = WithoutStatus<Updateable<DB['businesses']>>;
 
 export async function findBusiness(db: Db, id: string): Promise<BusinessRow | undefined> {
   return db.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst();
@@ -14,14 +18,14 @@ export async function lockBusiness(db: Db, id: string): Promise<BusinessRow | un
   return db.selectFrom('businesses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Rows by id; an unknown id is not in the answer. */
+/** Returns rows by id; an unknown id is not in the answer. */
 export async function findBusinesses(db: Db, ids: readonly string[]): Promise<Map<string, BusinessRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('businesses').selectAll().where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Pharmacies a person owns or runs, deleted ones left out. */
+/** Returns pharmacies a person owns or runs, deleted ones left out. */
 export async function businessIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('businesses')
@@ -38,7 +42,7 @@ export async function businessIdsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Pharmacies a person owns, deleted ones left out. */
+/** Returns pharmacies a person owns, deleted ones left out. */
 export async function ownedBusinessIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('businesses')
@@ -50,7 +54,7 @@ export async function ownedBusinessIds(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** One page of pharmacies, oldest first; `ids` null means all. */
+/** Returns one page of pharmacies, oldest first; `ids` null means all. */
 export async function pageOfBusinesses(db: Db, ids: readonly string[] | null, page: number, pageSize: number) {
   let found = db.selectFrom('businesses').where('status', '<>', 'Deleted');
   if (ids) found = found.where('id', '=', anyOf(ids));
@@ -67,15 +71,15 @@ export async function pageOfBusinesses(db: Db, ids: readonly string[] | null, pa
   return { rows, total: Number(count.total) };
 }
 
-export async function insertBusiness(db: Db, row: Insertable<DB['businesses']>): Promise<BusinessRow> {
+export async function insertBusiness(db: Db, row: NewBusiness): Promise<BusinessRow> {
   return db.insertInto('businesses').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function changeBusiness(db: Db, id: string, change: Updateable<DB['businesses']>): Promise<BusinessRow> {
+export async function changeBusiness(db: Db, id: string, change: BusinessChanges): Promise<BusinessRow> {
   return db.updateTable('businesses').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Pharmacies a person owns, locked in one order. */
+/** Returns pharmacies a person owns, locked in one order. */
 export async function lockOwnedBusinesses(db: Db, userId: string): Promise<BusinessRow[]> {
   return db
     .selectFrom('businesses')
@@ -87,15 +91,13 @@ export async function lockOwnedBusinesses(db: Db, userId: string): Promise<Busin
     .execute();
 }
 
-/** Whether the person is booked at the pharmacy or has been: the address is theirs to know (PRODUCT §7). */
-export async function hasBookingAt(db: Db, businessId: string, specialistId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('engagements')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('specialist_id', '=', specialistId)
-    .where('status', 'in', ['Booked', 'In Progress', 'In Review', 'Approved', 'Completed'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Returns pharmacies a person owns or manages as their account names them, not deleted, by name. */
+export async function businessesOfUser(db: Db, userId: string): Promise<UserBusiness[]> {
+  const { rows } = await sql<UserBusiness>`
+    select b.id, b.name, b.city, b.state, b.time_zone as "timeZone", b.status
+    from businesses b
+    where b.status <> 'Deleted'
+      and (b.owner_id = ${userId} or b.id in (select m.business_id from business_managers m where m.user_id = ${userId}))
+    order by b.name, b.id`.execute(db);
+  return rows;
 }

@@ -27,24 +27,25 @@ export async function insertManager(db: Db, businessId: string, userId: string, 
   await db
     .insertInto('business_managers')
     .values({ business_id: businessId, user_id: userId, joined_at: joinedAt })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Whether there was such a manager. */
+/** Returns whether there was such a manager. */
 export async function deleteManager(db: Db, businessId: string, userId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('business_managers')
     .where('business_id', '=', businessId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 export async function deleteManagerEverywhere(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('business_managers').where('user_id', '=', userId).execute();
 }
 
-/** The account of an e-mail address, deleted ones left out. */
+/** Returns the account of an e-mail address, deleted ones left out. */
 export async function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -54,7 +55,18 @@ export async function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Who acts for the pharmacy: its owner first, then its managers. */
+/** Locks and returns the same until the transaction ends. */
+export async function lockUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'is_blocked', 'email_verified_at'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns who acts for the pharmacy: its owner first, then its managers. */
 export async function pharmacySideUserIds(db: Db, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select owner_id as user_id, 0 as place from businesses where id = ${businessId}
@@ -64,7 +76,7 @@ export async function pharmacySideUserIds(db: Db, businessId: string): Promise<s
   return rows.map((row) => row.user_id);
 }
 
-/** Whether a pharmacy takes no requests of a person now. */
+/** Returns whether a pharmacy takes no requests of a person now. */
 export async function isBlocked(db: Db, businessId: string, specialistId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -86,7 +98,7 @@ export async function favouriteIds(db: Db, businessId: string): Promise<string[]
   return rows.map((row) => row.specialist_id);
 }
 
-/** Whether it is a new one. */
+/** Adds a favourite and returns whether it is new. */
 export async function insertFavourite(db: Db, businessId: string, specialistId: string, at: Date): Promise<boolean> {
   const made = await db
     .insertInto('favourites')
@@ -96,14 +108,14 @@ export async function insertFavourite(db: Db, businessId: string, specialistId: 
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteFavourite(db: Db, businessId: string, specialistId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('favourites')
     .where('business_id', '=', businessId)
     .where('specialist_id', '=', specialistId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 type Block = {
@@ -130,23 +142,12 @@ export async function putBlock(db: Db, block: Block): Promise<void> {
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteBlock(db: Db, businessId: string, specialistId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('blocks')
     .where('business_id', '=', businessId)
     .where('specialist_id', '=', specialistId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
-}
-
-/** Whether a pharmacy may name this person: there is such a specialist. */
-export async function specialistExists(db: Db, specialistId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('specialists')
-    .select('id')
-    .where('id', '=', specialistId)
-    .where('status', '<>', 'Deleted')
-    .executeTakeFirst();
-  return row !== undefined;
+  return deleted.numDeletedRows > 0n;
 }

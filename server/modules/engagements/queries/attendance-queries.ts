@@ -1,25 +1,34 @@
-/** The SQL of what happens at the door, the hours, and standing. */
+/** The SQL of attendance, hours and standing. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { approvalLifecycle, type NextApproval } from '../../../call/approval-lifecycle.ts';
+import { firstStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type TimesheetRow = Selectable<DB['timesheets']>;
+type NewTimesheet = Omit<Insertable<DB['timesheets']>, 'status'>;
+type TimesheetChanges = Omit<Updateable<DB['timesheets']>, 'status'> & { readonly status?: NextApproval };
 export type AttendanceEntryRow = Selectable<DB['attendance_entries']>;
 
 export async function insertAttendanceEntry(db: Db, entry: Insertable<DB['attendance_entries']>): Promise<void> {
   await db.insertInto('attendance_entries').values(entry).execute();
 }
 
-export async function insertTimesheet(db: Db, row: Insertable<DB['timesheets']>): Promise<TimesheetRow> {
-  return db.insertInto('timesheets').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertTimesheet(db: Db, row: NewTimesheet): Promise<TimesheetRow> {
+  const first = firstStatus(approvalLifecycle, 'submit');
+  return db
+    .insertInto('timesheets')
+    .values({ ...row, ...first })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export async function changeTimesheet(db: Db, id: string, change: Updateable<DB['timesheets']>): Promise<TimesheetRow> {
+export async function changeTimesheet(db: Db, id: string, change: TimesheetChanges): Promise<TimesheetRow> {
   return db.updateTable('timesheets').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The newest version of the hours. */
+/** Returns the newest version of the hours. */
 export async function newestTimesheet(db: Db, engagementId: string): Promise<TimesheetRow | undefined> {
   return db
     .selectFrom('timesheets')
@@ -30,7 +39,7 @@ export async function newestTimesheet(db: Db, engagementId: string): Promise<Tim
     .executeTakeFirst();
 }
 
-/** The newest version of each. */
+/** Returns the newest version of each. */
 export async function newestTimesheets(
   db: Db,
   engagementIds: readonly string[],
@@ -51,7 +60,7 @@ export async function newestTimesheets(
   );
 }
 
-/** A line of standing; the same rule on the same engagement counts once. */
+/** Inserts a line of standing; the same rule on the same engagement counts once. */
 export async function insertStandingEvent(db: Db, line: Insertable<DB['standing_events']>): Promise<void> {
   await db
     .insertInto('standing_events')
@@ -60,7 +69,7 @@ export async function insertStandingEvent(db: Db, line: Insertable<DB['standing_
     .execute();
 }
 
-/** Sum of the lines that have not lapsed, per person. */
+/** Returns the sum of the lines that have not lapsed, per person. */
 export async function standingSums(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('standing_events')
@@ -72,7 +81,7 @@ export async function standingSums(db: Db, specialistIds: readonly string[], now
   return new Map(rows.map((row) => [row.specialist_id, Number(row.sum)]));
 }
 
-/** What the audit log says of these engagements, oldest first. */
+/** Returns what the audit log says of these engagements, oldest first. */
 export async function eventsOf(db: Db, engagementIds: readonly string[]) {
   return db
     .selectFrom('events')
@@ -91,4 +100,29 @@ export async function eventsOf(db: Db, engagementIds: readonly string[]) {
     .orderBy('events.at')
     .orderBy('events.id')
     .execute();
+}
+
+/** Returns the phone's time of a booking's newest entry; null where there is none. */
+export async function latestEntryAt(db: Db, engagementId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('attendance_entries')
+    .select((eb) => eb.fn.max('said_at').as('at'))
+    .where('engagement_id', '=', engagementId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Returns every entry of these bookings, in the order received. */
+export async function entriesOf(db: Db, engagementIds: readonly string[]): Promise<AttendanceEntryRow[]> {
+  return db
+    .selectFrom('attendance_entries')
+    .selectAll()
+    .where('engagement_id', '=', anyOf(engagementIds))
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findTimesheets(db: Db, ids: readonly string[]): Promise<TimesheetRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('timesheets').selectAll().where('id', '=', anyOf(ids)).execute();
 }

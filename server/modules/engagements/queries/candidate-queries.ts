@@ -1,5 +1,7 @@
 /** The SQL of who could work a shift: those who asked or were asked, and qualified people near. */
 import { sql } from 'kysely';
+import { committedStatuses, liveEngagementStatuses, workedStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
 
@@ -23,16 +25,19 @@ export type CandidateRow = {
 
 const NEAR_MILES = 60;
 
-/** People engaged on the shift, then qualified ones within about 60 miles who hold nothing at that time, favourites first. */
+/**
+ * Returns people engaged on the shift, then qualified ones within about 60 miles who hold nothing at that time,
+ * favourites first.
+ */
 export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: number): Promise<CandidateRow[]> {
   const lat = shift.lat6 / 1e6;
   const lng = shift.lng6 / 1e6;
   const latSpan = NEAR_MILES / 69;
   const lngSpan = latSpan / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
   const { rows } = await sql<CandidateRow>`
-    with asked as (
+    with engaged as (
       select distinct on (specialist_id) specialist_id, id from engagements
-      where shift_id = ${shift.id} and status in ('Pending', 'Active', 'Booked', 'In Progress', 'In Review', 'Approved', 'Completed', 'Declined')
+      where shift_id = ${shift.id} and status in ${literalList(['Pending', 'Declined', ...liveEngagementStatuses])}
       order by specialist_id, created_at desc
     ), near as (
       select s.id from specialists s
@@ -40,7 +45,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
         and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
         and (not ${shift.needs_immunizer}::boolean or s.immunizer)
         and not exists (select 1 from blocks b where b.business_id = ${shift.business_id} and b.specialist_id = s.id and b.expires_at > ${now})
-        and not exists (select 1 from engagements e where e.specialist_id = s.id and e.status in ('Active', 'Booked', 'In Progress')
+        and not exists (select 1 from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
           and e.during && tstzrange(${shift.starts_at}, ${shift.ends_at}))
       order by exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) desc,
         (s.lat - ${lat}) * (s.lat - ${lat}) + (s.lng - ${lng}) * (s.lng - ${lng})
@@ -48,12 +53,12 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
     )
     select s.id, u.first_name, u.last_name, s.license, s.license_checked_at, s.city, s.state, s.lat, s.lng, s.immunizer, s.softwares,
       exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) as favourite,
-      (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ('In Review', 'Approved', 'Completed')) as worked_here,
-      (select count(*)::int from engagements e where e.specialist_id = s.id and e.status in ('In Review', 'Approved', 'Completed')) as completed,
-      asked.id as engagement_id
+      (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ${literalList(workedStatuses)}) as worked_here,
+      (select count(*)::int from engagements e where e.specialist_id = s.id and e.status in ${literalList(workedStatuses)}) as completed,
+      engaged.id as engagement_id
     from specialists s
     join users u on u.id = s.user_id
-    left join asked on asked.specialist_id = s.id
-    where asked.id is not null or s.id in (select id from near)`.execute(db);
+    left join engaged on engaged.specialist_id = s.id
+    where engaged.id is not null or s.id in (select id from near)`.execute(db);
   return rows;
 }

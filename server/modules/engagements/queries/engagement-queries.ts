@@ -1,16 +1,23 @@
 /** The SQL of engagements and their frozen terms. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { EngagementStatus } from '#contract/statuses.ts';
+import { closedStatuses, committedStatuses, type EngagementStatus } from '#contract/statuses.ts';
 import { toDate } from '#contract/time.ts';
-import { anyOf, anyText } from '../../../db/any-of.ts';
+import type { NextStatus } from '../../../call/lifecycle.ts';
+import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type EngagementRow = Selectable<DB['engagements']>;
-export type EngagementInsert = Omit<Insertable<DB['engagements']>, 'during'>;
+export type NewEngagement = Omit<Insertable<DB['engagements']>, 'during' | 'status'> & {
+  readonly status: NextStatus<EngagementStatus>;
+};
+export type EngagementChanges = Omit<Updateable<DB['engagements']>, 'status' | 'updated_at'> & {
+  readonly status?: NextStatus<EngagementStatus>;
+  readonly updated_at?: Date;
+};
 
 /** Inserts the row; its time range is its shift's. */
-export async function insertEngagement(db: Db, row: EngagementInsert): Promise<EngagementRow> {
+export async function insertEngagement(db: Db, row: NewEngagement): Promise<EngagementRow> {
   return db
     .insertInto('engagements')
     .values((eb) => ({
@@ -24,11 +31,8 @@ export async function insertEngagement(db: Db, row: EngagementInsert): Promise<E
     .executeTakeFirstOrThrow();
 }
 
-export async function changeEngagement(
-  db: Db,
-  id: string,
-  change: Updateable<DB['engagements']>,
-): Promise<EngagementRow> {
+/** Writes the changes; a status comes from the lifecycle (`transition`). */
+export async function changeEngagement(db: Db, id: string, change: EngagementChanges): Promise<EngagementRow> {
   return db
     .updateTable('engagements')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -50,7 +54,7 @@ export async function lockEngagement(db: Db, id: string): Promise<EngagementRow>
   return db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The one open row of a pair, if there is one. */
+/** Returns the open row of a pair, if there is one; at most one is. */
 export async function findOpenOfPair(
   db: Db,
   shiftId: string,
@@ -61,7 +65,7 @@ export async function findOpenOfPair(
     .selectAll()
     .where('shift_id', '=', shiftId)
     .where('specialist_id', '=', specialistId)
-    .where('status', 'not in', ['Declined', 'Cancelled', 'Expired', 'Deleted'])
+    .where('status', 'not in', literalList(closedStatuses))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -89,7 +93,7 @@ export async function lockTouched(db: Db, shiftId: string, specialistId: string)
     .execute();
 }
 
-/** Open rows of these shifts, locked in the order of their ids. */
+/** Returns the open rows of these shifts, locked in the order of their ids. */
 export async function lockOpenOfShifts(
   db: Db,
   shiftIds: readonly string[],
@@ -105,7 +109,7 @@ export async function lockOpenOfShifts(
     .execute();
 }
 
-type Wanted = {
+type EngagementFilter = {
   readonly specialistId: string | null;
   /** Null: of all pharmacies. */
   readonly businessIds: readonly string[] | null;
@@ -118,27 +122,30 @@ type Wanted = {
   readonly pageSize: number;
 };
 
-/** One page of engagements by their shift's start, and how many there are. Bookmarks are the specialist's own affair. */
-export async function listEngagementRows(db: Db, wanted: Wanted): Promise<{ rows: EngagementRow[]; total: number }> {
+/** Returns a page of engagements by their shift's start, and how many there are. Bookmarks are the specialist's own affair. */
+export async function listEngagementRows(
+  db: Db,
+  filter: EngagementFilter,
+): Promise<{ rows: EngagementRow[]; total: number }> {
   let base = db
     .selectFrom('engagements')
     .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
     .where('engagements.status', '<>', 'Deleted');
-  if (wanted.specialistId) base = base.where('engagements.specialist_id', '=', wanted.specialistId);
+  if (filter.specialistId) base = base.where('engagements.specialist_id', '=', filter.specialistId);
   else base = base.where('engagements.status', '<>', 'Saved');
-  if (wanted.businessIds) base = base.where('engagements.business_id', '=', anyOf(wanted.businessIds));
-  if (wanted.status) base = base.where('engagements.status', '=', anyText(wanted.status));
-  if (wanted.shiftId) base = base.where('engagements.shift_id', '=', wanted.shiftId);
-  if (wanted.from) base = base.where('shifts.starts_at', '>=', toDate(wanted.from));
-  if (wanted.to) base = base.where('shifts.starts_at', '<', toDate(wanted.to));
-  const direction = wanted.order === 'soonest' ? 'asc' : 'desc';
+  if (filter.businessIds) base = base.where('engagements.business_id', '=', anyOf(filter.businessIds));
+  if (filter.status) base = base.where('engagements.status', '=', anyText(filter.status));
+  if (filter.shiftId) base = base.where('engagements.shift_id', '=', filter.shiftId);
+  if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
+  if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
+  const direction = filter.order === 'soonest' ? 'asc' : 'desc';
   const [rows, count] = await Promise.all([
     base
       .selectAll('engagements')
       .orderBy('shifts.starts_at', direction)
       .orderBy('engagements.id', direction)
-      .limit(wanted.pageSize)
-      .offset(wanted.page * wanted.pageSize)
+      .limit(filter.pageSize)
+      .offset(filter.page * filter.pageSize)
       .execute(),
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -150,13 +157,13 @@ export async function insertBookingRecord(db: Db, record: Insertable<DB['booking
   await db.insertInto('booking_records').values(record).execute();
 }
 
-/** Who holds a shift that is booked or about to be. */
+/** Returns who holds a shift that is booked or about to be. */
 export async function findHolder(db: Db, shiftId: string): Promise<EngagementRow | undefined> {
   return db
     .selectFrom('engagements')
     .selectAll()
     .where('shift_id', '=', shiftId)
-    .where('status', 'in', ['Active', 'Booked', 'In Progress'])
+    .where('status', 'in', literalList(committedStatuses))
     .executeTakeFirst();
 }
 

@@ -5,11 +5,13 @@
 import type pg from 'pg';
 import type { LiveMessage } from '#contract/notifications/endpoints.ts';
 import { type Listening, listen } from '../../../db/listen.ts';
-import { LIVE_CHANNEL, type LivePost } from './live-channel.ts';
+import { LIVE_CHANNEL, type LivePost } from './publish-live.ts';
 
 export type LiveListener = {
   /** null: a visitor, who hears only of open shifts. */
   readonly userId: string | null;
+  /** Where it comes from (`networkOf`). */
+  readonly network: string;
   readonly hear: (message: LiveMessage) => void;
   readonly end: () => void;
 };
@@ -28,24 +30,43 @@ export class LiveHub {
   }
 
   countOf(userId: string): number {
-    return [...this.#listeners].filter((listener) => listener.userId === userId).length;
+    return this.#count((listener) => listener.userId === userId);
+  }
+
+  /** Streams of visitors, all or those of one network. */
+  countVisitors(network?: string): number {
+    return this.#count(
+      (listener) => listener.userId === null && (network === undefined || listener.network === network),
+    );
+  }
+
+  #count(isMeant: (listener: LiveListener) => boolean): number {
+    let count = 0;
+    for (const listener of this.#listeners) if (isMeant(listener)) count += 1;
+    return count;
   }
 
   /** From when this resolves, nothing is missed. */
   async join(listener: LiveListener): Promise<void> {
     this.#listeners.add(listener);
-    this.#listening ??= listen(
+    const listening = this.#listening ?? this.#listen();
+    try {
+      await listening;
+    } catch (error) {
+      this.#lose(listening);
+      throw error;
+    }
+  }
+
+  #listen(): Promise<Listening> {
+    const listening = listen(
       this.#connection,
       LIVE_CHANNEL,
       (payload) => this.#pass(JSON.parse(payload) as LivePost),
-      () => this.#lose(),
+      () => this.#lose(listening),
     );
-    try {
-      await this.#listening;
-    } catch (error) {
-      this.#lose();
-      throw error;
-    }
+    this.#listening = listening;
+    return listening;
   }
 
   /** The last one out closes the connection. */
@@ -66,7 +87,9 @@ export class LiveHub {
     }
   }
 
-  #lose(): void {
+  /** A connection that broke late must not end the streams of the one after it. */
+  #lose(listening: Promise<Listening>): void {
+    if (this.#listening !== listening) return;
     this.#listening = null;
     for (const listener of [...this.#listeners]) listener.end();
   }
@@ -79,7 +102,7 @@ function isFor({ to, message }: Exclude<LivePost, { end: unknown }>, { userId }:
 
 const hubs = new WeakMap<pg.ClientConfig, LiveHub>();
 
-/** The hub of a database in this process. */
+/** Returns the hub of a database in this process. */
 export function hubOf(connection: pg.ClientConfig): LiveHub {
   const known = hubs.get(connection) ?? new LiveHub(connection);
   hubs.set(connection, known);

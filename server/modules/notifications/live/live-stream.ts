@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#contract/notifications/endpoints.ts';
 
-/** Whoever reads so slowly that this many wait is cut off: coming back costs less than the memory. */
+/** A reader with this many messages waiting is cut off: reconnecting costs less than the memory. */
 const MOST_WAITING = 500;
 
 export type LiveStream = AsyncIterable<LiveMessage> & {
@@ -9,7 +9,7 @@ export type LiveStream = AsyncIterable<LiveMessage> & {
   end(): void;
 };
 
-/** A queue that is read as it fills; `onClose` runs once, when its reader left or it ended. */
+/** Returns a queue that is read as it fills; `onClose` runs once, when its reader left or it ended. */
 export function liveStream(onClose: () => void): LiveStream {
   const waiting: LiveMessage[] = [];
   let wake: (() => void) | null = null;

@@ -1,52 +1,43 @@
+import type { LiveScope } from '#contract/events/definition.ts';
+import { eventDefinition } from '#contract/events/events.ts';
 import type { Call } from '../../../call/call.ts';
 import type { MortarEvent } from '../../../events/events.ts';
-import { findAdminIds } from '../queries/story-queries.ts';
-import type { Story } from '../story.ts';
-import { type LiveKind, liveMessages } from './live-messages.ts';
+import type { NotificationContext } from '../notification-context.ts';
+import { findAdminIds } from '../queries/context-queries.ts';
 import { endStreamsOf, publishLive } from './publish-live.ts';
 
-/** Tells the open windows of whom it concerns what an event touched. */
-export async function publishEvent(call: Call, event: MortarEvent, story: Story): Promise<void> {
-  const kinds = (liveMessages as { readonly [name in string]?: readonly LiveKind[] })[event.name] ?? [];
-  for (const kind of kinds) await publish(call, event, story, kind);
+/** Refreshes the open windows of those an event concerns. */
+export async function publishEvent(call: Call, event: MortarEvent, context: NotificationContext): Promise<void> {
+  for (const scope of eventDefinition(event.name)?.live ?? []) await publish(call, event, context, scope);
 }
 
-async function publish(call: Call, event: MortarEvent, story: Story, kind: LiveKind): Promise<void> {
-  const { businessId, shiftId, engagementId } = story;
+async function publish(call: Call, event: MortarEvent, context: NotificationContext, scope: LiveScope): Promise<void> {
+  const { businessId, shiftId, engagementId, usersIn } = context;
   const people = (...ids: (readonly string[])[]) => ({
     userIds: [...new Set([...ids.flat(), ...(event.actorId ? [event.actorId] : [])])],
   });
-  switch (kind) {
+  const engagement = { type: 'engagement', id: engagementId, shiftId, businessId } as const;
+  const shift = { type: 'shift', id: shiftId, shiftId, businessId } as const;
+  const profile = { type: 'profile', id: event.subjectId, businessId } as const;
+  switch (scope) {
     case 'everyone':
-      return publishLive(call, { type: 'shift', id: shiftId, shiftId, businessId }, 'everyone');
+      return publishLive(call, shift, 'everyone');
     case 'sides':
-      return publishLive(
-        call,
-        { type: 'engagement', id: engagementId, shiftId, businessId },
-        people(story.users('pharmacist'), story.users('pharmacy')),
-      );
+      return publishLive(call, engagement, people(usersIn('pharmacist'), usersIn('pharmacy')));
     case 'pharmacist':
-      return publishLive(
-        call,
-        { type: 'engagement', id: engagementId, shiftId, businessId },
-        people(story.users('pharmacist')),
-      );
+      return publishLive(call, engagement, people(usersIn('pharmacist')));
     case 'pharmacy':
-      return publishLive(call, { type: 'shift', id: shiftId, shiftId, businessId }, people(story.users('pharmacy')));
+      return publishLive(call, shift, people(usersIn('pharmacy')));
     case 'wallet':
       return publishLive(
         call,
         { type: 'wallet', id: engagementId, shiftId, businessId },
-        people(story.users('owner'), story.users('pharmacist')),
+        people(usersIn('owner'), usersIn('pharmacist')),
       );
     case 'profile':
-      return publishLive(
-        call,
-        { type: 'profile', id: event.subjectId, businessId },
-        people(story.users('profile'), story.users('pharmacy'), await findAdminIds(call.db)),
-      );
+      return publishLive(call, profile, people(usersIn('profile'), usersIn('pharmacy'), await findAdminIds(call.db)));
     case 'person':
-      return publishLive(call, { type: 'profile', id: event.subjectId, businessId }, people(story.users('person')));
+      return publishLive(call, profile, people(usersIn('person')));
     case 'end':
       return endStreamsOf(call, event.subjectId);
   }

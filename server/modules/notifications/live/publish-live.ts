@@ -1,7 +1,6 @@
 import type { LiveMessage } from '#contract/notifications/endpoints.ts';
 import type { Call } from '../../../call/call.ts';
 import { notifyLive } from '../queries/live-queries.ts';
-import { MOST_IDS } from './live-channel.ts';
 
 type Published = Pick<LiveMessage, 'type'> & Partial<LiveMessage>;
 
@@ -25,3 +24,14 @@ export async function publishLive(
 export async function endStreamsOf(call: Pick<Call, 'db'>, userId: string): Promise<void> {
   await notifyLive(call.db, { end: [userId] });
 }
+
+/** The one channel of PostgreSQL on which all processes tell each other what happened. */
+export const LIVE_CHANNEL = 'mortar_live';
+
+/** What goes over it: a message to everybody or to some, or the end of the open streams of some. */
+export type LivePost =
+  | { readonly to: 'everyone' | readonly string[]; readonly message: LiveMessage }
+  | { readonly end: readonly string[] };
+
+/** A payload of NOTIFY has at most 8,000 bytes; an id has 36. */
+const MOST_IDS = 150;

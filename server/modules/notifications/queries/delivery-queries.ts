@@ -1,5 +1,6 @@
 /** SQL of e-mails and texts on their way. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { noText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -14,14 +15,30 @@ export async function insertDeliveries(db: Db, rows: readonly NewDelivery[]): Pr
     .execute();
 }
 
-export async function nextDelivery(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('message_deliveries')
-    .select((of) => of.fn.min('send_at').as('at'))
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  return row?.at ?? null;
+/** Returns when the next of those that wait is to be sent, as a value in SQL; null when none waits. */
+export function nextDelivery(except: readonly string[]): RawBuilder<Date | null> {
+  return sql`(select min(send_at) from message_deliveries where sent_at is null and effect_key <> ${noText(except)})`;
 }
+
+export async function dueDeliveryKeys(db: Db, now: Date, except: readonly string[]): Promise<string[]> {
+  const rows = await dueDeliveries(db, now).where('effect_key', '<>', noText(except)).execute();
+  return rows.map((row) => row.effect_key);
+}
+
+/** Returns those of them that nobody has tried to send yet. */
+export async function newDeliveryKeys(db: Db, now: Date): Promise<string[]> {
+  const rows = await dueDeliveries(db, now).where('attempts', '=', 0).execute();
+  return rows.map((row) => row.effect_key);
+}
+
+const dueDeliveries = (db: Db, now: Date) =>
+  db
+    .selectFrom('message_deliveries')
+    .select('effect_key')
+    .where('sent_at', 'is', null)
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .limit(50);
 
 export type DueDelivery = {
   effect_key: string;
@@ -29,24 +46,31 @@ export type DueDelivery = {
   channel: 'email' | 'sms';
   subject: string | null;
   body: string;
-  attempts: number;
 };
 
-/** Takes what is due; nobody else takes it before `until`. */
-export async function claimDeliveries(db: Db, now: Date, until: Date): Promise<DueDelivery[]> {
+/** Takes one that is due; nobody else takes it before `until`. */
+export async function claimDelivery(
+  db: Db,
+  effectKey: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<DueDelivery | null> {
   const { rows } = await sql<DueDelivery>`
     update message_deliveries set attempts = attempts + 1, send_at = ${until}
-    where effect_key in (
-      select effect_key from message_deliveries where sent_at is null and send_at <= ${now}
-      order by send_at limit 50 for update skip locked)
-    returning effect_key, user_id, channel, subject, body, attempts`.execute(db);
-  return rows;
+    where effect_key = ${effectKey} and sent_at is null and send_at <= ${now}
+    returning effect_key, user_id, channel, subject, body`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function deliveryDone(db: Db, effectKey: string, now: Date): Promise<void> {
   await db.updateTable('message_deliveries').set({ sent_at: now }).where('effect_key', '=', effectKey).execute();
 }
 
-export async function delayDelivery(db: Db, effectKey: string, until: Date): Promise<void> {
-  await db.updateTable('message_deliveries').set({ send_at: until }).where('effect_key', '=', effectKey).execute();
+/** Gives back one that was claimed and not sent. */
+export async function releaseDelivery(db: Db, effectKey: string, now: Date): Promise<void> {
+  await db
+    .updateTable('message_deliveries')
+    .set({ send_at: now })
+    .where('effect_key', '=', effectKey)
+    .where('sent_at', 'is', null)
+    .execute();
 }

@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-/** Adds notifications; one of the same person, event and kind is there already. Answers whom it is new to. */
+/** Adds notifications; one of the same person, event and kind is there already. Returns those to whom it is new. */
 export async function insertNotifications(
   db: Db,
   rows: readonly Insertable<DB['notifications']>[],
@@ -22,14 +22,26 @@ export async function insertNotifications(
 export async function findNotifications(
   db: Db,
   userId: string,
-  asked: { unread: boolean; limit: number; offset: number },
+  filter: { unread: boolean; limit: number; offset: number },
 ) {
   let found = db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'body', 'subject_type', 'subject_id', 'urgent', 'read_at', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'variant',
+      'params',
+      'title',
+      'body',
+      'subject_type',
+      'subject_id',
+      'urgent',
+      'read_at',
+      'created_at',
+    ])
     .where('user_id', '=', userId);
-  if (asked.unread) found = found.where('read_at', 'is', null);
-  return found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(asked.limit).offset(asked.offset).execute();
+  if (filter.unread) found = found.where('read_at', 'is', null);
+  return found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute();
 }
 
 export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {

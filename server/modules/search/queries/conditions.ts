@@ -14,9 +14,11 @@ const isOpen = `s.status = 'Active' and s.published and s.cell = any({cells}::in
   and s.lat6 between {south}::int and {north}::int and s.lng6 between {west}::int and {east}::int
   and s.business_id <> all({blockedBy}::uuid[])`;
 
+/** Whether anybody may see it, be they a visitor. Others see an invite-first shift earlier. */
+export const isOpenToAnybody = `(s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0)`;
+
 /** Invite-first: favourites see it before the rest; the invited are added by themselves, by their shifts' ids. */
-const isOpenToAll = `(s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0
-  or s.business_id = any({favouriteOf}::uuid[]))`;
+const isOpenToAll = `(${isOpenToAnybody} or s.business_id = any({favouriteOf}::uuid[]))`;
 
 /** Each filter by the name it has in the contract. */
 export const filterConditions = {
@@ -39,15 +41,18 @@ export const qualifies = `(s.search_facts & ${ROLES} = {role}::int and s.search_
   and s.search_needs & {unspoken}::int = 0
   and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange)`;
 
-/** Best match: what one may take, then software one knows, then pharmacies that hold one as a favourite. */
+/** Best match: shifts the searcher may book, then known software, then pharmacies that hold them as a favourite. */
 export const matchScore = `(case when ${qualifies} then 4 else 0 end
   + case when s.search_has & {mySoftwareBits}::int <> 0 or s.other_software = any({mySoftwares}::text[]) then 2 else 0 end
   + case when s.business_id = any({favouriteOf}::uuid[]) then 1 else 0 end)`;
 
 const passes = `${Object.values(filterConditions).join(' and ')} and (not {qualifiedOnly}::boolean or ${qualifies})`;
 
-/** The open shifts in the box that pass, with these columns. `invited` adds those one is invited to before they open. */
-export function soughtShifts(columns: string, invited: boolean, filters = passes): string {
+/**
+ * Returns the open shifts in the box that pass, with these columns. `invited` adds the searcher's invites to shifts
+ * that are not open yet.
+ */
+export function matchingShifts(columns: string, invited: boolean, filters = passes): string {
   const open = `select ${columns} from shifts s where ${isOpen} and ${isOpenToAll} and ${filters}`;
   if (!invited) return open;
   return `${open}
@@ -55,11 +60,11 @@ export function soughtShifts(columns: string, invited: boolean, filters = passes
 }
 
 /** The same for the shifts of one pharmacy, which are read in full. */
-export const isSought = `${isOpen} and (${isOpenToAll} or s.id = any({invitedTo}::uuid[])) and ${passes}`;
+export const isMatch = `${isOpen} and (${isOpenToAll} or s.id = any({invitedTo}::uuid[])) and ${passes}`;
 
 const half = (a: string, b: string) => `power(sin(radians(${a} - ${b}) / 2), 2)`;
 
-/** `milesBetween` of the contract, from the centre to a point in millionths of a degree. */
+/** Returns `milesBetween` of the contract in SQL, from the centre to a point in millionths of a degree. */
 export function milesTo(lat6: string, lng6: string): string {
   const latitude = `(${lat6} / 1e6::float8)`;
   const longitude = `(${lng6} / 1e6::float8)`;

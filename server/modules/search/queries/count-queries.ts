@@ -2,9 +2,9 @@
 import { RATE_STEP_CENTS } from '#contract/search/counts.ts';
 import type { Db } from '../../../db/open.ts';
 import { boxAround } from '../box-around.ts';
-import { factPlaces } from '../search-bits.ts';
 import {
   ALL_FACTS,
+  countFacets,
   FITS,
   type Group,
   groups,
@@ -15,11 +15,11 @@ import {
   SOON,
   STEP_FROM,
   type Tally,
-  tallyChoices,
-} from '../tally-choices.ts';
-import { filterConditions, milesTo, qualifies, soughtShifts } from './conditions.ts';
+} from '../count-facets.ts';
+import { factPlaces } from '../search-bits.ts';
+import { filterConditions, matchingShifts, milesTo, qualifies } from './conditions.ts';
 import { integers, runStatement, statementOf } from './named-values.ts';
-import { searchValues, type Wanted } from './search-values.ts';
+import { type SearchCriteria, searchValues } from './search-values.ts';
 
 /** The values that say where a search looks → those of the first circle not tried yet. */
 const nextCircle: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ with recursive tried as (
   select 0 as step, 0 as shifts
   union all
   select tried.step + 1, (
-    select count(*)::int from (select ${milesTo('lat6', 'lng6')} as miles from (${inNextCircle(soughtShifts('s.lat6, s.lng6', true))}) s offset 0) m
+    select count(*)::int from (select ${milesTo('lat6', 'lng6')} as miles from (${inNextCircle(matchingShifts('s.lat6, s.lng6', true))}) s offset 0) m
     where miles <= ({radii}::float8[])[tried.step + 1] + 1e-6)
   from tried where tried.shifts = 0 and tried.step < cardinality({radii}::float8[])
 )
@@ -46,12 +46,19 @@ select ({radii}::float8[])[step] as "radiusMiles", shifts from tried where shift
 
 export type Filled = { readonly radiusMiles: number; readonly shifts: number };
 
-/** The first of these radii, in miles, within which the search finds anything, and how many shifts; null when none does. */
-export async function findFilledRadius(db: Db, wanted: Wanted, radii: readonly number[]): Promise<Filled | null> {
+/**
+ * Returns the first of these radii, in miles, within which the search finds anything, and how many shifts; null when
+ * none does.
+ */
+export async function findFilledRadius(
+  db: Db,
+  criteria: SearchCriteria,
+  radii: readonly number[],
+): Promise<Filled | null> {
   if (radii.length === 0) return null;
-  const boxes = radii.map((miles) => boxAround(wanted.centre, miles));
+  const boxes = radii.map((miles) => boxAround(criteria.centre, miles));
   const [found] = await runStatement<Filled>(db, firstFilled, {
-    ...searchValues(wanted),
+    ...searchValues(criteria),
     radii,
     cellLists: boxes.map(({ cells }) => `{${cells.join(',')}}`),
     souths: boxes.map(({ south }) => south),
@@ -91,13 +98,13 @@ const misses = `case when s.search_facts & {unwantedFacts}::int = 0 then 0 else 
   + ${addUp(groups.filter((group) => !isFact(group)))}`;
 
 /**
- * Each shift that misses one filter at most as two numbers (`tally-choices.ts` says what stands where): made while the
- * index is read, put together by point, and counted by whoever asked. A count of each of seventy choices here would look
+ * Each shift that misses one filter at most as two numbers (`count-facets.ts` says what stands where): made while the
+ * index is read, put together by point, and counted by the caller. A count of each of seventy choices here would look
  * at every shift seventy times.
  */
 export const countStatement = statementOf(`
 with sought as (
-    ${soughtShifts(
+    ${matchingShifts(
       `s.business_id, s.lat6, s.lng6, s.search_has, s.other_software, (s.search_facts & ${ALL_FACTS})
         | case when s.starts_at < {emergencyBefore}::timestamptz then ${SOON} else ${NOT_SOON} end
         | case when {me}::uuid is null or ${qualifies} then ${FITS} else 0 end as facts,
@@ -135,16 +142,16 @@ type Row = {
 export type Counted = Tally & { readonly policyVersion: number; readonly totalPharmacies: number };
 
 /**
- * For each choice, the shifts there would be with it alone in its filter and the other filters as they are: one look at
- * each shift, which counts for a filter when it misses no other.
+ * Returns, for each choice, the shifts there would be with it alone in its filter and the other filters as they are:
+ * one look at each shift, which counts for a filter when it misses no other.
  */
-export async function countChoices(db: Db, wanted: Wanted): Promise<Counted> {
-  const [row] = await runStatement<Row>(db, countStatement, searchValues(wanted));
+export async function countChoices(db: Db, criteria: SearchCriteria): Promise<Counted> {
+  const [row] = await runStatement<Row>(db, countStatement, searchValues(criteria));
   if (!row) throw new Error('an aggregate answers one row');
   return {
     policyVersion: row.policy_version,
     totalPharmacies: row.total_pharmacies,
-    ...tallyChoices({
+    ...countFacets({
       others: row.others ?? [],
       has: integers(row.has),
       sizes: integers(row.sizes),

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import { licenseTypes, stateCodes } from '#contract/constants.ts';
 import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
+import { committedStatuses } from '#contract/statuses.ts';
+import { anyOf, literals } from '../../../db/any-of.ts';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
-import { INVITE_FIRST, languageBits, namePlaces, OTHER_SOFTWARE } from '../search-bits.ts';
-import { filterConditions, milesTo, qualifies } from './conditions.ts';
+import { ALL_LANGUAGES, OTHER_SOFTWARE } from '../search-bits.ts';
+import { filterConditions, isOpenToAnybody, milesTo, qualifies } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
-
-const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
 
 /** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
 const columns: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const columns: Readonly<Record<string, string>> = {
   mySoftwares: 'me.softwares',
   unspoken: `(${ALL_LANGUAGES} & ~search_names('{}', me.languages))`,
   busy: `coalesce((select range_agg(taken.during) from engagements taken
-    where taken.specialist_id = me.id and taken.status in ('Active', 'Booked', 'In Progress')), '{}')`,
+    where taken.specialist_id = me.id and taken.status in ${literals(committedStatuses)}), '{}')`,
 };
 
 const ofSaved = (condition: string) => condition.replace(/\{(\w+)\}/g, (whole, name: string) => columns[name] ?? whole);
@@ -45,7 +46,7 @@ with fits as (
     join saved_searches w on w.cells @> array[s.cell]
     join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted')
   where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.starts_at > {now}::timestamptz
-    and (s.opens_to_all_at is null or s.opens_to_all_at <= {now}::timestamptz or s.search_facts & ${INVITE_FIRST} = 0
+    and (${isOpenToAnybody}
       or exists (select from favourites f where f.business_id = s.business_id and f.specialist_id = me.id))
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
     and not exists (select from engagements mine where mine.shift_id = s.id and mine.specialist_id = me.id)
@@ -65,7 +66,7 @@ returning saved_search_id, shift_id, told`);
 export type Match = { readonly saved_search_id: string; readonly shift_id: string; readonly told: boolean };
 
 /**
- * Writes down which saved searches these shifts fit and answers what is new; what was written before, by whomever, is
+ * Records which saved searches these shifts fit and returns what is new; what was recorded before, by any runner, is
  * not answered again. A shift that is not open to the person is left out.
  */
 export function insertMatches(
@@ -96,7 +97,7 @@ export type MatchedShift = {
   readonly rate_per_hour_cents: number;
 };
 
-/** What is told of these matches: by saved search, soonest first. */
+/** Returns what is told of these matches: by saved search, soonest first. */
 export async function findMatchedShifts(db: Db, matches: readonly Match[]): Promise<MatchedShift[]> {
   const { rows } = await sql<MatchedShift>`
     select w.id as saved_search_id, w.name as search_name, w.specialist_id, w.region, s.id as shift_id, b.name as pharmacy,
@@ -107,18 +108,21 @@ export async function findMatchedShifts(db: Db, matches: readonly Match[]): Prom
   return rows;
 }
 
-/** When the next shift that favorites see first opens to all. */
-export async function nextOpening(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select min(opens_at) as at from openings`.execute(db);
-  return rows[0]?.at ?? null;
-}
+/** Shifts that favorites saw first, have opened to everyone, and were not matched yet. */
+export const openings = dueRows({
+  from: sql`openings`,
+  id: sql`shift_id`,
+  moment: sql`opens_at`,
+  where: sql`true`,
+});
 
-/** Takes up to so many shifts that have opened to all: nobody else gets them, unless the transaction comes to nothing. */
-export async function takeOpenings(db: Db, now: Date, most: number): Promise<string[]> {
+/** Takes those of these shifts that have opened to all: nobody else gets them, unless the transaction comes to nothing. */
+export async function takeOpenings(db: Db, now: Date, shiftIds: readonly string[]): Promise<string[]> {
   // An array: a join of the table with itself would read it whole.
   const { rows } = await sql<{ shift_id: string }>`
     delete from openings where shift_id = any(array(
-      select shift_id from openings where opens_at <= ${now}::timestamptz order by opens_at limit ${most} for update skip locked))
+      select shift_id from openings where shift_id = ${anyOf(shiftIds)} and opens_at <= ${now}::timestamptz
+      for update skip locked))
     returning shift_id`.execute(db);
   return rows.map((row) => row.shift_id);
 }

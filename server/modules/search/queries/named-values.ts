@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 
 export type Statement = { readonly text: string; readonly names: readonly string[] };
 
-/** Each name becomes one parameter, however often it stands in the text. */
+/** Returns the statement in which each name is one parameter, however often it stands in the text. */
 export function statementOf(written: string): Statement {
   const names: string[] = [];
   const text = written.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -29,7 +29,7 @@ export async function runStatement<Row>(
   return rows;
 }
 
-/** `{1,2}` or `1,2` → `[1, 2]`, by the parser that is built in: the driver's own takes ten times as long. */
+/** Returns `[1, 2]` for `{1,2}` or `1,2`, by the parser that is built in: the driver's own takes ten times as long. */
 export function integers(text: string | null | undefined): number[] {
   return text ? (JSON.parse(`[${text.startsWith('{') ? text.slice(1, -1) : text}]`) as number[]) : [];
 }

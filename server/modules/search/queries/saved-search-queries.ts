@@ -17,7 +17,7 @@ export type SavedSearchRow = {
   readonly new_shifts: number;
 };
 
-/** Newest first; `new_shifts` came since it was last opened and are open to be taken at `now`. */
+/** Returns them newest first; `new_shifts` came since it was last opened and are open to be taken at `now`. */
 export async function findSavedSearches(db: Db, specialistId: string, now: Date): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
     select w.id, w.name, w.place, w.lat, w.lng, w.radius_miles, w.filters, w.alerts, w.created_at,
@@ -51,7 +51,7 @@ export async function insertSavedSearch(db: Db, row: NewSavedSearch): Promise<vo
   await db.insertInto('saved_searches').values(row).execute();
 }
 
-/** Whether there was such a one of theirs. */
+/** Changes it and returns whether there was such a saved search of theirs. */
 export async function changeSavedSearch(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export async function removeSavedSearch(db: Db, id: string, specialistId: string
   return removed.numDeletedRows > 0n;
 }
 
-/** All that somebody saved, with where they look from (SPEC C-7). */
+/** Erases all that somebody saved, with where they look from (SPEC C-7). */
 export async function eraseSavedSearchesOf(db: Db, userId: string): Promise<void> {
   await sql`delete from saved_searches where specialist_id in (select id from specialists where user_id = ${userId}::uuid)`.execute(
     db,

@@ -3,7 +3,7 @@ import type { PharmacyLocation, PointCluster } from '#contract/search/points.ts'
 import type { Db } from '../../../db/open.ts';
 import { integers, runStatement } from './named-values.ts';
 import { searchStatement } from './search-statement.ts';
-import { orderOf, type Page, pageValues, searchValues, type Wanted } from './search-values.ts';
+import { orderOf, type Page, pageValues, type SearchCriteria, searchValues } from './search-values.ts';
 
 type PharmacyColumns = {
   readonly lat6: number;
@@ -11,7 +11,6 @@ type PharmacyColumns = {
   readonly name: string;
   readonly city: string;
   readonly pharmacy_state: string;
-  readonly zip: string;
   readonly pharmacy_software: string;
   readonly pharmacy_script: string;
   readonly pharmacy_parking: string;
@@ -111,14 +110,14 @@ export type Found = {
  * Finds what matches. Distance is the great circle's (`milesBetween`) to the estimated point, a pharmacy exactly
  * `radiusMiles` away included. Ties of every order go to the nearer pharmacy, then by id.
  */
-export async function findShiftsNear(db: Db, wanted: Wanted, page: Page): Promise<Found> {
+export async function findShiftsNear(db: Db, criteria: SearchCriteria, page: Page): Promise<Found> {
   const statement = searchStatement({
-    order: orderOf(page.sort, wanted.searcher),
+    order: orderOf(page.sort, criteria.searcher),
     points: page.points,
-    invited: (wanted.searcher?.invited_to.length ?? 0) > 0,
+    invited: (criteria.searcher?.invited_to.length ?? 0) > 0,
   });
   const rows = await runStatement<HeadRow & { [K in keyof ShiftRow]: ShiftRow[K] | null }>(db, statement, {
-    ...searchValues(wanted),
+    ...searchValues(criteria),
     ...pageValues(page),
   });
   const [head] = rows;

@@ -6,8 +6,10 @@
  * pharmacies found (points), then in the page. The size of the tables does not come into it.
  */
 import { MOST_POINTS } from '#contract/search/points.ts';
+import { closedStatuses } from '#contract/statuses.ts';
+import { literals } from '../../../db/any-of.ts';
 import { factPlaces } from '../search-bits.ts';
-import { isSought, matchScore, milesTo, soughtShifts } from './conditions.ts';
+import { isMatch, matchingShifts, matchScore, milesTo } from './conditions.ts';
 import { type Statement, statementOf } from './named-values.ts';
 
 export type Order = 'nearest' | 'pay' | 'soonest' | 'match' | 'doorToDoor';
@@ -21,17 +23,19 @@ export type Variant = {
  * What each order looks at in a shift, what of it a point keeps, and the key of a pharmacy, smallest first: that of its
  * best shift. Only pay from the door needs the distance, so its shifts are kept until that is known.
  */
-const orders: Readonly<Record<Order, { readonly columns: string; readonly kept: string; readonly key: string }>> = {
-  nearest: { columns: '', kept: '', key: '0' },
-  pay: { columns: ', s.pay_cents', kept: ', -max(pay_cents) as best', key: 'min(best)' },
-  soonest: { columns: '', kept: '', key: 'min(soonest)' },
-  match: { columns: `, ${matchScore} as score`, kept: ', -max(score) as best', key: 'min(best)' },
-  doorToDoor: {
-    columns: ', s.pay_cents, s.minutes_there, s.search_facts',
-    kept: ', array_agg(pay_cents) as pays, array_agg(minutes_there) as minutes, array_agg(search_facts) as facts',
-    key: 'min(best)',
-  },
-};
+const orders: Readonly<Record<Order, { readonly columns: string; readonly aggregates: string; readonly key: string }>> =
+  {
+    nearest: { columns: '', aggregates: '', key: '0' },
+    pay: { columns: ', s.pay_cents', aggregates: ', -max(pay_cents) as best', key: 'min(best)' },
+    soonest: { columns: '', aggregates: '', key: 'min(soonest)' },
+    match: { columns: `, ${matchScore} as score`, aggregates: ', -max(score) as best', key: 'min(best)' },
+    doorToDoor: {
+      columns: ', s.pay_cents, s.minutes_there, s.search_facts',
+      aggregates:
+        ', array_agg(pay_cents) as pays, array_agg(minutes_there) as minutes, array_agg(search_facts) as facts',
+      key: 'min(best)',
+    },
+  };
 
 const parking = factPlaces.parkings.values
   .map(
@@ -42,7 +46,7 @@ const parking = factPlaces.parkings.values
 const drive = 'floor(4 + miles * (case when miles < 10 then 2.6::float8 else 2.2::float8 end) + 0.5)';
 const perHour = `((pay_cents - floor(2 * miles * {mileage}::float8 + 0.5) - (case ${parking} else 0 end)) * 60 / (minutes_there + 2 * ${drive}))`;
 /** `doorToDoorOf` of shifts and `driveMinutes` of the contract, in SQL: the order of the figures those two show. */
-const fromDoor = `-(sign(${perHour}) * floor(abs(${perHour}) + 0.5))`;
+export const fromDoor = `-(sign(${perHour}) * floor(abs(${perHour}) + 0.5))`;
 
 /** A pharmacy is as near as the nearest of its shifts' points: they differ only while it is moving. */
 function pharmacies(order: Order): string {
@@ -92,7 +96,6 @@ const pharmacyColumns = {
   name: 'b.name',
   city: 'b.city',
   pharmacy_state: 'b.state',
-  zip: 'b.zip',
   pharmacy_software: 'b.software',
   pharmacy_script: 'b.script',
   pharmacy_parking: 'b.parking',
@@ -123,21 +126,21 @@ const pageRows = `
     s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits
   from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id
     join lateral (select *, row_number() over (order by starts_at, id) as shift from (
-      select *, ${milesTo('s.lat6', 's.lng6')} as away from shifts s where s.business_id = p.business_id and ${isSought} offset 0) s
+      select *, ${milesTo('s.lat6', 's.lng6')} as away from shifts s where s.business_id = p.business_id and ${isMatch} offset 0) s
       where s.away <= {radius}::float8 + 1e-6) s on true
     left join lateral (select e.id, e.status, e.awaits from engagements e where e.shift_id = s.id and e.specialist_id = {me}::uuid
-      and e.status not in ('Declined', 'Cancelled', 'Expired', 'Deleted') offset 0) e on true`;
+      and e.status not in ${literals(closedStatuses)} offset 0) e on true`;
 
 function textOf({ order, points: withPoints, invited }: Variant): string {
-  const { columns, kept } = orders[order];
+  const { columns, aggregates } = orders[order];
   return `
 with sought as materialized (
-    ${soughtShifts(`s.business_id, s.lat6, s.lng6, s.day, s.starts_at, s.rate_per_hour_cents as rate${columns}`, invited)}
+    ${matchingShifts(`s.business_id, s.lat6, s.lng6, s.day, s.starts_at, s.rate_per_hour_cents as rate${columns}`, invited)}
   ),
   points as materialized (
     select * from (
       select *, ${milesTo('lat6', 'lng6')} as miles from (
-        select business_id, lat6, lng6, ${figures}${kept} from sought group by business_id, lat6, lng6) g offset 0) measured
+        select business_id, lat6, lng6, ${figures}${aggregates} from sought group by business_id, lat6, lng6) g offset 0) measured
     where miles <= {radius}::float8 + 1e-6
   ),
   pharmacies as materialized (${pharmacies(order)}),
@@ -159,7 +162,7 @@ order by row`;
 
 const made = new Map<string, Statement>();
 
-/** The statement of a variant: twenty texts in all, each written once. */
+/** Returns the statement of a variant: twenty texts in all, each written once. */
 export function searchStatement(variant: Variant): Statement {
   const name = `${variant.order}${variant.points}${variant.invited}`;
   const known = made.get(name);

@@ -6,11 +6,11 @@ import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/e
 import { GRID_SIDE } from '#contract/search/points.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { type Box, boxAround } from '../box-around.ts';
-import { DAY_MINUTES, minuteOf } from '../minute-of.ts';
-import { knownSoftwareBits, languageBits, namePlaces, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
+import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
+import { ALL_LANGUAGES, knownSoftwareBits, languageBits, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
 import type { Searcher } from './searcher-queries.ts';
 
-export type Wanted = {
+export type SearchCriteria = {
   readonly centre: Coordinates;
   readonly radiusMiles: number;
   /** First day and first day after, each pharmacy's own calendar. */
@@ -25,10 +25,8 @@ export type Wanted = {
 /** What a page of it adds. */
 export type Page = Pick<ShiftSearch, 'pharmacyPage' | 'pageSize' | 'sort' | 'points'>;
 
-const ALL_LANGUAGES = languageBits(namePlaces.languages.values);
-
-export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> {
-  const { centre, radiusMiles, filters, policy, now } = wanted;
+export function searchValues(criteria: SearchCriteria): Readonly<Record<string, unknown>> {
+  const { centre, radiusMiles, filters, policy, now } = criteria;
   const box = boxAround(centre, radiusMiles);
   const { cells, south, north, west, east } = box;
   const unwanted = unwantedBits(filters);
@@ -37,7 +35,7 @@ export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> 
     cells: arrayOf(cells),
     ...{ south, north, west, east },
     ...gridOf(box),
-    ...{ from: wanted.from, to: wanted.to, now: now.toISOString(), emergencyBefore },
+    ...{ from: criteria.from, to: criteria.to, now: now.toISOString(), emergencyBefore },
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
     otherSoftwares: unwanted.otherSoftwares,
@@ -52,11 +50,11 @@ export function searchValues(wanted: Wanted): Readonly<Record<string, unknown>> 
         (policy.parkingCostCents as Readonly<Record<string, number>>)[parking] ?? 0,
       ]),
     ),
-    ...searcherValues(wanted),
+    ...searcherValues(criteria),
   };
 }
 
-/** How large a cell of the grid is on which many points are counted, in millionths of a degree. */
+/** Returns how large a cell of the grid is on which many points are counted, in millionths of a degree. */
 export function gridOf({ south, north, west, east }: Box): { cellHeight: number; cellWidth: number } {
   // The span of the box is one cell short of the grid, so that it never touches a cell more.
   return { cellHeight: (north - south) / (GRID_SIDE - 1), cellWidth: (east - west) / (GRID_SIDE - 1) };
@@ -66,12 +64,12 @@ export function pageValues({ pharmacyPage, pageSize }: Page) {
   return { pageSize, offset: (pharmacyPage - 1) * pageSize };
 }
 
-/** A visitor has no order of their own. */
+/** Returns the order to sort by: a visitor has none of their own. */
 export function orderOf(sort: Page['sort'], searcher: Searcher | null): (typeof searchSorts)[number] {
   return sort === 'match' && !searcher ? 'nearest' : sort;
 }
 
-function searcherValues({ searcher: me, filters }: Wanted) {
+function searcherValues({ searcher: me, filters }: SearchCriteria) {
   return {
     qualifiedOnly: filters.qualifiedOnly === true && me !== null,
     me: me?.id ?? null,
@@ -90,7 +88,7 @@ function searcherValues({ searcher: me, filters }: Wanted) {
   };
 }
 
-/** Minutes a start may have, both included; over midnight: those it may not have. */
+/** Returns the minutes a start may have, both included; over midnight: those it may not have. */
 export function hoursOf(filters: SearchFilters) {
   const first = minuteOf(filters.from ?? '00:00');
   const last = minuteOf(filters.to ?? '23:59');

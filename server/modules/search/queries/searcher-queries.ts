@@ -1,5 +1,7 @@
 /** Who searches: what decides which shifts they may see and which they qualify for. */
 import { sql } from 'kysely';
+import { committedStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { SpecialistRow } from '../../specialists/index.ts';
 
@@ -19,16 +21,16 @@ export type Searcher = SpecialistRow & {
   readonly worked: Record<string, string>;
 };
 
-/** All of it in one statement; undefined when there is no such specialist. */
+/** Returns all of it by one statement; undefined when there is no such specialist. */
 export async function findSearcher(db: Db, specialistId: string, now: Date): Promise<Searcher | undefined> {
   const { rows } = await sql<Searcher>`
     select me.*,
       array(select business_id from blocks where specialist_id = me.id and expires_at > ${now}::timestamptz)::text[] as blocked_by,
       array(select business_id from favourites where specialist_id = me.id)::text[] as favourite_of,
       array(select shift_id from engagements where specialist_id = me.id and status = 'Pending' and awaits = 'specialist')::text[] as invited_to,
-      coalesce((select range_agg(during) from engagements where specialist_id = me.id and status in ('Active', 'Booked', 'In Progress')), '{}')::text as busy,
+      coalesce((select range_agg(during) from engagements where specialist_id = me.id and status in ${literalList(committedStatuses)}), '{}')::text as busy,
       coalesce((select json_agg(json_build_array(e.id, s.id, s.starts_at, s.ends_at)) from engagements e join shifts s on s.id = e.shift_id
-        where e.specialist_id = me.id and e.status in ('Active', 'Booked', 'In Progress')), '[]') as commitments,
+        where e.specialist_id = me.id and e.status in ${literalList(committedStatuses)}), '[]') as commitments,
       coalesce((select json_object_agg(software, last_end) from (
         select s.software, max(s.ends_at) as last_end from engagements e join shifts s on s.id = e.shift_id
         where e.specialist_id = me.id and e.status = 'Completed' group by s.software) w), '{}') as worked

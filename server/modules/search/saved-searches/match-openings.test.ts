@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { after, HOUR, MINUTE, toDate } from '#contract/time.ts';
 import type { Deps } from '#server/call/deps.ts';
 import type { Db } from '#server/db/open.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
 import { createMarket, type Market, NEW_YORK } from '#test/world/market.ts';
 import { plansOf, rowsIn } from '#test/world/plans-of.ts';
-import { nextOpening, takeOpenings } from '../queries/match-queries.ts';
+import { openings } from '../queries/match-queries.ts';
 import { matchOpenings } from './match-openings.ts';
-import { saveSearch } from './save-search.ts';
+import { saveSearch } from './saved-searches.ts';
 
 let market: Market;
 let pharmacy: Awaited<ReturnType<Market['pharmacy']>>;
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const pass = (milliseconds: number) => {
   now = after(now, milliseconds);
 };
-const run = () => matchOpenings.run(deps);
+const run = async () => (await runSweeps(deps, [matchOpenings])).done;
 
 /** Shifts that open to all at these moments. */
 async function opening(...moments: Date[]): Promise<string[]> {
@@ -73,14 +74,14 @@ const messages = async () => {
 
 test('a shift is looked at when it opens to all, once, and not before', async () => {
   const [soon, later] = await opening(after(now, HOUR), after(now, 2 * HOUR));
-  expect(await nextOpening(market.db)).toEqual(after(now, HOUR));
+  expect(await openings.next(market.db)).toEqual(after(now, HOUR));
   expect([await run(), await told()]).toEqual([0, []]);
   pass(HOUR);
   expect([await run(), await told()]).toEqual([1, [soon]]);
-  expect([await run(), await nextOpening(market.db)]).toEqual([0, after(now, HOUR)]);
+  expect([await run(), await openings.next(market.db)]).toEqual([0, after(now, HOUR)]);
   pass(HOUR);
   expect([await run(), await told()]).toEqual([1, [soon, later].sort()]);
-  expect([await run(), await messages(), await nextOpening(market.db)]).toEqual([0, [1, 1], null]);
+  expect([await run(), await messages(), await openings.next(market.db)]).toEqual([0, [1, 1], null]);
 });
 
 test('of more that open in the same instant than are taken at once none is passed over', async () => {
@@ -118,13 +119,34 @@ test('a clock that was ahead and is set back loses nothing', async () => {
   expect(await told()).toContain(between);
 });
 
-test('a run that fails half way leaves what it took for the next', async () => {
+test('a run that fails half way leaves what it took for the next try', async () => {
   const ids = await opening(after(now, HOUR), after(now, HOUR));
   pass(HOUR);
   await sql`alter table saved_search_matches rename to elsewhere`.execute(market.db);
-  await expect(run()).rejects.toThrow(/saved_search_matches/);
+  expect(await runSweeps(deps, [matchOpenings])).toEqual({ done: 0, failed: 2 });
   await sql`alter table elsewhere rename to saved_search_matches`.execute(market.db);
-  expect([await run(), await told(), await messages()]).toEqual([2, [...ids].sort(), [2]]);
+  expect([await run(), await told()]).toEqual([0, []]);
+  pass(MINUTE);
+  expect([await run(), await told(), await messages()]).toEqual([2, [...ids].sort(), [1, 1]]);
+});
+
+test('of many that open together one bad shift is left out, and the others are told in few messages', async () => {
+  const [first = ''] = await opening(after(now, HOUR));
+  await copiesOf(first, 63);
+  pass(HOUR);
+  const bad = (await openings.ids(market.db, now))[20] ?? '';
+  await sql`create function refuse_bad() returns trigger language plpgsql as 'begin raise exception $e$bad row$e$; end'`.execute(
+    market.db,
+  );
+  await sql`create trigger bad before insert on saved_search_matches for each row when (new.shift_id = ${sql.lit(bad)}) execute function refuse_bad()`.execute(
+    market.db,
+  );
+  expect(await runSweeps(deps, [matchOpenings])).toEqual({ done: 63, failed: 1 });
+  expect((await messages()).sort((a, b) => a - b)).toEqual([1, 2, 4, 8, 16, 32]);
+  await sql`drop trigger bad on saved_search_matches`.execute(market.db);
+  pass(MINUTE);
+  expect(await runSweeps(deps, [matchOpenings])).toEqual({ done: 1, failed: 0 });
+  expect((await told()).length).toBe(64);
 });
 
 test('two runs at once take each shift once', async () => {
@@ -147,7 +169,7 @@ test('a shift given back before it opened is not waited for; one put on the mark
     .set({ opens_to_all_at: after(now, HOUR) })
     .where('id', '=', again)
     .execute();
-  expect(await nextOpening(market.db)).toEqual(after(now, HOUR));
+  expect(await openings.next(market.db)).toEqual(after(now, HOUR));
   pass(HOUR);
   expect([await run(), await messages()], 'looked at again, told of once').toEqual([1, [1]]);
 });
@@ -162,7 +184,7 @@ test('what a run reads does not grow with the shifts that opened before and are 
     await opening(after(now, HOUR));
     pass(HOUR);
     await sql`vacuum analyze shifts, openings`.execute(market.db);
-    reads.push([await rowsRead((db) => nextOpening(db)), await rowsRead((db) => takeOpenings(db, now, 200))]);
+    reads.push([await rowsRead((db) => openings.next(db)), await rowsRead((db) => openings.ids(db, now))]);
   }
   expect(now < toDate('2026-11-20T14:00:00Z'), 'they are still open').toBe(true);
   expect(reads[1]).toEqual(reads[0]);

@@ -1,30 +1,27 @@
 import { systemCall } from '../../../call/call.ts';
 import type { Deps } from '../../../call/deps.ts';
-import type { Sweep } from '../../../call/sweep.ts';
+import type { RowSweep } from '../../../call/sweep.ts';
 import { inTransaction } from '../../../db/open.ts';
-import { nextOpening, takeOpenings } from '../queries/match-queries.ts';
+import { openings, takeOpenings } from '../queries/match-queries.ts';
 import { matchShifts } from './match-saved-searches.ts';
-
-const AT_ONCE = 200;
 
 /**
  * Favorites saw these first; now they are everybody's. What is taken is told in the same transaction, so that a run that
- * fails half way leaves it for the next.
+ * fails half way leaves it for the next; what opens together is told together.
  */
-export const matchOpenings: Sweep = {
+export const matchOpenings: RowSweep = {
   name: 'matchOpenings',
-  nextDue: nextOpening,
-  run: async (deps: Deps) => {
-    let done = 0;
-    for (;;) {
-      const taken = await inTransaction(deps.db, async (db) => {
-        const call = systemCall(deps, db, deps.clock.now());
-        const shiftIds = await takeOpenings(db, call.now, AT_ONCE);
-        if (shiftIds.length > 0) await matchShifts(call, shiftIds);
-        return shiftIds.length;
-      });
-      done += taken;
-      if (taken < AT_ONCE) return done;
-    }
-  },
+  nextDue: (_deps, except) => openings.nextAt(except),
+  due: ({ db, clock }, except) => openings.ids(db, clock.now(), except),
+  act: async (deps, shiftId) => (await matchTaken(deps, [shiftId])) > 0,
+  actOnAll: matchTaken,
 };
+
+async function matchTaken(deps: Deps, shiftIds: readonly string[]): Promise<number> {
+  return inTransaction(deps.db, async (db) => {
+    const call = systemCall(deps, db, deps.clock.now());
+    const taken = await takeOpenings(db, call.now, shiftIds);
+    if (taken.length > 0) await matchShifts(call, taken);
+    return taken.length;
+  });
+}

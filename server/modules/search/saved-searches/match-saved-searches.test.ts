@@ -7,7 +7,7 @@ import { newId } from '#server/ids.ts';
 import { createMarket, type Market, NEW_YORK, type ShiftRow } from '#test/world/market.ts';
 import { insertMatches } from '../queries/match-queries.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
-import { saveSearch } from './save-search.ts';
+import { saveSearch } from './saved-searches.ts';
 
 /** 9 in the morning of the day after the market's now. */
 const TOMORROW = '2026-11-17T14:00:00Z';

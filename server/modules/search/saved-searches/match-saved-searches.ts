@@ -5,29 +5,29 @@ import type { Deps } from '../../../call/deps.ts';
 import { inTransaction } from '../../../db/open.ts';
 import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { rememberedPolicy } from '../../../policy/remembered-policy.ts';
+import { rememberedPolicy } from '../../../policy/policy.ts';
 import { findMatchedShifts, insertMatches, type MatchedShift } from '../queries/match-queries.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
 
 /**
- * Shifts that somebody may take now: whoever saved a search that fits is told, once a shift, with one message for each
- * of their searches. Bears being done twice and by two at once.
+ * Matches shifts that became free to take: each owner of a saved search that fits is notified, once a shift, with one
+ * message for each of their searches. Bears being done twice and by two at once.
  */
 export async function matchSavedSearches(deps: Deps, shiftIds: readonly string[]): Promise<void> {
   if (shiftIds.length === 0) return;
   await inTransaction(deps.db, (db) => matchShifts(systemCall(deps, db, deps.clock.now()), shiftIds));
 }
 
-/** The step shared with the sweep of openings, in its transaction. */
+/** Does the step shared with the sweep of openings, in its transaction. */
 export async function matchShifts(call: Call, shiftIds: readonly string[]): Promise<void> {
   const { policy } = await rememberedPolicy(call.db);
   const emergencyBefore = after(call.now, policy.emergencyHours * HOUR);
   const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
-  const told = matches.filter((found) => found.told);
-  if (told.length === 0) return;
-  const bySearch = Map.groupBy(await findMatchedShifts(call.db, told), (shift) => shift.saved_search_id);
+  const toNotify = matches.filter(({ told }) => told);
+  if (toNotify.length === 0) return;
+  const bySearch = Map.groupBy(await findMatchedShifts(call.db, toNotify), (shift) => shift.saved_search_id);
   for (const [savedSearchId, shifts] of bySearch) await recordMatch(call, savedSearchId, shifts);
 }
 
@@ -41,8 +41,8 @@ async function recordMatch(call: Call, savedSearchId: string, shifts: readonly M
   });
 }
 
-/** What is told of the shifts that a search has found: the first of them, soonest first, and how many. */
-export function matchedFacts(first: MatchedShift, shifts: readonly MatchedShift[]): EventData['savedSearchMatched'] {
+/** Returns what is told of the shifts that a search has found: the first of them, soonest first, and how many. */
+function matchedFacts(first: MatchedShift, shifts: readonly MatchedShift[]): EventData['savedSearchMatched'] {
   return {
     specialistId: first.specialist_id,
     name: first.search_name,

@@ -23,8 +23,8 @@ const nearMontclair = {
 const list = (as: Person) => world.must(calls.listSavedSearches, { as });
 const save = (as: Person, body: Partial<typeof nearMontclair> & { alerts?: boolean } = {}) =>
   world.call(calls.saveSearch, { as, body: { ...nearMontclair, ...body } });
-const toldOf = async (as: Person) =>
-  (await world.must(notificationEndpoints.listNotifications, { as, query: {} })).items.filter(
+const toldOf = async (as: Person, language: 'en' | 'es' = 'en') =>
+  (await world.must(notificationEndpoints.listNotifications, { as, query: {}, language })).items.filter(
     ({ kind }) => kind === 'savedSearchMatched',
   );
 
@@ -46,7 +46,7 @@ describe('keeping searches', () => {
     await save(me);
     const again = await save(me, { name: 'Again', filters: { weekdays: [4, 5] } });
     expect(again.status).toBe(409);
-    expect(again.body.error?.message).toBe('You saved this search already, as Near Montclair.');
+    expect(again.body.error?.message).toBe('You already saved this search, as Near Montclair.');
     expect((await list(me)).total).toBe(1);
   });
 
@@ -77,6 +77,7 @@ describe('keeping searches', () => {
   test('a deleted account leaves no saved search behind', async () => {
     const me = await world.specialist();
     await save(me);
+    await world.prove(me);
     await world.must(accountEndpoints.deleteUser, {
       as: me,
       params: { id: me.userId },
@@ -121,7 +122,7 @@ describe('being told of a shift that fits', () => {
     await save(me, { filters: {} as never });
     const shift = await world.shift();
     await world.settle();
-    expect(await toldOf(me)).toMatchObject([
+    expect(await toldOf(me, 'es')).toMatchObject([
       { title: 'Un turno nuevo para Near Montclair', subject: { type: 'shift', id: shift.id } },
     ]);
   });

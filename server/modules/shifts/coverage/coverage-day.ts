@@ -1,7 +1,7 @@
 /** One day of the coverage board: who is on duty, who is asked for, and when the pharmacy could not open. */
 import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import type { CoverageDay, CoverageStretch } from '#contract/businesses/endpoints.ts';
 import { holidayOn } from '#contract/holidays.ts';
+import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
 import { hoursOn } from './hours-on.ts';
 import { type Span, uncovered } from './spans.ts';
@@ -10,7 +10,7 @@ import { type Span, uncovered } from './spans.ts';
 const EPOCH = '1970-01-01T00:00:00Z';
 
 /** A shift as cover: somebody has it, or nobody yet. */
-export type CoverShift = {
+type CoverShift = {
   readonly id: string;
   /** The local day it starts: an overnight shift is drawn there. */
   readonly day: string;
@@ -31,9 +31,9 @@ export type Week = {
 };
 
 /**
- * The day's stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the next
+ * Returns the day's stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the next
  * one if they last past midnight. A gap is opening time with nobody on duty and nobody asked for: where a shift is
- * posted, that stretch tells the story, and a second posting would be one too many.
+ * posted, that stretch says so already.
  */
 export function coverageDay(day: string, week: Week): CoverageDay {
   const hours = week.openingHours.find((row) => row.weekday === weekdayOf(day));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (from: string) =>
-  world.call(businessEndpoints.getCoverage, {
+  world.call(coverageEndpoints.getCoverage, {
     as: owner,
     params: { id: owner.businessId },
     query: { from, days: 60 },

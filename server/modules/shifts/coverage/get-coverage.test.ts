@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import { businessEndpoints, Coverage } from '#contract/businesses/endpoints.ts';
+import { Coverage, coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { clockTimeIn, dayIn } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
 import { createMarket, type Market, type PharmacyRow } from '#test/world/market.ts';
@@ -31,7 +31,7 @@ async function board(
   query: { from?: string; days?: number; role?: string } = {},
   call = market.asUser(of.owner_id, 'Business'),
 ) {
-  const asked = businessEndpoints.getCoverage.query.parse({ from: '2026-11-16', days: 1, ...query });
+  const asked = coverageEndpoints.getCoverage.query.parse({ from: '2026-11-16', days: 1, ...query });
   return Coverage.parse(await getCoverage(call, { params: { id: of.id }, query: asked, body: undefined }));
 }
 

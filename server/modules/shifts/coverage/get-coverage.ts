@@ -1,14 +1,13 @@
 import { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, after, DAY, dayIn, startOfDay, toMillis } from '#contract/time.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { ownBusiness } from '../../businesses/index.ts';
-import { countRequests, holdersOf } from '../queries/booking-facts-queries.ts';
 import { coverageDay, type Week } from './coverage-day.ts';
 import { shiftsBetween } from './coverage-queries.ts';
 
-/** Opening hours against people on duty, day by day in the pharmacy's zone (PRODUCT §10). Refuses `not_found` to others. */
-export const getCoverage: ActionOf<typeof businessEndpoints.getCoverage> = async (call, { params, query }) => {
+/** Returns opening hours against people on duty, day by day in the pharmacy's zone (PRODUCT §3). Throws `not_found` for others. */
+export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async (call, { params, query }) => {
   const business = await ownBusiness(call, params.id);
   const timeZone = business.time_zone;
   const from = query.from ?? dayIn(call.now, timeZone);
@@ -21,7 +20,10 @@ export const getCoverage: ActionOf<typeof businessEndpoints.getCoverage> = async
     to: after(startOfDay(addDays(from, query.days), timeZone), DAY),
   });
   const ids = shifts.map(({ id }) => id);
-  const [requests, holders] = await Promise.all([countRequests(call.db, ids), holdersOf(call.db, ids)]);
+  const [requests, holders] = await Promise.all([
+    call.deps.questions.countRequests(call.db, ids),
+    call.deps.questions.holdersOf(call.db, ids),
+  ]);
   const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
   const openingHours = OpeningHours.parse(business.opening_hours);
   const week: Week = {

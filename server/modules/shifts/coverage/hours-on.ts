@@ -2,7 +2,7 @@ import { addDays, after, HOUR, instantOf, toMillis } from '#contract/time.ts';
 import type { Span } from './spans.ts';
 
 /**
- * Weekly hours on one calendar day of a zone: `09:00`–`17:00`. An end at or before the start is on the next day, the
+ * Returns weekly hours on a calendar day of a zone: `09:00`–`17:00`. An end at or before the start is on the next day, the
  * same time twice is round the clock. On the day clocks change the span is as long as it really lasts.
  */
 export function hoursOn(day: string, from: string, to: string, timeZone: string): Span {

@@ -1,6 +1,6 @@
-import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { type Route, route } from '../../../call/route.ts';
 import { getCoverage } from './get-coverage.ts';
 
 /** The coverage board is a view of a pharmacy's shifts, so it is answered here, not by the pharmacies' module. */
-export const coverageRoutes: readonly Route[] = [route(businessEndpoints.getCoverage, getCoverage)];
+export const coverageRoutes: readonly Route[] = [route(coverageEndpoints.getCoverage, getCoverage)];

@@ -1,7 +1,7 @@
 /** Stretches of time as milliseconds, from the first to before the second. */
 export type Span = readonly [from: number, to: number];
 
-/** What of `span` none of the `covers` covers, in order. */
+/** Returns what of `span` none of the `covers` covers, in order. */
 export function uncovered(span: Span, covers: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = span[0];

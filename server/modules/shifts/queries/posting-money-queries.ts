@@ -1,23 +1,15 @@
-/** What money already says about shifts: captured payments, and booked rates nearby. */
+/** The SQL of what shifts nearby were booked for. */
 import { sql } from 'kysely';
+import { filledShiftStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-
-/** Was anything captured for this shift? */
-export async function hasMoney(db: Db, shiftId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .innerJoin('engagements', 'engagements.id', 'payments.engagement_id')
-    .select('payments.id')
-    .where('engagements.shift_id', '=', shiftId)
-    .where('payments.captured_cents', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 type Near = { readonly role: string; readonly lat: number; readonly lng: number; readonly since: Date };
 
-/** Hourly rates of shifts booked within about 15 miles since then, in whole dollars, with how often (DESIGN-LANGUAGE 07). */
+/**
+ * Returns hourly rates of shifts booked within about 15 miles since then, in whole dollars, with how often
+ * (DESIGN-LANGUAGE 07).
+ */
 export async function bookedRatesNear(
   db: Db,
   { role, lat, lng, since }: Near,
@@ -27,7 +19,7 @@ export async function bookedRatesNear(
   const { rows } = await sql<{ cents: number; shifts: number }>`
     select (rate_per_hour_cents / 100 * 100)::int as cents, count(*)::int as shifts
     from shifts
-    where status in ('Booked', 'In Progress', 'Completed') and role = ${role} and starts_at >= ${since}
+    where status in ${literalList(filledShiftStatuses)} and role = ${role} and starts_at >= ${since}
       and lat6 between ${Math.round((lat - latSpan) * 1e6)}::int and ${Math.round((lat + latSpan) * 1e6)}::int
       and lng6 between ${Math.round((lng - lngSpan) * 1e6)}::int and ${Math.round((lng + lngSpan) * 1e6)}::int
     group by 1 order by 1`.execute(db);

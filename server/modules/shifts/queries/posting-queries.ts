@@ -2,17 +2,24 @@
 
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PostingStatus } from '#contract/statuses.ts';
-import { anyOf } from '../../../db/any-of.ts';
+import { type NextStatus, statusesBefore } from '../../../call/lifecycle.ts';
+import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { postingLifecycle } from '../lifecycle.ts';
 
 export type PostingRow = Selectable<DB['postings']>;
+type NewPosting = Omit<Insertable<DB['postings']>, 'status'> & { readonly status: NextStatus<PostingStatus> };
+export type PostingChanges = Omit<Updateable<DB['postings']>, 'status' | 'updated_at'> & {
+  readonly status?: NextStatus<PostingStatus>;
+  readonly updated_at?: Date;
+};
 
-export async function insertPosting(db: Db, posting: Insertable<DB['postings']>): Promise<PostingRow> {
+export async function insertPosting(db: Db, posting: NewPosting): Promise<PostingRow> {
   return db.insertInto('postings').values(posting).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The posting, locked for change; undefined when there is none (or it was taken back). */
+/** Returns the posting, locked for change; undefined when there is none, or it was deleted. */
 export async function lockPosting(db: Db, id: string): Promise<PostingRow | undefined> {
   return db
     .selectFrom('postings')
@@ -27,26 +34,31 @@ export async function findPosting(db: Db, id: string): Promise<PostingRow | unde
   return db.selectFrom('postings').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Puts what waits or is open at a pharmacy in the region it is in now. */
+/** Moves what waits or is open at a pharmacy to the region the pharmacy is in now. */
 export async function movePostings(db: Db, businessId: string, region: string): Promise<void> {
   await db
     .updateTable('postings')
     .set({ region })
     .where('business_id', '=', businessId)
-    .where('status', 'in', ['Pending', 'Active'])
+    .where('status', 'in', literalList(statusesBefore(postingLifecycle, 'completePosting')))
     .where('region', '<>', region)
     .execute();
 }
 
-export async function changePosting(db: Db, id: string, change: Updateable<DB['postings']>): Promise<PostingRow> {
+export async function changePosting(db: Db, id: string, change: PostingChanges): Promise<PostingRow> {
   return db.updateTable('postings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-type Wanted = { businessIds: string[] | null; status?: PostingStatus | undefined; page: number; pageSize: number };
+type PostingFilter = {
+  businessIds: string[] | null;
+  status?: PostingStatus | undefined;
+  page: number;
+  pageSize: number;
+};
 
-/** One page of postings of these pharmacies (null: of all), newest first, and how many there are. */
-export async function listPostingRows(db: Db, wanted: Wanted): Promise<{ rows: PostingRow[]; total: number }> {
-  const { businessIds, status } = wanted;
+/** Returns a page of postings of these pharmacies (null: of all), newest first, and how many there are. */
+export async function listPostingRows(db: Db, filter: PostingFilter): Promise<{ rows: PostingRow[]; total: number }> {
+  const { businessIds, status } = filter;
   let base = db.selectFrom('postings').where('deleted_at', 'is', null);
   if (businessIds) base = base.where('business_id', '=', anyOf(businessIds));
   if (status) base = base.where('status', '=', status);
@@ -55,42 +67,42 @@ export async function listPostingRows(db: Db, wanted: Wanted): Promise<{ rows: P
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(wanted.pageSize)
-      .offset(wanted.page * wanted.pageSize)
+      .limit(filter.pageSize)
+      .offset(filter.page * filter.pageSize)
       .execute(),
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };
 }
 
-/** Postings of these pharmacies that wait for a profile or a payment method, locked. */
+/** Returns the postings of these pharmacies that wait for a profile or a payment method, locked. */
 export async function lockWaitingPostings(db: Db, businessIds: string[]): Promise<PostingRow[]> {
   if (businessIds.length === 0) return [];
   return db
     .selectFrom('postings')
     .selectAll()
     .where('business_id', '=', anyOf(businessIds))
-    .where('status', '=', 'Pending')
+    .where('status', '=', anyText(statusesBefore(postingLifecycle, 'activatePosting')))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Postings of a pharmacy that are out, locked. */
+/** Returns the open postings of a pharmacy, locked. */
 export async function lockActivePostings(db: Db, businessId: string): Promise<PostingRow[]> {
   return db
     .selectFrom('postings')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('status', '=', 'Active')
+    .where('status', '=', anyText(statusesBefore(postingLifecycle, 'holdPosting')))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** The posting of an existing shift, taken back or not, locked. */
+/** Returns the posting of an existing shift, deleted or not, locked. */
 export async function lockPostingAnyway(db: Db, id: string): Promise<PostingRow> {
   return db.selectFrom('postings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

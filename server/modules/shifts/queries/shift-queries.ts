@@ -1,10 +1,12 @@
 /** The SQL of shifts. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ShiftStatus } from '#contract/statuses.ts';
+import { type ShiftStatus, unfinishedShiftStatuses } from '#contract/statuses.ts';
 import { toDate } from '#contract/time.ts';
-import { anyOf } from '../../../db/any-of.ts';
+import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifecycle.ts';
+import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { shiftLifecycle } from '../lifecycle.ts';
 
 /** Columns the database derives for the search alone (decision 040). */
 type Derived =
@@ -17,8 +19,13 @@ type Derived =
   | 'minutes_there';
 
 export type ShiftRow = Omit<Selectable<DB['shifts']>, Derived>;
+type NewShift = Omit<Insertable<DB['shifts']>, 'status'> & { readonly status: NextStatus<ShiftStatus> };
+export type ShiftChanges = Omit<Updateable<DB['shifts']>, 'status' | 'updated_at'> & {
+  readonly status?: NextStatus<ShiftStatus>;
+  readonly updated_at?: Date;
+};
 
-export async function insertShifts(db: Db, shifts: Insertable<DB['shifts']>[]): Promise<ShiftRow[]> {
+export async function insertShifts(db: Db, shifts: readonly NewShift[]): Promise<ShiftRow[]> {
   return db.insertInto('shifts').values(shifts).returningAll().execute();
 }
 
@@ -30,7 +37,7 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
   return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
-/** The shift, locked for change (lock order: after the specialist, before engagements). */
+/** Returns the shift, locked for change (lock order: after the specialist, before engagements). */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
   return db
     .selectFrom('shifts')
@@ -41,7 +48,7 @@ export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefine
     .executeTakeFirst();
 }
 
-export async function changeShift(db: Db, id: string, change: Updateable<DB['shifts']>): Promise<ShiftRow> {
+export async function changeShift(db: Db, id: string, change: ShiftChanges): Promise<ShiftRow> {
   return db
     .updateTable('shifts')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -52,14 +59,19 @@ export async function changeShift(db: Db, id: string, change: Updateable<DB['shi
 
 /**
  * Gives the shift to a specialist if it is still open: one conditional statement decides between two who ask at the
- * same instant (research/db.md §4). Undefined: somebody else has it.
+ * same instant (research/db.md §4). Returns undefined where somebody else has it.
  */
 export async function takeShift(db: Db, id: string, specialistId: string, now: Date): Promise<ShiftRow | undefined> {
   return db
     .updateTable('shifts')
-    .set((eb) => ({ status: 'Booked', specialist_id: specialistId, updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...nextStatus(shiftLifecycle, 'bookShift'),
+      specialist_id: specialistId,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
-    .where('status', '=', 'Active')
+    .where('status', '=', anyText(statusesBefore(shiftLifecycle, 'bookShift')))
     .where('published', '=', true)
     .where('starts_at', '>', now)
     .returningAll()
@@ -77,18 +89,18 @@ export async function shiftsOfPostings(db: Db, postingIds: readonly string[]): P
     .execute();
 }
 
-/** Shifts of a posting still ahead or running. */
-export async function countOpenShifts(db: Db, postingId: string): Promise<number> {
+/** Counts the shifts of a posting still ahead or running. */
+export async function countUnfinishedShifts(db: Db, postingId: string): Promise<number> {
   const row = await db
     .selectFrom('shifts')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('posting_id', '=', postingId)
-    .where('status', 'in', ['Active', 'Booked', 'In Progress'])
+    .where('status', 'in', literalList(unfinishedShiftStatuses))
     .executeTakeFirstOrThrow();
   return Number(row.open);
 }
 
-/** Shows or hides the open shifts of postings; answers their ids. `opensToAllAt` is set for invite-first ones. */
+/** Shows or hides the open shifts of a posting; returns their ids. */
 export async function publishShifts(db: Db, postingId: string, published: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('shifts')
@@ -106,7 +118,7 @@ export async function setOpensToAll(db: Db, shiftId: string, opensToAllAt: Date)
 
 type Place = Pick<Selectable<DB['shifts']>, 'region' | 'state' | 'time_zone' | 'cell' | 'lat6' | 'lng6'>;
 
-/** Puts the open shifts of a pharmacy elsewhere. They begin and end when they did; day and hour are those of the place. */
+/** Moves the open shifts of a pharmacy. They begin and end when they did; day and hour are those of the place. */
 export async function moveOpenShifts(db: Db, businessId: string, place: Place, now: Date): Promise<void> {
   const start = sql`(starts_at at time zone ${place.time_zone}::text)`;
   await db
@@ -126,7 +138,7 @@ export async function moveOpenShifts(db: Db, businessId: string, place: Place, n
     .execute();
 }
 
-type Wanted = {
+type ShiftFilter = {
   businessIds: string[] | null;
   status?: ShiftStatus | undefined;
   from?: string | undefined;
@@ -136,15 +148,15 @@ type Wanted = {
   pageSize: number;
 };
 
-/** One page of the shifts of these pharmacies (null: of all), by start, and how many there are. */
-export async function listShiftRows(db: Db, wanted: Wanted): Promise<{ rows: ShiftRow[]; total: number }> {
+/** Returns a page of the shifts of these pharmacies (null: of all), by start, and how many there are. */
+export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows: ShiftRow[]; total: number }> {
   let base = db.selectFrom('shifts');
-  if (wanted.businessIds) base = base.where('shifts.business_id', '=', anyOf(wanted.businessIds));
-  base = wanted.status ? base.where('shifts.status', '=', wanted.status) : base.where('shifts.status', '<>', 'Deleted');
-  if (wanted.from) base = base.where('shifts.starts_at', '>=', toDate(wanted.from));
-  if (wanted.to) base = base.where('shifts.starts_at', '<', toDate(wanted.to));
-  if (wanted.query) {
-    const like = `%${wanted.query.replace(/[%_\\]/g, '\\$&')}%`;
+  if (filter.businessIds) base = base.where('shifts.business_id', '=', anyOf(filter.businessIds));
+  base = filter.status ? base.where('shifts.status', '=', filter.status) : base.where('shifts.status', '<>', 'Deleted');
+  if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
+  if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
+  if (filter.query) {
+    const like = `%${filter.query.replace(/[%_\\]/g, '\\$&')}%`;
     base = base.where('shifts.business_id', 'in', (eb) =>
       eb.selectFrom('businesses').select('id').where('name', 'ilike', like),
     );
@@ -154,8 +166,8 @@ export async function listShiftRows(db: Db, wanted: Wanted): Promise<{ rows: Shi
       .selectAll('shifts')
       .orderBy('shifts.starts_at')
       .orderBy('shifts.id')
-      .limit(wanted.pageSize)
-      .offset(wanted.page * wanted.pageSize)
+      .limit(filter.pageSize)
+      .offset(filter.page * filter.pageSize)
       .execute(),
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,16 +1,23 @@
 /** The SQL of scans. */
 import type { Insertable, Selectable } from 'kysely';
-import { anyOf } from '../../../db/any-of.ts';
+import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
+import { firstStatus, nextStatus, statusesBefore } from '../../../call/lifecycle.ts';
+import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type DocumentRow = Selectable<DB['documents']>;
 
-export async function insertDocument(db: Db, row: Insertable<DB['documents']>): Promise<DocumentRow> {
-  return db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertDocument(db: Db, row: Omit<Insertable<DB['documents']>, 'status'>): Promise<DocumentRow> {
+  const first = firstStatus(approvalLifecycle, 'submit');
+  return db
+    .insertInto('documents')
+    .values({ ...row, ...first })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** Newest first. */
+/** Returns them newest first. */
 export async function findDocuments(db: Db, specialistIds: readonly string[]): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
@@ -54,17 +61,24 @@ export async function findDocumentKeys(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.file_key);
 }
 
+/** Returns those of the keys that a row names. */
+export async function findKeysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('documents').select('file_key').where('file_key', '=', anyText(keys)).execute();
+  return new Set(rows.map((row) => row.file_key));
+}
+
 /** Decides on every scan that waits. */
 export async function decideDocuments(
   db: Db,
   specialistId: string,
-  status: 'Approved' | 'Rejected',
+  decision: 'approve' | 'reject',
   reason: string | null,
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ status, reason })
+    .set({ ...nextStatus(approvalLifecycle, decision), reason })
     .where('specialist_id', '=', specialistId)
-    .where('status', '=', 'Pending')
+    .where('status', '=', anyText(statusesBefore(approvalLifecycle, decision)))
     .execute();
 }

@@ -16,7 +16,7 @@ const state = [
   'expires_at',
 ] as const;
 
-/** The code in force of a subject, used up or not. */
+/** Returns the code in force of a subject, used up or not. */
 export function findCurrentCode(db: Db, type: string, subject: string) {
   return db
     .selectFrom('one_time_codes')
@@ -36,6 +36,30 @@ export function supersedeCode(db: Db, type: string, subject: string, now: Date) 
     .where('superseded_at', 'is', null)
     .returning(['generation', 'failures', 'locked_until'])
     .executeTakeFirst();
+}
+
+/** Remembers when the code in force was first shown to somebody. */
+export async function noteCodeShown(db: Db, type: string, subject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ first_shown_at: now })
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .where('first_shown_at', 'is', null)
+    .execute();
+}
+
+/** Returns when the code in force was first shown; null when it never was. */
+export async function firstShownAt(db: Db, type: string, subject: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('first_shown_at')
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  return row?.first_shown_at ?? null;
 }
 
 export async function insertCode(db: Db, row: Insertable<DB['one_time_codes']>): Promise<void> {
@@ -78,7 +102,7 @@ export async function countTry(db: Db, { id, hash, at, now, maxTries, lockUntil 
   return rows[0];
 }
 
-/** The latest code made for a person, whatever became of it. */
+/** Returns the latest code made for a person, whatever became of it. */
 export function findLastCode(db: Db, type: string, userId: string) {
   return db
     .selectFrom('one_time_codes')
@@ -90,34 +114,28 @@ export function findLastCode(db: Db, type: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** How many codes went to a person or to an address since `since`, whichever is more. */
-export async function countCodes(
-  db: Db,
-  type: string,
-  asked: { userId: string; subject: string; since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select greatest(
-      (select count(*) from one_time_codes where user_id = ${asked.userId} and type = ${type} and created_at > ${asked.since}),
-      (select count(*) from one_time_codes where type = ${type} and subject = ${asked.subject} and created_at > ${asked.since})
-    )::int as most`.execute(db);
-  return rows[0]?.most ?? 0;
+/** Returns how many codes an account was sent since `since`. */
+export async function countCodes(db: Db, type: string, filter: { userId: string; since: Date }): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from one_time_codes
+    where user_id = ${filter.userId} and type = ${type} and created_at > ${filter.since}`.execute(db);
+  return rows[0]?.sent ?? 0;
 }
 
-/** Whether this person confirmed this address by a code since `since`. */
+/** Returns whether this person confirmed this address by a code since `since`. */
 export async function findConfirmedCode(
   db: Db,
   type: string,
-  asked: { userId: string; subject: string; since: Date },
+  filter: { userId: string; subject: string; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('id')
     .where('type', '=', type)
-    .where('subject', '=', asked.subject)
-    .where('user_id', '=', asked.userId)
+    .where('subject', '=', filter.subject)
+    .where('user_id', '=', filter.userId)
     .where('verified', '=', true)
-    .where('created_at', '>', asked.since)
+    .where('created_at', '>', filter.since)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,7 @@
 /** What we asked of the provider and still have to ask. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import { newId } from '../../../ids.ts';
@@ -11,10 +12,10 @@ export type AttemptRow = Omit<Selectable<DB['payment_attempts']>, 'kind' | 'stat
   readonly state: 'open' | 'done' | 'refused';
 };
 
-type Wanted = { readonly paymentId: string; readonly kind: AttemptKind; readonly amountCents: number };
+type NewAttempt = { readonly paymentId: string; readonly kind: AttemptKind; readonly amountCents: number };
 
 /** Records what is to be asked, due now. One of a kind is open at a time: a second is the same wish. */
-export async function insertAttempt(db: Db, { paymentId, kind, amountCents }: Wanted, now: Date): Promise<void> {
+export async function insertAttempt(db: Db, { paymentId, kind, amountCents }: NewAttempt, now: Date): Promise<void> {
   await db
     .insertInto('payment_attempts')
     .values({ id: newId(), payment_id: paymentId, kind, amount_cents: amountCents, due_at: now, created_at: now })
@@ -22,7 +23,7 @@ export async function insertAttempt(db: Db, { paymentId, kind, amountCents }: Wa
     .execute();
 }
 
-/** The open attempt of one of these kinds. */
+/** Returns the open attempt of one of these kinds. */
 export async function findOpenAttempt(
   db: Db,
   paymentId: string,
@@ -56,10 +57,11 @@ export async function takeAttempt(
   return rows[0] ?? null;
 }
 
-export async function postponeAttempt(db: Db, id: string, until: Date): Promise<void> {
+/** Gives back an attempt that was taken and not answered. */
+export async function releaseAttempt(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ due_at: until })
+    .set({ due_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
@@ -83,25 +85,18 @@ export async function finishAttempt(
   return row !== undefined;
 }
 
-export async function dueAttemptIds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from payment_attempts a where ${ready} and a.due_at <= ${now} order by a.due_at limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+/** Attempts to send to the provider now. */
+export const dueAttempts = dueRows({
+  from: sql`payment_attempts a`,
+  id: sql`a.id`,
+  moment: sql`a.due_at`,
+  where: ready,
+});
 
-/** The open attempts of one engagement's payments that can be asked now. */
+/** Returns the open attempts of one engagement's payments that can be asked now. */
 export async function dueAttemptsOf(db: Db, engagementId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from payment_attempts a join payments p on p.id = a.payment_id
     where p.engagement_id = ${engagementId} and ${ready} and a.due_at <= ${now} order by a.created_at`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export async function nextAttempt(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{
-    at: Date | null;
-  }>`select min(a.due_at) as at from payment_attempts a where ${ready}`.execute(db);
-  return rows[0]?.at ?? null;
 }

@@ -1,5 +1,6 @@
 /** What specialists earned, and the payouts that carry it. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PayoutState } from '../payment-status.ts';
@@ -15,20 +16,21 @@ export async function insertEarning(db: Db, row: Insertable<DB['earnings']>): Pr
     .execute();
 }
 
-/** Locks the specialist, so that of two payouts one comes after the other. False: somebody else has them in hand. */
-export async function lockOneDueSpecialist(db: Db, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from specialists s
-    where s.id in (select specialist_id from earnings where payout_id is null and pay_out_at <= ${now})
-    limit 1 for update skip locked`.execute(db);
-  return rows[0]?.id ?? null;
-}
+/** Specialists with earnings that are due to be paid out automatically. */
+export const duePayees = dueRows({
+  from: sql`earnings`,
+  id: sql`specialist_id`,
+  moment: sql`pay_out_at`,
+  where: sql`payout_id is null`,
+  groupById: true,
+});
 
+/** Locks the specialist, so that of two payouts one comes after the other. */
 export async function lockPayee(db: Db, specialistId: string): Promise<void> {
   await sql`select 1 from specialists where id = ${specialistId} for update`.execute(db);
 }
 
-/** Earnings no payout carries yet, oldest first; only those due by `dueBy` when it is given. */
+/** Returns earnings no payout carries yet, oldest first; only those due by `dueBy` when it is given. */
 export async function unpaidEarnings(db: Db, specialistId: string, dueBy: Date | null = null): Promise<EarningRow[]> {
   return db
     .selectFrom('earnings')
@@ -41,7 +43,7 @@ export async function unpaidEarnings(db: Db, specialistId: string, dueBy: Date |
     .execute();
 }
 
-/** What no payout carries yet, in all. */
+/** Returns what no payout carries yet, in all. */
 export async function unpaidCents(db: Db, specialistId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from earnings
@@ -49,13 +51,13 @@ export async function unpaidCents(db: Db, specialistId: string): Promise<number>
   return rows[0]?.cents ?? 0;
 }
 
-/** When the next payout leaves by itself; of one specialist, or of anybody. */
-export async function nextPayoutAt(db: Db, specialistId: string | null = null): Promise<Date | null> {
+/** Returns when a specialist's next payout leaves by itself. */
+export async function nextPayoutAt(db: Db, specialistId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('earnings')
     .select((eb) => eb.fn.min('pay_out_at').as('at'))
     .where('payout_id', 'is', null)
-    .$if(specialistId !== null, (query) => query.where('specialist_id', '=', specialistId as string))
+    .where('specialist_id', '=', specialistId)
     .executeTakeFirst();
   return row?.at ?? null;
 }
@@ -81,11 +83,7 @@ export async function insertPayout(db: Db, row: Insertable<DB['payouts']>): Prom
   return (await db.insertInto('payouts').values(row).returningAll().executeTakeFirstOrThrow()) as PayoutRow;
 }
 
-export async function findPayout(db: Db, id: string): Promise<PayoutRow> {
-  return (await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PayoutRow;
-}
-
-/** The payout a transfer belongs to; by our id in it when the provider's is not stored yet. */
+/** Returns the payout a transfer belongs to; by our id in it when the provider's is not stored yet. */
 export async function findPayoutOfTransfer(db: Db, providerId: string, payoutId: string): Promise<PayoutRow | null> {
   const row = await db
     .selectFrom('payouts')
@@ -119,50 +117,37 @@ export async function changePayout(db: Db, id: string, patch: Updateable<DB['pay
     .executeTakeFirstOrThrow()) as PayoutRow;
 }
 
-/** Payouts the provider has not answered for; `updated_at` is when they were last asked, in the future while in hand. */
-export async function unsentPayoutIds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payouts')
-    .select('id')
-    .where('state', '=', 'created')
-    .where('updated_at', '<=', now)
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** Payouts the provider has not answered for; `updated_at` is when they were last asked, in the future while taken. */
+export const unsentPayouts = dueRows({ from: sql`payouts`, moment: sql`updated_at`, where: sql`state = 'created'` });
 
-export async function nextUnsentPayout(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.min('updated_at').as('at'))
-    .where('state', '=', 'created')
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
-
-/** Takes an unsent payout to ask for it, and puts off the next taker until then. */
-export async function takePayout(db: Db, id: string, until: Date): Promise<PayoutRow | null> {
+/** Takes an unsent payout to ask for it, and puts off the next taker until then; null when it is sent or taken. */
+export async function takePayout(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<PayoutRow | null> {
   const row = await db
     .updateTable('payouts')
     .set({ updated_at: until })
     .where('id', '=', id)
     .where('state', '=', 'created')
+    .where('updated_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
   return (row as PayoutRow | undefined) ?? null;
 }
 
-/** Shifts this specialist has completed. */
-export async function countCompleted(db: Db, specialistId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from engagements where specialist_id = ${specialistId} and status = 'Completed'`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+/** Gives back a payout that was taken and not answered. */
+export async function releasePayout(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
 }
 
-/** The person behind a specialist, and the region they are in. */
+/** Returns the person behind a specialist, and the region they are in. */
 export async function payeeOf(db: Db, specialistId: string): Promise<{ userId: string; region: string }> {
   const row = await db
     .selectFrom('specialists')

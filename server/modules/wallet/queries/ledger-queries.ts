@@ -22,7 +22,10 @@ export function accountKey({ kind, owner }: AccountRef): string {
   return `${kind}:${owner ?? NOBODY}`;
 }
 
-/** The ids of these accounts by `accountKey`, made where missing. Made in one order, so that two makers never deadlock. */
+/**
+ * Returns the ids of these accounts by `accountKey`, made where missing in one order, so that two makers never
+ * deadlock.
+ */
 export async function ensureAccounts(db: Db, refs: readonly AccountRef[], now: Date): Promise<Map<string, string>> {
   const found = await findAccounts(db, refs);
   const missing = refs.filter((ref) => !found.has(accountKey(ref)));
@@ -43,8 +46,8 @@ async function findAccounts(db: Db, refs: readonly AccountRef[]): Promise<Map<st
   const owners = refs.map(({ owner }) => owner ?? NOBODY);
   const { rows } = await sql<{ id: string; kind: AccountKind; owner_id: string | null }>`
     select a.id, a.kind, a.owner_id
-    from unnest(${kinds}::text[], ${owners}::uuid[]) as wanted(kind, owner)
-    join ledger_accounts a on a.kind = wanted.kind and coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = wanted.owner`.execute(
+    from unnest(${kinds}::text[], ${owners}::uuid[]) as listed(kind, owner)
+    join ledger_accounts a on a.kind = listed.kind and coalesce(a.owner_id, '00000000-0000-0000-0000-000000000000') = listed.owner`.execute(
     db,
   );
   return new Map(rows.map((row) => [accountKey({ kind: row.kind, owner: row.owner_id }), row.id]));
@@ -93,7 +96,7 @@ export async function insertEntries(
 
 export type Cause = { readonly type: 'payment' | 'refund' | 'payout'; readonly id: string };
 
-/** A pending transaction and, when it was resolved, by what. */
+/** Returns a pending transaction and, when it was resolved, by what. */
 export async function findPending(
   db: Db,
   kind: string,
@@ -127,7 +130,7 @@ export async function entriesOf(
     .execute();
 }
 
-/** The posted balance of an account, debits positive. */
+/** Returns the posted balance of an account, debits positive. */
 export async function balanceOf(db: Db, { kind, owner }: AccountRef): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(e.amount_cents), 0)::bigint as cents

@@ -8,17 +8,21 @@ export type MethodRow = Omit<Selectable<DB['payment_methods']>, 'kind'> & { read
 
 /** Does this person have a way to pay? */
 export async function hasPaymentMethod(db: Db, userId: string): Promise<boolean> {
-  const row = await kept(db, userId).select('id').limit(1).executeTakeFirst();
+  const row = await methodsInUse(db, userId).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What they keep, the default first, then the newest. */
+/** Returns what they keep, the default first, then the newest. */
 export async function methodsOf(db: Db, userId: string): Promise<MethodRow[]> {
-  const rows = await kept(db, userId).selectAll().orderBy('is_default', 'desc').orderBy('created_at', 'desc').execute();
+  const rows = await methodsInUse(db, userId)
+    .selectAll()
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
   return rows as MethodRow[];
 }
 
-/** The same, locked, so that of two changes of default one comes after the other. */
+/** Locks and returns the same, so that of two changes of default one comes after the other. */
 export async function lockMethodsOf(db: Db, userId: string): Promise<MethodRow[]> {
   await sql`select 1 from users where id = ${userId} for update`.execute(db);
   return methodsOf(db, userId);
@@ -69,6 +73,6 @@ export async function securesBookings(db: Db, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-function kept(db: Db, userId: string) {
+function methodsInUse(db: Db, userId: string) {
   return db.selectFrom('payment_methods').where('user_id', '=', userId).where('removed_at', 'is', null);
 }

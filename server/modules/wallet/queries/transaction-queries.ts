@@ -1,19 +1,17 @@
-/** The lines of a wallet, read across shifts, pharmacies and people; nothing is written here. */
+/** The SQL of the lines of a wallet. */
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { PaymentState, PayoutState } from '../payment-status.ts';
 
-type ShiftFacts = {
+type Booked = {
   readonly engagement_id: string;
   readonly business_id: string;
   readonly business_name: string;
-  readonly starts_at: Date;
-  readonly time_zone: string;
 };
 
-export type PaymentLine = ShiftFacts & {
+export type PaymentLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment';
   readonly state: PaymentState;
   readonly at: Date;
   readonly hold_at: Date;
@@ -25,21 +23,18 @@ export type PaymentLine = ShiftFacts & {
   readonly person_name: string;
 };
 
-export type RefundLine = ShiftFacts & {
+export type RefundLine = Booked & {
   readonly id: string;
   readonly at: Date;
   readonly amount_cents: number;
   readonly person_name: string;
 };
 
-export type EarningLine = ShiftFacts & {
+export type EarningLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment';
   readonly at: Date;
   readonly amount_cents: number;
-  readonly paid_minutes: number | null;
-  /** Who approved the hours; null with hours: they approved themselves. */
-  readonly approved_by: string | null;
 };
 
 export type PayoutLine = {
@@ -58,21 +53,17 @@ export type PayoutLine = {
   readonly ledger_id: string;
 };
 
-const shiftFacts = sql`p.engagement_id, p.business_id, b.name as business_name, s.starts_at, s.time_zone`;
-const shiftJoins = sql`
-  join businesses b on b.id = p.business_id
-  join engagements e on e.id = p.engagement_id
-  join shifts s on s.id = e.shift_id`;
+const booked = sql`p.engagement_id, p.business_id, b.name as business_name`;
 const person = sql`(select u.first_name || ' ' || u.last_name from specialists sp join users u on u.id = sp.user_id where sp.id = p.specialist_id)`;
 
-type Whose = { readonly payerId: string; readonly businessId: string | null; readonly limit: number };
+type LinesOf = { readonly payerId: string; readonly businessId: string | null; readonly limit: number };
 
-/** What a business pays, newest first; plans that were dropped before anything was asked are left out. */
-export async function paymentLines(db: Db, { payerId, businessId, limit }: Whose): Promise<PaymentLine[]> {
+/** Returns what a business pays, newest first; plans that were dropped before anything was asked are left out. */
+export async function paymentLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
     select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents,
-      p.settled_at, p.failure, ${person} as person_name, ${shiftFacts}
-    from payments p ${shiftJoins}
+      p.settled_at, p.failure, ${person} as person_name, ${booked}
+    from payments p join businesses b on b.id = p.business_id
     left join ledger_transactions c on c.kind = 'capture' and c.cause_type = 'payment' and c.cause_id = p.id::text
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
       and not (p.state = 'canceled' and p.provider_id is null)
@@ -80,26 +71,22 @@ export async function paymentLines(db: Db, { payerId, businessId, limit }: Whose
   return rows;
 }
 
-/** What went back to a business. */
-export async function refundLines(db: Db, { payerId, businessId, limit }: Whose): Promise<RefundLine[]> {
+/** Returns what went back to a business. */
+export async function refundLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<RefundLine[]> {
   const { rows } = await sql<RefundLine>`
-    select a.id, a.finished_at as at, a.amount_cents, ${person} as person_name, ${shiftFacts}
-    from payment_attempts a join payments p on p.id = a.payment_id ${shiftJoins}
+    select a.id, a.finished_at as at, a.amount_cents, ${person} as person_name, ${booked}
+    from payment_attempts a join payments p on p.id = a.payment_id join businesses b on b.id = p.business_id
     where a.kind = 'refund' and a.state = 'done'
       and p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
     order by a.finished_at desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** What a specialist earned, newest first. */
+/** Returns what a specialist earned, newest first. */
 export async function earningLines(db: Db, specialistId: string, limit: number): Promise<EarningLine[]> {
   const { rows } = await sql<EarningLine>`
-    select w.id, p.kind, w.created_at as at, w.amount_cents, t.paid_minutes,
-      (select left(u.first_name, 1) || '. ' || u.last_name from users u where u.id = t.approved_by) as approved_by, ${shiftFacts}
-    from earnings w join payments p on p.id = w.payment_id ${shiftJoins}
-    left join lateral (
-      select paid_minutes, approved_by from timesheets
-      where engagement_id = w.engagement_id and status = 'Approved' order by version desc limit 1) t on true
+    select w.id, p.kind, w.created_at as at, w.amount_cents, ${booked}
+    from earnings w join payments p on p.id = w.payment_id join businesses b on b.id = p.business_id
     where w.specialist_id = ${specialistId}
     order by w.created_at desc, w.id desc limit ${limit}`.execute(db);
   return rows;
@@ -111,7 +98,7 @@ const payouts = sql`
   join ledger_transactions t on t.kind = 'payout' and t.cause_type = 'payout' and t.cause_id = o.id::text
   left join payment_methods m on m.id = o.payment_method_id`;
 
-/** A specialist's payouts, newest first. */
+/** Returns a specialist's payouts, newest first. */
 export async function payoutLines(db: Db, specialistId: string, limit: number): Promise<PayoutLine[]> {
   const { rows } =
     await sql<PayoutLine>`${payouts} where o.specialist_id = ${specialistId} order by o.created_at desc, o.id desc limit ${limit}`.execute(

@@ -5,14 +5,12 @@ import type { User } from '#contract/accounts/user.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { NameFields } from '#web/features/accounts/account-schemas.ts';
-import { useSession } from '#web/features/session/use-session.ts';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
-import { KeptLine } from '#web/ui/kept-line.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { AddressSetting } from './address-setting.tsx';
-import { SavedWord } from './saved-word.tsx';
-import { Setting } from './setting.tsx';
+import { SaveStatus, Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
 const zones = [
@@ -38,10 +36,8 @@ export function AccountSection({ user }: { user: User }) {
 
 function NameSetting({ user }: { user: User }) {
   const { t } = useLingui();
-  const { refresh } = useSession();
   const update = useCall(accountEndpoints.updateUser, {
     onDone: () => {
-      void refresh();
       toastSuccess(t`Name saved`);
     },
     onError: (error) => showAtFields(error, form.setErrors, ['firstName', 'lastName']),
@@ -53,9 +49,9 @@ function NameSetting({ user }: { user: User }) {
     draft: 'name',
   });
   return (
-    <Setting title={t`Name`} sub={t`As on your license. The other side of a shift sees it.`}>
+    <Setting title={t`Name`} sub={t`Use the name on your license. The other side of a shift sees it.`}>
       <form className={classes.form} onSubmit={form.send} noValidate>
-        <KeptLine draft={form.kept} />
+        <DraftNotice draft={form.kept} />
         <div className={classes.pair}>
           <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label={t`Last name`} autoComplete="family-name" {...form.getInputProps('lastName')} />
@@ -72,12 +68,15 @@ function NameSetting({ user }: { user: User }) {
 
 function ZoneSetting({ user }: { user: User }) {
   const { t } = useLingui();
-  const { refresh } = useSession();
-  const update = useCall(accountEndpoints.updateUser, { onDone: () => void refresh() });
+  const update = useCall(accountEndpoints.updateUser);
   const current = user.timeZone ?? deviceTimeZone();
   const known = zones.includes(current) ? zones : [current, ...zones];
   return (
-    <Setting title={t`Time zone`} sub={t`For quiet hours and reminders. Shifts are shown in the pharmacy’s own time.`}>
+    <Setting
+      title={t`Time zone`}
+      sub={t`For quiet hours and reminders. Shifts are shown in the pharmacy’s time zone.`}
+      status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
+    >
       <div className={classes.form}>
         <Select
           aria-label={t`Time zone`}
@@ -85,7 +84,6 @@ function ZoneSetting({ user }: { user: User }) {
           value={current}
           onChange={(timeZone) => timeZone && update.mutate({ body: { timeZone } })}
         />
-        <SavedWord saved={update.isSuccess} saving={update.isPending} />
       </div>
     </Setting>
   );

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { Email, Phone, type User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
+import { isProofDeclined } from '#web/api/proof.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EmailTyped, PhoneTyped } from '#web/features/accounts/account-schemas.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import { refusalWords } from '#web/language/refusals.ts';
+import { accountEdit } from '#web/store/account-edit.ts';
+import { useSend } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -19,62 +21,78 @@ import classes from './settings.module.css';
 type Props = { type: 'email' | 'phone'; user: User; onClose: () => void };
 
 /**
- * The new address and the current password; a code proves the address before anything changes, so that a slip of the
- * finger locks nobody out.
+ * Changes the e-mail or phone once a code has proven the new one, so that a typo locks nobody out. The shell asks for
+ * the password when the first call needs it.
  */
 export function AddressChange({ type, user, onClose }: Props) {
   const { t } = useLingui();
   const isEmail = type === 'email';
   const kept = user.email;
-  const { refresh } = useSession();
-  const [proving, setProving] = useState<string | null>(null);
-  /** Its code was right already; only the password was not. */
-  const [proven, setProven] = useState<string | null>(null);
+  const send = useSend();
+  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState<string | null>(null);
+  /** The address whose code was right; only the change itself is left. */
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const update = useCall(accountEndpoints.updateUser, {
     onDone: () => {
-      void refresh();
       toastSuccess(isEmail ? t`Email changed` : t`Phone changed`);
       onClose();
     },
+    onUnproven: () => setConfirming(null),
     onError: (error) => {
-      setProving(null);
-      if (error.code === 'wrong_password') form.complain({ currentPassword: error.message });
-      else setProblem(error.message);
+      setConfirming(null);
+      setProblem(error.message);
       return true;
     },
   });
-  const change = (to: string, currentPassword: string) => update.mutate({ body: { [type]: to, currentPassword } });
+  const change = (to: string) => update.mutate({ body: { [type]: to } });
+
+  /** Sends the code before its field is shown: closing the password question leaves the form as it was. */
+  const sendCode = async (to: string) => {
+    try {
+      const { resendAt } = await (isEmail
+        ? call(accountEndpoints.sendEmailCode, { body: { email: to } })
+        : call(accountEndpoints.sendPhoneCode, { body: { phone: to } }));
+      send(accountEdit.actions.set({ awaiting: { type, address: to, resendAt } }));
+    } catch (error) {
+      if (isProofDeclined(error)) return;
+      // The code field retries and shows what is wrong.
+    }
+    setConfirming(to);
+  };
   const form = useCheckedForm({
-    schema: z.object({
-      address: isEmail ? EmailTyped : PhoneTyped,
-      currentPassword: z.string().min(1, { error: () => t`Enter your current password` }),
-    }),
-    initialValues: { address: '', currentPassword: '' },
-    onSubmit: async ({ address, currentPassword }) => {
-      const wanted = (isEmail ? Email : Phone).parse(address);
+    schema: z.object({ address: isEmail ? EmailTyped : PhoneTyped }),
+    initialValues: { address: '' },
+    onSubmit: async ({ address }) => {
+      const next = (isEmail ? Email : Phone).parse(address);
       setProblem(null);
-      if (wanted === (isEmail ? user.email : user.phone)) form.complain({ address: t`This is the one you have` });
-      else if (await isTaken(type, wanted)) {
-        form.complain({
-          address: isEmail ? t`Another account has this email.` : refusalWords({ code: 'phone_taken' }),
-        });
-      } else if (wanted === proven) change(wanted, currentPassword);
-      else setProving(wanted);
+      if (next === (isEmail ? user.email : user.phone)) return form.showErrors({ address: t`This is already yours` });
+      setAsking(true);
+      try {
+        if (await isTaken(type, next)) {
+          form.showErrors({
+            address: isEmail ? t`This email already has an account.` : refusalWords({ code: 'phone_taken' }),
+          });
+        } else if (next === confirmed) change(next);
+        else await sendCode(next);
+      } finally {
+        setAsking(false);
+      }
     },
   });
   const address = form.getInputProps('address');
 
-  if (proving) {
+  if (confirming) {
     return (
       <AddressConfirm
         type={type}
-        address={proving}
+        address={confirming}
         onDone={() => {
-          setProven(proving);
-          change(proving, form.values.currentPassword);
+          setConfirmed(confirming);
+          change(confirming);
         }}
-        onCancel={() => setProving(null)}
+        onCancel={() => setConfirming(null)}
       />
     );
   }
@@ -90,32 +108,27 @@ export function AddressChange({ type, user, onClose }: Props) {
       ) : (
         <PhoneInput label={t`New mobile phone`} {...address} value={form.values.address} />
       )}
-      <PasswordInput
-        label={t`Current password`}
-        autoComplete="current-password"
-        {...form.getInputProps('currentPassword')}
-      />
       <div className={classes.buttons}>
-        <Button type="submit" loading={update.isPending}>
-          {proven && proven === (isEmail ? Email : Phone).safeParse(form.values.address).data
+        <Button type="submit" loading={asking || update.isPending}>
+          {confirmed && confirmed === (isEmail ? Email : Phone).safeParse(form.values.address).data
             ? isEmail
               ? t`Change email`
               : t`Change phone`
-            : t`Send a code`}
+            : t`Send code`}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {isEmail ? t`Keep ${kept}` : t`Keep the number`}
+          {isEmail ? t`Keep ${kept}` : t`Keep current number`}
         </Button>
       </div>
     </form>
   );
 }
 
-async function isTaken(type: 'email' | 'phone', wanted: string): Promise<boolean> {
-  const asked =
+async function isTaken(type: 'email' | 'phone', next: string): Promise<boolean> {
+  const check =
     type === 'email'
-      ? call(accountEndpoints.checkEmailClash, { body: { email: wanted } })
-      : call(accountEndpoints.checkPhoneClash, { body: { phone: wanted } });
-  // What cannot be asked now is refused, if it must be, when the code is sent.
-  return (await asked.catch(() => ({ exists: false }))).exists;
+      ? call(accountEndpoints.checkEmailClash, { body: { email: next } })
+      : call(accountEndpoints.checkPhoneClash, { body: { phone: next } });
+  // If this check fails, sending the code still refuses a taken address.
+  return (await check.catch(() => ({ exists: false }))).exists;
 }

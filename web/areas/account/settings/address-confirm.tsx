@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import { accountEdit } from '#web/store/account-edit.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
@@ -10,26 +9,24 @@ import classes from './settings.module.css';
 
 type Props = {
   type: 'email' | 'phone';
-  /** One's own, or the new one that is free. */
+  /** The account's own address, or the new one that is free. */
   address: string;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** The code sent to an address, entered here. */
+/** Asks for the code sent to an address. */
 export function AddressConfirm({ type, address, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const shown = type === 'phone' ? formatPhone(address) : address;
   const awaiting = useStore((state) => state.accountEdit.awaiting);
   const send = useSend();
-  const { refresh } = useSession();
   const entry = useAddressCode({
     type,
     to: address,
     resendAt: awaiting?.address === address ? awaiting.resendAt || null : null,
     onSent: (resendAt) => send(accountEdit.actions.set({ awaiting: { type, address, resendAt } })),
     onConfirmed: () => {
-      void refresh();
       onDone();
     },
   });

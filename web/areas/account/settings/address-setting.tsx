@@ -1,4 +1,4 @@
-/** E-mail or phone: confirmed or not, and changed in two steps: a code to the new one, then the password. */
+/** E-mail or phone: whether it is confirmed, and changing it by a code sent to the new one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ export function AddressSetting({ type, user }: Props) {
   const confirmed = isEmail ? user.emailVerified : user.phoneVerified;
   const close = () => send(accountEdit.actions.set({ editing: null, awaiting: null }));
 
-  // An edit left open is not found open again another day.
+  // An edit left open does not reopen on a later visit.
   useEffect(
     () => () => {
       send(accountEdit.actions.set({ editing: null }));
@@ -36,7 +36,7 @@ export function AddressSetting({ type, user }: Props) {
   return (
     <Setting
       title={isEmail ? t`Email` : t`Phone`}
-      sub={isEmail ? t`You sign in with it, and receipts go there.` : t`For codes, and for the alerts you choose.`}
+      sub={isEmail ? t`You use it to sign in, and we send receipts there.` : t`For codes and the alerts you choose.`}
       badge={
         confirmed ? (
           <Tag tone="pine" icon={IconCheck}>

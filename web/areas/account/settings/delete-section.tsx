@@ -5,23 +5,23 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
-import { raiseLogout } from '#web/api/logout-event.ts';
+import { raiseLogout } from '#web/api/events.ts';
 import { clearToken } from '#web/api/token.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-/** What is sent and kept, and how it is said. */
-const reasons: readonly { told: string; said: MessageDescriptor }[] = [
-  { told: 'I found steady work', said: msg`I found steady work` },
-  { told: 'Too few shifts near me', said: msg`Too few shifts near me` },
-  { told: 'I fill my shifts another way', said: msg`I fill my shifts another way` },
-  { told: 'It was hard to use', said: msg`It was hard to use` },
-  { told: 'Too many messages', said: msg`Too many messages` },
-  { told: 'I have another account', said: msg`I have another account` },
+const reasons: readonly { value: string; label: MessageDescriptor }[] = [
+  { value: 'I found steady work', label: msg`I found steady work` },
+  { value: 'Too few shifts near me', label: msg`Too few shifts near me` },
+  { value: 'I fill my shifts another way', label: msg`I fill my shifts another way` },
+  { value: 'It was hard to use', label: msg`It was hard to use` },
+  { value: 'Too many messages', label: msg`Too many notifications` },
+  { value: 'I have another account', label: msg`I have another account` },
 ];
 
 /** Deletes the account (SPEC C-7): reasons first, then what is lost, then the act. */
@@ -33,11 +33,11 @@ export function DeleteSection({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const told = [...chosen, ...(other.trim() ? [other.trim().slice(0, 200)] : [])];
+  const allReasons = [...chosen, ...(other.trim() ? [other.trim().slice(0, 200)] : [])];
   const remove = useCall(accountEndpoints.deleteUser, {
     onDone: () => {
-      toastSuccess(t`Your account is deleted`);
-      // The session is gone with the account: there is nothing left to sign out of.
+      toastSuccess(t`Your account was deleted`);
+      // The session ended with the account, so there is nothing to sign out of.
       clearToken();
       raiseLogout('signed_out');
     },
@@ -51,7 +51,7 @@ export function DeleteSection({ user }: { user: User }) {
   return (
     <Setting
       title={t`Delete account`}
-      sub={t`Your personal data is erased at once. The record of shifts and payments stays without your name.`}
+      sub={t`Your personal data is erased right away. The record of shifts and payments stays, without your name.`}
     >
       <div className={classes.form}>
         {problem && (
@@ -60,7 +60,7 @@ export function DeleteSection({ user }: { user: User }) {
           </Notice>
         )}
         <Checkbox.Group
-          label={t`Why do you leave?`}
+          label={t`Why are you leaving?`}
           value={chosen}
           onChange={(values) => {
             setChosen(values);
@@ -69,8 +69,8 @@ export function DeleteSection({ user }: { user: User }) {
           error={missing && t`Choose at least one reason`}
         >
           <div className={classes.form} style={{ paddingTop: 8 }}>
-            {reasons.map(({ told: reason, said }) => (
-              <Checkbox key={reason} value={reason} label={t(said)} />
+            {reasons.map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={t(label)} classNames={{ body: touch.line ?? '' }} />
             ))}
           </div>
         </Checkbox.Group>
@@ -90,7 +90,7 @@ export function DeleteSection({ user }: { user: User }) {
             variant="outline"
             onClick={() => {
               setProblem(null);
-              if (told.length === 0) setMissing(true);
+              if (allReasons.length === 0) setMissing(true);
               else setAsking(true);
             }}
           >
@@ -105,19 +105,19 @@ export function DeleteSection({ user }: { user: User }) {
         keep={t({ message: 'Keep it', context: 'account' })}
         danger
         loading={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id: user.id }, body: { reasons: told } })}
+        onConfirm={() => remove.mutate({ params: { id: user.id }, body: { reasons: allReasons } })}
         onClose={() => setAsking(false)}
       >
         <p>
           {user.role === 'Specialist' ? (
             <Trans>
-              {email} can no longer sign in, and your license and documents leave Mortar. This cannot be taken back.
-              Open shifts must be worked or cancelled first.
+              {email} will no longer be able to sign in, and your license and documents are removed from Mortar. You
+              can’t undo this. Open shifts must be worked or cancelled first.
             </Trans>
           ) : (
             <Trans>
-              {email} can no longer sign in, and your pharmacies leave Mortar. This cannot be taken back. Open shifts
-              must be worked or cancelled first.
+              {email} will no longer be able to sign in, and your pharmacies are removed from Mortar. You can’t undo
+              this. Open shifts must be worked or cancelled first.
             </Trans>
           )}
         </p>

@@ -9,30 +9,30 @@ import { usePreferences } from '#web/features/notifications/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { QuietHours } from './quiet-hours.tsx';
-import { SavedWord } from './saved-word.tsx';
-import { Setting } from './setting.tsx';
+import { SaveStatus, Setting } from './setting.tsx';
 import { TopicMatrix } from './topic-matrix.tsx';
 
 type Chosen = z.infer<typeof Preferences>;
 
-/** Which topic on which channel, and when texts rest. Each change is saved as it is made. */
+/** Chooses which topics reach which channel, and the quiet hours. Each change is saved as it is made. */
 export function NotificationsSection() {
   const { t } = useLingui();
   const read = usePreferences();
   const queryClient = useQueryClient();
   const key = keyOf(notificationEndpoints.getPreferences, {});
-  /** As chosen here, shown at once; the server's answer takes its place. */
+  /** The optimistic choice, replaced by the server's answer. */
   const [draft, setDraft] = useState<Chosen | null>(null);
   const update = useCall(notificationEndpoints.updatePreferences, {
     onDone: (saved) => {
       queryClient.setQueryData(key, saved);
       setDraft(saved);
     },
+    // Back to the stored choice.
     onError: () => {
-      // Shown as it still is.
       setDraft(null);
       return false;
     },
+    onTrouble: () => setDraft(null),
   });
   const save = (chosen: Chosen) => {
     setDraft(chosen);
@@ -42,19 +42,22 @@ export function NotificationsSection() {
     });
   };
 
-  if (read.isError && !read.data) return <ReadError title={t`We could not load your choices`} read={read} />;
-  if (!read.data) return <LoadingSkeletons count={6} label={t`Loading your choices`} />;
+  if (read.isError && !read.data) return <ReadError title={t`We could not load your settings`} read={read} />;
+  if (!read.data) return <LoadingSkeletons count={6} label={t`Loading your settings`} />;
   const chosen = draft ?? read.data;
   return (
     <>
       <Setting
-        title={t`What reaches you`}
-        sub={t`Safety and start-time messages always reach you. All of it is kept in the app.`}
+        title={t`What you’re notified about`}
+        sub={t`Notifications about safety and start times are always on. You can find all of them in the app.`}
+        status={<SaveStatus saved={update.isSuccess} saving={update.isPending} />}
       >
         <TopicMatrix topics={chosen.topics} onChange={(topics) => save({ ...chosen, topics })} />
-        <SavedWord saved={update.isSuccess} saving={update.isPending} />
       </Setting>
-      <Setting title={t`Quiet hours`} sub={t`No texts then. Only what concerns a shift within 24 hours comes through.`}>
+      <Setting
+        title={t`Quiet hours`}
+        sub={t`No texts during these hours, except about shifts starting within 24 hours.`}
+      >
         <QuietHours
           from={chosen.quietFrom}
           to={chosen.quietTo}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -11,41 +11,31 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-/** A new password for the current one; other devices are signed out by it. */
+/** Changes the password. Other devices are signed out; this one continues with the token in the response. */
 export function PasswordSetting() {
   const { t } = useLingui();
   const email = useStore((state) => state.auth.user?.email ?? '');
   const update = useCall(accountEndpoints.updateUser, {
-    changes: [accountEndpoints.listSessions],
     onDone: () => {
       form.reset();
       toastSuccess(t`Password changed`);
     },
     onError: (error) => {
-      if (error.code === 'wrong_password') form.complain({ currentPassword: error.message });
-      else if (error.code === 'weak_password') form.complain({ password: error.message });
-      else if (Object.keys(error.fields).length > 0) form.complain(error.fields);
+      if (error.code === 'weak_password') form.showErrors({ password: error.message });
+      else if (Object.keys(error.fields).length > 0) form.showErrors(error.fields);
       else return false;
       return true;
     },
   });
   const form = useCheckedForm({
-    schema: z.object({
-      currentPassword: z.string().min(1, { error: () => t`Enter your current password` }),
-      password: NewPassword,
-    }),
-    initialValues: { currentPassword: '', password: '' },
+    schema: z.object({ password: NewPassword }),
+    initialValues: { password: '' },
     onSubmit: (body) => update.mutate({ body }),
   });
   return (
-    <Setting title={t`Password`} sub={t`Your other devices are signed out when you change it.`}>
+    <Setting title={t`Password`} sub={t`Changing it signs out your other devices.`}>
       <form className={classes.form} onSubmit={form.send} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          label={t`Current password`}
-          autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
-        />
         <PasswordField
           label={t`New password`}
           description={t`12 characters or more. A sentence works well.`}

@@ -15,17 +15,16 @@ import { toastSuccess } from '#web/ui/toast.tsx';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
-/** Where one is signed in; each can be ended. */
+/** Lists the account's sessions, each with a button that signs it out. */
 export function SessionsSetting() {
   const { t } = useLingui();
   const read = useSessions();
   const { leave } = useSession();
   const end = useCall(accountEndpoints.endSession, {
-    changes: [accountEndpoints.listSessions],
-    onDone: () => toastSuccess(t`Signed out there`),
+    onDone: () => toastSuccess(t`Device signed out`),
   });
   return (
-    <Setting title={t`Signed in on`} sub={t`End what you do not know, then change your password.`}>
+    <Setting title={t`Signed in on`} sub={t`If you don’t recognize a device, sign it out and change your password.`}>
       {read.isPending && <LoadingSkeletons count={2} label={t`Loading sessions`} />}
       {read.isError && !read.data && <ReadError title={t`We could not load your sessions`} read={read} />}
       <ul className={classes.sessions}>
@@ -54,9 +53,9 @@ export function SessionsSetting() {
                   variant="default"
                   loading={end.isPending && end.variables.params.id === id}
                   onClick={() => end.mutate({ params: { id } })}
-                  aria-label={name ? t`End ${name}` : t`End unknown device`}
+                  aria-label={name ? t`Sign out ${name}` : t`Sign out unknown device`}
                 >
-                  <Trans context="session">End</Trans>
+                  <Trans context="session">Sign out</Trans>
                 </Button>
               )}
             </li>

@@ -1,4 +1,4 @@
-/** One's account and how Mortar behaves (DESIGN-LANGUAGE 14). Each section has its address. */
+/** Settings (DESIGN-LANGUAGE 14). Each section has its own address. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -9,6 +9,7 @@ import { sharingWords } from '#web/features/analytics/sharing-words.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
+import { CalendarLanguageChoice } from '#web/ui/calendar-language-choice.tsx';
 import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -44,10 +45,11 @@ export default function SettingsPage() {
     security: <SecuritySection />,
     privacy: <PrivacySection />,
     appearance: (
-      <Setting title={t`Appearance`} sub={t`Follows your device unless you choose.`}>
+      <Setting title={t`Appearance`} sub={t`Matches your device unless you choose otherwise.`}>
         <Stack align="start">
           <ThemeChoice />
           <LanguageChoice labelled />
+          <CalendarLanguageChoice />
         </Stack>
       </Setting>
     ),
@@ -72,7 +74,10 @@ export default function SettingsPage() {
   );
 }
 
-/** On a phone the sections are a strip wider than the screen: the open one is brought into it, the page stays where it is. */
+/**
+ * Scrolls the open section's tab into view on a phone, where the strip is wider than the screen, without scrolling the
+ * page.
+ */
 function useSectionInView(section: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { z } from 'zod';
-import type { notificationTopics, Preferences } from '#contract/notifications/endpoints.ts';
+import type { Preferences } from '#contract/notifications/endpoints.ts';
+import type { NotificationTopic } from '#contract/notifications/notification.ts';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './settings.module.css';
 
 type Topics = z.infer<typeof Preferences>['topics'];
 
-const names: Record<(typeof notificationTopics)[number], MessageDescriptor> = {
+const names: Record<NotificationTopic, MessageDescriptor> = {
   requests: msg`Requests and invites`,
   bookings: msg`Booked, cancelled, open again`,
   reminders: msg`Shift starts soon`,
@@ -18,6 +20,8 @@ const names: Record<(typeof notificationTopics)[number], MessageDescriptor> = {
   profile: msg`Profile, license and documents`,
   newShifts: msg`New shifts near you`,
 };
+
+const box = { input: touch.box ?? '' };
 
 /** Topics by channel. The app always has everything; locked rows cannot be turned off. */
 export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (topics: Topics) => void }) {
@@ -29,7 +33,7 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
       <thead>
         <tr>
           <th scope="col">
-            <Trans context="subject">About</Trans>
+            <Trans context="subject">Topic</Trans>
           </th>
           <th scope="col">
             <Trans>App</Trans>
@@ -52,10 +56,11 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
                 {locked && <span>{t`Always on`}</span>}
               </th>
               <td>
-                <Checkbox checked disabled readOnly aria-label={t`${name}, app`} />
+                <Checkbox classNames={box} checked disabled readOnly aria-label={t`${name}, app`} />
               </td>
               <td>
                 <Checkbox
+                  classNames={box}
                   checked={sms}
                   disabled={locked}
                   aria-label={t`${name}, text`}
@@ -64,6 +69,7 @@ export function TopicMatrix({ topics, onChange }: { topics: Topics; onChange: (t
               </td>
               <td>
                 <Checkbox
+                  classNames={box}
                   checked={email}
                   disabled={locked}
                   aria-label={t`${name}, email`}

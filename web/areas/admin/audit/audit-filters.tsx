@@ -1,4 +1,4 @@
-/** Whose acts, which thing, what kind of event. */
+/** Filters the audit log by person, subject and kind of event. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -30,33 +30,33 @@ export function AuditFilters({ actorId, subjectId, name, onChange }: Props) {
       <PersonSelect key={actorId} actorId={actorId} onChange={(actor) => onChange({ actor })} />
       <Select
         aria-label={t`What happened`}
-        placeholder={t`Everything that happened`}
+        placeholder={t`All events`}
         w={240}
         searchable
         clearable
         maxDropdownHeight={360}
-        nothingFoundMessage={t`No such event`}
+        nothingFoundMessage={t`No matching event`}
         data={name && !known ? [{ value: name, label: name }, ...choices] : choices}
         value={name}
         onChange={(value) => onChange({ name: value })}
       />
       {subjectId && (
         <ChipFilter on onToggle={() => onChange({ subject: null })}>
-          <Trans>About one thing, …{subjectEnd}</Trans>
+          <Trans>One subject, …{subjectEnd}</Trans>
         </ChipFilter>
       )}
     </search>
   );
 }
 
-/** Finds people as one types; the chosen one is named even when nobody searched for them. */
+/** Searches people as the Admin types; the selected person keeps their name without a search. */
 function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange: (id: string | null) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.trim(), 250);
+  const [search] = useDebouncedValue(typed.trim(), 250);
   const chosen = useUser(actorId ?? '', actorId !== null).data;
-  const seeks = sought !== '' && sought !== (chosen && labelOf(chosen));
-  const found = useUsers({ ...(seeks && { query: sought }), pageSize: 20 });
+  const searching = search !== '' && search !== (chosen && labelOf(chosen));
+  const found = useUsers({ ...(searching && { query: search }), pageSize: 20 });
   const matching = new Set(found.data?.items.map(({ id }) => id));
   const people = [...(chosen ? [chosen] : []), ...(found.data?.items ?? []).filter(({ id }) => id !== chosen?.id)];
   return (
@@ -66,9 +66,11 @@ function PersonSelect({ actorId, onChange }: { actorId: string | null; onChange:
       w={260}
       searchable
       clearable
-      nothingFoundMessage={found.isFetching ? t`Looking…` : t`Nobody like that`}
-      // The chosen one is known to the field, but is no answer to another question.
-      filter={({ options }) => options.filter((option) => !seeks || ('value' in option && matching.has(option.value)))}
+      nothingFoundMessage={found.isFetching ? t`Searching…` : t`No match`}
+      // The selected person stays an option, but is not a result of a new search.
+      filter={({ options }) =>
+        options.filter((option) => !searching || ('value' in option && matching.has(option.value)))
+      }
       data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
       value={actorId}
       searchValue={typed}

@@ -8,7 +8,8 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './audit.module.css';
 import { EntryDetails } from './entry-details.tsx';
 import { subjectLink, subjectWord } from './subject-names.ts';
@@ -29,7 +30,7 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
       return after;
     });
   return (
-    <Table className={classes.table} aria-label={t`Audit log`} stickyHeader>
+    <Table className={classes.table} aria-label={t`Audit log`} stickyHeader stickyHeaderOffset="var(--notice)">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>
@@ -39,15 +40,15 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
             <Trans>Who</Trans>
           </Table.Th>
           <Table.Th>
-            <Trans>What</Trans>
+            <Trans>Event</Trans>
           </Table.Th>
           <Table.Th>
-            <Trans>About</Trans>
+            <Trans>Subject</Trans>
           </Table.Th>
           <Table.Th>
-            <Unseen>
+            <VisuallyHidden>
               <Trans>Details</Trans>
-            </Unseen>
+            </VisuallyHidden>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -64,7 +65,11 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
                 </Table.Td>
                 <Table.Td className={classes.who}>
                   {entry.actorId ? (
-                    <button type="button" className={classes.narrow} onClick={() => onNarrow({ actor: entry.actorId })}>
+                    <button
+                      type="button"
+                      className={clsx(classes.narrow, touch.link)}
+                      onClick={() => onNarrow({ actor: entry.actorId })}
+                    >
                       {entry.actor}
                     </button>
                   ) : (

@@ -1,7 +1,6 @@
 /** Audit log: every change as a sentence, with who and when; nothing here can be changed (PRODUCT §8). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Pagination } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useAudit } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
@@ -10,23 +9,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { pageControl } from '#web/ui/page-control.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import classes from './audit.module.css';
+import { Pager } from '#web/ui/pager.tsx';
+import { useListQuery } from '../use-list-query.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 
 const PAGE_SIZE = 50;
-/** The server counts pages up to this. */
+/** The highest page number the server accepts. */
 const MOST_PAGES = 10_000;
 
 export default function AuditPage() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const { params, page, change, goToPage } = useListQuery();
   const actorId = params.get('actor');
   const subjectId = params.get('subject');
   const name = params.get('name');
-  const page = Math.max(0, Number(params.get('page') ?? '1') - 1) || 0;
   const read = useAudit({
     ...(actorId && { actorId }),
     ...(subjectId && { subjectId }),
@@ -37,16 +35,6 @@ export default function AuditPage() {
   const { data } = read;
   const zone = deviceTimeZone();
   const filtered = Boolean(actorId || subjectId || name);
-  const put = (changes: Record<string, string | null>) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const [key, value] of Object.entries({ page: null, ...changes })) {
-        if (value) after.set(key, value);
-        else after.delete(key);
-      }
-      return after;
-    });
-  const pages = data ? Math.min(MOST_PAGES, Math.ceil(data.total / PAGE_SIZE)) : 0;
   return (
     <Page>
       <PageHeader
@@ -62,7 +50,7 @@ export default function AuditPage() {
           </span>
         }
       />
-      <AuditFilters actorId={actorId} subjectId={subjectId} name={name} onChange={put} />
+      <AuditFilters actorId={actorId} subjectId={subjectId} name={name} onChange={change} />
       {read.isError && !data && (
         <ReadError title={t`We could not load the audit log`} read={read} kept={t`Your filters are kept.`} />
       )}
@@ -71,33 +59,26 @@ export default function AuditPage() {
         <Card flush>
           {data.items.length === 0 ? (
             <EmptyState
-              title={filtered ? t`Nothing like that was recorded` : t`Nothing was recorded yet`}
+              title={filtered ? t`No entries match` : t`Nothing was recorded yet`}
               actions={
                 filtered && (
-                  <Button variant="default" onClick={() => put({ actor: null, subject: null, name: null })}>
+                  <Button variant="default" onClick={() => change({ actor: null, subject: null, name: null })}>
                     <Trans>Show everything</Trans>
                   </Button>
                 )
               }
             />
           ) : (
-            <AuditList entries={data.items} zone={zone} onNarrow={put} />
+            <AuditList entries={data.items} zone={zone} onNarrow={change} />
           )}
         </Card>
       )}
-      {pages > 1 && (
-        <div className={classes.pages}>
-          <Pagination
-            total={pages}
-            value={page + 1}
-            onChange={(value) => {
-              put({ page: value === 1 ? null : String(value) });
-              window.scrollTo(0, 0);
-            }}
-            getControlProps={(control) => ({ 'aria-label': pageControl(control) })}
-          />
-        </div>
-      )}
+      <Pager
+        total={Math.min(data?.total ?? 0, MOST_PAGES * PAGE_SIZE)}
+        pageSize={PAGE_SIZE}
+        page={page}
+        onPage={goToPage}
+      />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
   onNarrow: (changes: Record<string, string | null>) => void;
 };
 
-/** All that was recorded: the event's name, the exact time, and every fact of it. */
+/** Shows everything recorded: the event's name, the exact time and all its data. */
 export function EntryDetails({ entry, zone, onNarrow }: Props) {
   const facts = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '');
   return (
@@ -33,7 +33,7 @@ export function EntryDetails({ entry, zone, onNarrow }: Props) {
           <code>{entry.at}</code>
         </dd>
         <dt>
-          <Trans>About</Trans>
+          <Trans>Subject</Trans>
         </dt>
         <dd>
           <button type="button" className={classes.narrow} onClick={() => onNarrow({ subject: entry.subjectId })}>

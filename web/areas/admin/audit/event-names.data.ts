@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { EventName } from '#contract/events/events.ts';
 
-/** What the audit log can be narrowed to: the events of the server by their recorded name, in people's words. */
+/** The audit log's filter by event: the server's event names with their labels. */
 export const eventNames = [
   {
     group: msg`Profiles`,
     items: [
-      { value: 'profileSubmitted', label: msg`Handed in for review` },
+      { value: 'profileSubmitted', label: msg`Sent for review` },
       { value: 'profileApproved', label: msg`Profile approved` },
       { value: 'profileDeclined', label: msg`Profile declined` },
       { value: 'profilePaused', label: msg`Profile paused` },
-      { value: 'profileResumed', label: msg`Profile back to work` },
+      { value: 'profileResumed', label: msg`Profile resumed` },
       { value: 'licenseLapsed', label: msg`License expired` },
       { value: 'documentAdded', label: msg`Document sent` },
       { value: 'businessCreated', label: msg`Pharmacy registered` },
@@ -23,12 +25,18 @@ export const eventNames = [
       { value: 'userSignedUp', label: msg`Signed up` },
       { value: 'userSignedIn', label: msg`Signed in` },
       { value: 'signInPaused', label: msg`Sign-in paused` },
+      { value: 'floodDetected', label: msg`Many failed guesses` },
       { value: 'userBlocked', label: msg`Account blocked` },
       { value: 'userUnblocked', label: msg`Account unblocked` },
       { value: 'accountChanged', label: msg`Account changed` },
       { value: 'passwordChanged', label: msg`Password changed` },
+      { value: 'identityProven', label: msg`Password confirmed` },
+      { value: 'sessionsEnded', label: msg`Signed out everywhere` },
       { value: 'accountDeleted', label: msg`Account deleted` },
       { value: 'managerAdded', label: msg`Manager added` },
+      { value: 'managerInvited', label: msg`Manager invited` },
+      { value: 'managerInvitationRevoked', label: msg`Invitation revoked` },
+      { value: 'managerJoined', label: msg`Invitation accepted` },
       { value: 'managerRemoved', label: msg`Manager removed` },
     ],
   },
@@ -42,10 +50,15 @@ export const eventNames = [
       { value: 'bookingReleased', label: msg`Booking released` },
       { value: 'engagementCancelled', label: msg`Booking cancelled` },
       { value: 'shiftCancelled', label: msg`Shift cancelled` },
-      { value: 'shiftUnfilled', label: msg`Began with nobody` },
+      { value: 'shiftUnfilled', label: msg`Started with nobody booked` },
       { value: 'runningLate', label: msg`Late` },
       { value: 'arrived', label: msg`Arrived` },
-      { value: 'arrivalCodeFailed', label: msg`Wrong code typed` },
+      { value: 'arrivalWaiting', label: msg`Arrival without a code` },
+      { value: 'arrivalDenied', label: msg`Said “not here”` },
+      { value: 'arrivalReviewOpened', label: msg`Arrival sent to an admin` },
+      { value: 'hoursReviewOpened', label: msg`Hours sent to an admin` },
+      { value: 'hoursDecided', label: msg`Hours decided` },
+      { value: 'arrivalCodeFailed', label: msg`Wrong code entered` },
       { value: 'timesheetApproved', label: msg`Hours approved` },
     ],
   },
@@ -57,7 +70,7 @@ export const eventNames = [
       { value: 'paymentCaptured', label: msg`Charged` },
       { value: 'paymentFailed', label: msg`Charge failed` },
       { value: 'paymentRefunded', label: msg`Refunded` },
-      { value: 'payoutRequested', label: msg`Payout asked for` },
+      { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },
     ],
@@ -67,6 +80,10 @@ export const eventNames = [
     items: [
       { value: 'policyChanged', label: msg`Policy changed` },
       { value: 'clockAdvanced', label: msg`Demo clock moved` },
+      { value: 'failingWorkRetried', label: msg`Failing task retried` },
     ],
   },
-] as const;
+] as const satisfies readonly {
+  group: MessageDescriptor;
+  items: readonly { value: EventName; label: MessageDescriptor }[];
+}[];

@@ -2,10 +2,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditEntry } from '#contract/admin/endpoints.ts';
+import type { SubjectType } from '#contract/events/definition.ts';
 import { i18n } from '#web/language/words.ts';
 import { paths } from '#web/paths.ts';
 
-const words: Readonly<Record<string, MessageDescriptor>> = {
+const words: Readonly<Record<SubjectType, MessageDescriptor>> = {
   business: msg`Pharmacy`,
   specialist: msg`Profile`,
   user: msg`Account`,
@@ -14,14 +15,17 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   engagement: msg`Booking`,
   payment: msg`Payment`,
   payout: msg`Payout`,
+  paymentMethod: msg`Payment method`,
+  savedSearch: msg`Saved search`,
   document: msg`Document`,
   policy: msg`Policy`,
   clock: msg`Demo clock`,
+  work: msg`Background work`,
+  flood: msg`Failed guesses`,
 };
 
 export function subjectWord(type: string): string {
-  const word = words[type];
-  return word ? i18n._(word) : type;
+  return Object.hasOwn(words, type) ? i18n._(words[type as SubjectType]) : type;
 }
 
 export function subjectLink({ subjectType, subjectId, details }: AuditEntry): string | null {
@@ -35,6 +39,8 @@ export function subjectLink({ subjectType, subjectId, details }: AuditEntry): st
       return paths.admin.shift(subjectId);
     case 'policy':
       return paths.admin.policy();
+    case 'work':
+      return paths.admin.work();
     default:
       return typeof details.shiftId === 'string' ? paths.admin.shift(details.shiftId) : null;
   }

@@ -1,6 +1,6 @@
 import { Funnel } from '#web/features/analytics/funnel/funnel.tsx';
 
-/** The funnel as a page of the Admin's. */
+/** Shows the funnel as an Admin page. */
 export default function FunnelPage() {
   return <Funnel />;
 }

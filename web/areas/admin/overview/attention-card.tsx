@@ -1,4 +1,4 @@
-/** What waits for somebody, each with the way to it. */
+/** What needs attention, each with a link. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, Look>> = {
   holdsRefused: {
     tone: 'signal',
     icon: IconCreditCardOff,
-    note: msg`Their pharmacies were told`,
+    note: msg`Their pharmacies were notified`,
     to: paths.admin.audit({ name: 'holdRefused' }),
     verb: msg`Open`,
   },
@@ -36,17 +36,17 @@ const looks: Readonly<Record<string, Look>> = {
     to: paths.admin.shifts('open'),
     verb: msg`Open`,
   },
-  licensesEnding: { tone: 'amber', icon: IconCertificate, note: msg`Then their profiles wait for a renewed one` },
+  licensesEnding: { tone: 'amber', icon: IconCertificate, note: msg`Then their profiles wait for a renewed license` },
 };
 
 const unknown: Look = { tone: 'grey', icon: IconAlertCircle };
 
-export function AttentionCard({ attention }: Pick<Overview, 'attention'>) {
+export function AttentionCard({ attention, failingWork }: Pick<Overview, 'attention'> & { failingWork: number }) {
   const { t } = useLingui();
   return (
     <Card flush title={t`Needs attention`}>
       {attention.length === 0 ? (
-        <EmptyState title={t`Nothing needs you now.`} />
+        <EmptyState title={failingWork > 0 ? t`Nothing else needs you now.` : t`Nothing needs you now.`} />
       ) : (
         <ul className={classes.attention}>
           {attention.map(({ kind, sentence }) => {

@@ -1,4 +1,4 @@
-/** A chart that can be read: one sentence for those who do not see it, and the same numbers as a table. */
+/** A chart with a text alternative: one sentence for screen readers, and the same numbers as a table. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Table } from '@mantine/core';
 import { IconChartHistogram, IconTable } from '@tabler/icons-react';
@@ -6,12 +6,13 @@ import clsx from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './overview.module.css';
 
 type Props = {
   title: string;
   sub: string;
-  /** What the chart says, in a sentence. */
+  /** The chart in one sentence. */
   summary: string;
   /** The table's columns after the week. */
   heads: readonly string[];
@@ -33,6 +34,7 @@ export function ChartCard({ title, sub, summary, heads, rows, children, classNam
         <Button
           variant="subtle"
           size="compact-sm"
+          className={touch.target ?? ''}
           leftSection={asTable ? <IconChartHistogram /> : <IconTable />}
           onClick={() => setAsTable(!asTable)}
           aria-label={`${words}: ${title}`}

@@ -1,4 +1,4 @@
-/** The five numbers, each with how it moved against the four weeks before. */
+/** The five figures, each with its change against the four weeks before. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -19,9 +19,9 @@ const figures: readonly {
   key: 'openShifts' | 'filledPercent' | 'hoursToFill' | 'paidOutCents' | 'feesCents';
   label: MessageDescriptor;
   show: (value: number) => string;
-  /** How far it moved, without its direction. */
+  /** Returns the size of the change, without its direction. */
   move: (figure: Figure) => string;
-  /** Which way is good; null: neither. */
+  /** The good direction; null for neither. */
   good: 'up' | 'down' | null;
 }[] = [
   { key: 'openShifts', label: msg`Open shifts`, show: count, move: by(count), good: null },
@@ -90,7 +90,7 @@ function by(say: (difference: number) => string): (figure: Figure) => string {
 }
 
 function share({ value, before }: Figure): string {
-  return before === 0 ? t`from nothing` : `${Math.round(Math.abs(value / before - 1) * 100)}%`;
+  return before === 0 ? t`from zero` : `${Math.round(Math.abs(value / before - 1) * 100)}%`;
 }
 
 function wasWords(before: string): string {

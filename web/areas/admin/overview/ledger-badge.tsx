@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 
-/** Whether the books sum to zero, as the way to look at them. */
+/** Shows whether the ledger balances, and links to it. */
 export function LedgerBadge({ balanced }: { balanced: boolean }) {
   return (
-    <Link to={paths.admin.payments()}>
+    <Link to={paths.admin.payments()} className={touch.link}>
       {balanced ? (
         <Tag tone="pine" icon={IconScale}>
           <Trans>Ledger balanced</Trans>

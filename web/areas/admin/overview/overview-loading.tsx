@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import classes from './overview.module.css';
 
-/** The overview's shape before its numbers are here. */
+/** Shows the overview's skeleton while it loads. */
 export function OverviewLoading() {
   const { t } = useLingui();
   return (

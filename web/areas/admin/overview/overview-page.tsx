@@ -1,4 +1,4 @@
-/** Overview (12): five numbers beside the four weeks before, eight weeks drawn, what needs somebody. */
+/** Overview (12): five figures against the four weeks before, eight weeks of charts, and what needs attention. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOverview } from '#web/features/admin/queries.ts';
@@ -6,6 +6,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { FailingNotice } from './failing-notice.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { LedgerBadge } from './ledger-badge.tsx';
 import classes from './overview.module.css';
@@ -25,8 +26,8 @@ export default function OverviewPage() {
         sub={
           data && (
             <Trans>
-              {pharmacies} pharmacies and {people} people approved. Weeks start on Sunday, Eastern time. The numbers are
-              of the last four weeks, beside the four before.
+              {pharmacies} pharmacies and {people} people approved. Weeks start on Sunday, Eastern time. Figures cover
+              the last four weeks, compared with the four before.
             </Trans>
           )
         }
@@ -36,10 +37,11 @@ export default function OverviewPage() {
       {read.isError && !data && <ReadError title={t`We could not load the overview`} read={read} />}
       {data && (
         <>
+          <FailingNotice count={data.counts.failingWork} />
           <FigureCards overview={data} />
           <div className={classes.charts}>
             <WeekCharts weeks={data.weeks} />
-            <AttentionCard attention={data.attention} />
+            <AttentionCard attention={data.attention} failingWork={data.counts.failingWork} />
           </div>
         </>
       )}

@@ -1,4 +1,6 @@
-/** Eight weeks in three charts, each with its sentence and its table. The drawing library is loaded when first needed. */
+/**
+ * Eight weeks in three charts, each with its sentence and its table. The drawing library is loaded when first needed.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { money } from '#web/ui/format-money.ts';

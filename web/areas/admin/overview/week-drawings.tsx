@@ -1,4 +1,4 @@
-/** The three drawings: one colour, grey for what it is measured against, horizontal lines only (DESIGN-LANGUAGE §4). */
+/** The three charts: one color, gray for the baseline, horizontal grid lines only (DESIGN-LANGUAGE §4). */
 import { useLingui } from '@lingui/react/macro';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
@@ -19,10 +19,11 @@ const shared = {
   dataKey: 'label',
   gridAxis: 'x',
   tickLine: 'none',
+  xAxisProps: { interval: 'equidistantPreserveStart' },
   textColor: 'var(--ink-3)',
   gridColor: 'var(--line)',
   strokeDasharray: '4 4',
-  // The sentence and the table beside it are what is read and walked through.
+  // Screen readers and the keyboard get the sentence and the table instead.
   accessibilityLayer: false,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each kind of account of the ledger is called, and what stands on it. */
+/** The name of each kind of ledger account, and what its balance means. */
 export const accountNames: Readonly<Record<string, { name: MessageDescriptor; means: MessageDescriptor }>> = {
   provider_pending: { name: msg`Provider, on hold`, means: msg`Held on cards, not charged yet` },
   provider_available: { name: msg`Provider, available`, means: msg`Charged and with the provider` },
@@ -10,5 +10,5 @@ export const accountNames: Readonly<Record<string, { name: MessageDescriptor; me
   platform_fee: { name: msg`Service fees`, means: msg`What Mortar earned` },
   provider_fee: { name: msg`Provider’s fees`, means: msg`What the provider keeps` },
   payout_in_transit: { name: msg`Payouts under way`, means: msg`Sent, not arrived yet` },
-  suspense: { name: msg`Unexplained`, means: msg`Money nobody could place: nothing, on a good day` },
+  suspense: { name: msg`Unexplained`, means: msg`Money Mortar couldn’t match; should be zero` },
 };

@@ -1,4 +1,4 @@
-/** Payments: whether the books sum to zero, and what stands on each kind of account (PRODUCT §6). */
+/** Payments: whether the ledger balances, and the balance of each kind of account (PRODUCT §6). */
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -50,12 +50,12 @@ export default function PaymentsPage() {
           ) : (
             <Notice tone="signal" title={t`The ledger does not balance.`} live="assertive">
               {data.unbalanced.length === 0
-                ? t`Each transaction sums to $0.00, the whole does not.`
+                ? t`Each transaction sums to $0.00, but the ledger as a whole does not.`
                 : plural(data.unbalanced.length, {
                     one: '# transaction does not sum to $0.00.',
                     other: '# transactions do not sum to $0.00.',
                   })}{' '}
-              <Trans>Stop payouts and write to the people on call.</Trans>
+              <Trans>Stop payouts and contact the people on call.</Trans>
             </Notice>
           )}
           {data.unbalanced.length > 0 && (

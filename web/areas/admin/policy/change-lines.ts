@@ -1,15 +1,15 @@
-/** The typed changes in words: what it was, what it will be. */
+/** The policy edits in words: the old value and the new. */
 import { t } from '@lingui/core/macro';
 import type { Policy } from '#contract/admin/policy.ts';
 import { i18n } from '#web/language/words.ts';
-import { inUnit } from './in-unit.ts';
+import { formatUnit } from './format-unit.ts';
 import { parkingFields, rateFields } from './money-paths.ts';
 import { type Edits, type Step, valueAt } from './policy-draft.ts';
 import { policyGroups, type Unit } from './policy-groups.data.ts';
 
 type Field = { label: string; unit: Unit };
 
-/** By path; made anew each time, because the labels are in the page's language. */
+/** Returns the fields by path. Built on each call, because labels follow the page's language. */
 function fieldsByPath(): Map<string, Field> {
   const numbers = policyGroups.flatMap(({ parts }) =>
     parts.flatMap((part) =>
@@ -33,7 +33,7 @@ export function changeLines(policy: Policy, changes: Edits): { label: string; be
       return { label, before: scale(was as readonly Step[]), after: scale(value) };
     }
     const { label, unit } = fields.get(path) ?? { label: path, unit: 'times' };
-    return { label, before: inUnit(Number(was), unit), after: inUnit(Number(value), unit) };
+    return { label, before: formatUnit(Number(was), unit), after: formatUnit(Number(value), unit) };
   });
 }
 
@@ -41,7 +41,7 @@ function scale(steps: readonly Step[]): string {
   return steps
     .map((step) => {
       const notice = `${step.noticeHours} h`;
-      if ('effect' in step) return `${notice}: ${inUnit(Number(step.effect), 'points')}`;
+      if ('effect' in step) return `${notice}: ${formatUnit(Number(step.effect), 'points')}`;
       const { percent = 0, minHours = 0 } = step;
       return t`${notice}: ${percent}%, at least ${minHours} h`;
     })

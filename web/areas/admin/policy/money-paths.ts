@@ -1,4 +1,4 @@
-/** The fields of the two tables of money, by their path in the policy, in the page's language. */
+/** The fields of the two money tables, by their path in the policy, in the page's language. */
 import { t } from '@lingui/core/macro';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { licenseLabel, parkingLabel } from '#web/language/labels.ts';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { Policy } from '#contract/admin/policy.ts';
 import { roundCents } from '#contract/money.ts';
-import { inUnit, unitWords } from './in-unit.ts';
+import { formatUnit, unitSuffix } from './format-unit.ts';
 import classes from './policy.module.css';
 import { type Edits, type Problems, type Typed, valueAt } from './policy-draft.ts';
 import type { Unit } from './policy-groups.data.ts';
@@ -18,7 +18,7 @@ export type FieldProps = {
   policy: Policy;
   edits: Edits;
   problems: Problems;
-  /** Saving was tried: everything wrong is shown, also where one has not been. */
+  /** Saving was tried: errors show on untouched fields too. */
   tried: boolean;
   onEdit: (path: string, value: Edits[string]) => void;
 };
@@ -32,7 +32,7 @@ export function NumberField({ path, label, unit, help, policy, edits, problems, 
     <UnitInput
       label={label}
       unit={unit}
-      help={[help, changed && wasWords(inUnit(was, unit))].filter(Boolean).join('. ') || undefined}
+      help={[help, changed && wasWords(formatUnit(was, unit))].filter(Boolean).join('. ') || undefined}
       changed={changed}
       value={value}
       error={problems[path]}
@@ -54,7 +54,7 @@ type InputProps = {
   hideLabel?: boolean;
 };
 
-/** Dollars on the screen are cents in the policy. */
+/** Edits a number in its unit; money is dollars on the screen and cents in the policy. */
 export function UnitInput({
   label,
   unit,
@@ -70,7 +70,7 @@ export function UnitInput({
   const dollars = unit === 'dollars';
   return (
     <NumberInput
-      {...(hideLabel ? { 'aria-label': `${label}, ${unitWords(unit)}` } : { label, description: help })}
+      {...(hideLabel ? { 'aria-label': `${label}, ${unitSuffix(unit)}` } : { label, description: help })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={clsx(changed && classes.changed)}
       value={dollars && value !== '' ? value / 100 : value}
@@ -82,7 +82,7 @@ export function UnitInput({
       error={left || tried ? error : undefined}
       allowNegative={unit === 'points'}
       {...(dollars ? { prefix: '$', decimalScale: 2, fixedDecimalScale: true, thousandSeparator: ',' } : {})}
-      rightSection={dollars ? undefined : <span className={classes.unit}>{unitWords(unit)}</span>}
+      rightSection={dollars ? undefined : <span className={classes.unit}>{unitSuffix(unit)}</span>}
       rightSectionWidth={dollars ? undefined : 76}
       rightSectionPointerEvents="none"
       inputMode={unit === 'points' ? undefined : 'decimal'}

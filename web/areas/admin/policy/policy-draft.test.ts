@@ -12,7 +12,7 @@ test('every number of the policy has its field, once', () => {
   expect([...numbers, ...others].sort()).toEqual(Object.keys(defaultPolicy).sort());
 });
 
-test('edits lie over the policy and leave it as it was', () => {
+test('edits apply over the policy without changing it', () => {
   const before = structuredClone(defaultPolicy);
   const edits = {
     feePercent: 10,
@@ -30,12 +30,12 @@ test('edits lie over the policy and leave it as it was', () => {
   expect(defaultPolicy).toEqual(before);
 });
 
-test('what is typed back to as it was is no change', () => {
+test('typing the original value back is no change', () => {
   expect(changesOf(defaultPolicy, { feePercent: 12, leadHours: 3 })).toEqual({ leadHours: 3 });
   expect(changesOf(defaultPolicy, { specialistCancel: structuredClone(defaultPolicy.specialistCancel) })).toEqual({});
 });
 
-test('what is wrong is said at its field', () => {
+test('shows each problem at its field', () => {
   const check = checkDraft(defaultPolicy, {
     feePercent: 120,
     leadHours: '',
@@ -53,6 +53,6 @@ test('what is wrong is said at its field', () => {
   expect(problemsFrom({ 'policy.minShiftHours': 'Too long' })).toEqual({ minShiftHours: 'Too long' });
 });
 
-test('an edit of what the policy does not have changes nothing', () => {
+test('an edit of an unknown field changes nothing', () => {
   expect(withEdits(defaultPolicy, { 'nothing.here': 1 })).toEqual(defaultPolicy);
 });

@@ -15,7 +15,9 @@ import { SaveModal } from './save-modal.tsx';
 
 export type PolicyVersion = Answer<typeof adminEndpoints.getPolicy>;
 
-/** What is typed lies over the current version: when somebody else saves one meanwhile, it lies over theirs. */
+/**
+ * Edits the policy. Edits stay over the current version: when another Admin saves meanwhile, they stay over that one.
+ */
 export function PolicyForm({ current }: { current: PolicyVersion }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -31,7 +33,6 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
   const count = Object.keys(changes).length;
 
   const save = useCall(adminEndpoints.updatePolicy, {
-    changes: [adminEndpoints.getPolicy, adminEndpoints.listAudit],
     onDone: ({ version }) => {
       setEdits({});
       setTried(false);
@@ -42,7 +43,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
     onError: (error) => {
       setAsking(false);
       if (error.code === 'changed_meanwhile') {
-        // Theirs is loaded; ours stays typed over it.
+        // Loads the other Admin's version and keeps the edits over it.
         void queryClient
           .invalidateQueries({ queryKey: keyOf(adminEndpoints.getPolicy) })
           .then(() => setOvertaken(true));
@@ -59,7 +60,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
     setEdits((before) => ({ ...before, [path]: value }));
     setRefused({});
   };
-  const ask = () => {
+  const review = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) focusFirst();
     else setAsking(true);
@@ -70,7 +71,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0) ask();
+        if (count > 0) review();
       }}
     >
       {policyGroups.map((group) => (
@@ -108,7 +109,7 @@ export function PolicyForm({ current }: { current: PolicyVersion }) {
   );
 }
 
-/** After the render that shows what is wrong. */
+/** Focuses the first invalid field, after the render that shows the errors. */
 function focusFirst(): void {
   setTimeout(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');

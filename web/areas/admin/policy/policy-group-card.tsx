@@ -9,7 +9,7 @@ import { StepsField } from './steps-field.tsx';
 
 export type FormParts = Pick<FieldProps, 'policy' | 'edits' | 'problems' | 'tried' | 'onEdit'>;
 
-/** One group of numbers, with where the rule is written. */
+/** Shows one group of numbers, with a reference to the rule. */
 export function PolicyGroupCard({ group, ...form }: FormParts & { group: PolicyGroup }) {
   const { t } = useLingui();
   return (

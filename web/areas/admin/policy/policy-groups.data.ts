@@ -1,4 +1,4 @@
-/** Every number of the policy as an Admin reads it: what it is, its unit, and the part of the product it belongs to. */
+/** How each policy number is presented: its label, its unit and its group. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Policy } from '#contract/admin/policy.ts';
@@ -7,7 +7,7 @@ export type Unit = 'hours' | 'minutes' | 'days' | 'percent' | 'dollars' | 'point
 
 type NumberKey = { [K in keyof Policy]: Policy[K] extends number ? K : never }[keyof Policy];
 
-export type PolicyNumber = { key: NumberKey; label: MessageDescriptor; unit: Unit; help?: MessageDescriptor };
+type PolicyNumber = { key: NumberKey; label: MessageDescriptor; unit: Unit; help?: MessageDescriptor };
 export type PolicyPart =
   | { kind: 'numbers'; numbers: readonly PolicyNumber[] }
   | { kind: 'rates' }
@@ -27,7 +27,7 @@ const numbers = (...list: PolicyNumber[]): PolicyPart => ({ kind: 'numbers', num
 export const policyGroups: readonly PolicyGroup[] = [
   {
     title: msg`Posting`,
-    help: msg`What a shift may look like when it is posted.`,
+    help: msg`Limits for a shift when it’s posted.`,
     parts: [
       numbers(
         { key: 'leadHours', label: msg`Starts at least`, unit: 'hours', help: msg`From the moment it is posted` },
@@ -36,7 +36,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         { key: 'emergencyHours', label: msg`Emergency when it starts within`, unit: 'hours' },
         {
           key: 'inviteFirstHours',
-          label: msg`Favorites hear first for`,
+          label: msg`Favorites see it first for`,
           unit: 'hours',
           help: msg`Invite-first posting`,
         },
@@ -47,16 +47,16 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
-    title: msg`Asking and booking`,
-    help: msg`How long an answer may take, and how long a booking can be taken back.`,
+    title: msg`Requests and bookings`,
+    help: msg`How long an answer can take, and how long a booking can be undone.`,
     parts: [
       numbers(
-        { key: 'requestExpiryHours', label: msg`A request waits`, unit: 'hours' },
+        { key: 'requestExpiryHours', label: msg`A request expires after`, unit: 'hours' },
         { key: 'requestExpirySoonHours', label: msg`The same, when it starts soon`, unit: 'hours' },
-        { key: 'answerBeforeStartHours', label: msg`And ends before the start by`, unit: 'hours' },
+        { key: 'answerBeforeStartHours', label: msg`And closes before the start by`, unit: 'hours' },
         {
           key: 'activeHoldMinutes',
-          label: msg`An accepted slot is held`,
+          label: msg`An accepted shift is held for`,
           unit: 'minutes',
           help: msg`While payment is secured`,
         },
@@ -64,7 +64,7 @@ export const policyGroups: readonly PolicyGroup[] = [
         { key: 'undoNoticeHours', label: msg`Undo only with notice of`, unit: 'hours' },
         {
           key: 'restHours',
-          label: msg`Warn with less rest than`,
+          label: msg`Warn below this much rest`,
           unit: 'hours',
           help: msg`Between two shifts of one person`,
         },
@@ -74,7 +74,7 @@ export const policyGroups: readonly PolicyGroup[] = [
   },
   {
     title: msg`When a person cancels`,
-    help: msg`Points on reliability, from 100 down. Never money.`,
+    help: msg`Standing points, from 100 down. Never money.`,
     parts: [
       { kind: 'specialistCancel' },
       numbers(
@@ -115,12 +115,23 @@ export const policyGroups: readonly PolicyGroup[] = [
           key: 'arrivedByEvidenceMinutes',
           label: msg`Arrived by evidence after`,
           unit: 'minutes',
-          help: msg`With nobody to give the code`,
+          help: msg`Nobody to give the code`,
         },
         { key: 'turnedAwayMinutes', label: msg`Turned away after`, unit: 'minutes' },
         { key: 'lateMinutes', label: msg`Late after`, unit: 'minutes' },
         { key: 'noShowMinutes', label: msg`A no-show after`, unit: 'minutes' },
-        { key: 'nearMeters', label: msg`At the place within`, unit: 'meters', help: msg`Evidence, never a gate` },
+        {
+          key: 'nearMeters',
+          label: msg`Counts as on site within`,
+          unit: 'meters',
+          help: msg`Evidence, never required`,
+        },
+        {
+          key: 'placeAccuracyMeters',
+          label: msg`Location accurate to`,
+          unit: 'meters',
+          help: msg`Otherwise it isn’t evidence`,
+        },
         {
           key: 'forgottenDepartureHours',
           label: msg`Forgotten departure closes after`,
@@ -135,8 +146,15 @@ export const policyGroups: readonly PolicyGroup[] = [
     help: msg`From the end of a shift to its approval.`,
     parts: [
       numbers(
-        { key: 'submitWithinHours', label: msg`Sent within`, unit: 'hours', help: msg`Else as recorded` },
-        { key: 'approveWithinHours', label: msg`Approve themselves after`, unit: 'hours' },
+        { key: 'submitWithinHours', label: msg`Sent within`, unit: 'hours', help: msg`Otherwise, as recorded` },
+        { key: 'approveWithinHours', label: msg`Auto-approve after`, unit: 'hours' },
+        { key: 'overrunMinutes', label: msg`Recorded overrun that is paid`, unit: 'minutes' },
+        {
+          key: 'selfApprovePercent',
+          label: msg`Never auto-approve beyond`,
+          unit: 'percent',
+          help: msg`Of the booked time`,
+        },
       ),
     ],
   },
@@ -149,24 +167,24 @@ export const policyGroups: readonly PolicyGroup[] = [
           key: 'feePercent',
           label: msg`Service fee`,
           unit: 'percent',
-          help: msg`On top of the pay, from the pharmacy`,
+          help: msg`Added to pay, charged to the pharmacy`,
         },
         { key: 'holdBeforeHours', label: msg`Cards are held`, unit: 'hours', help: msg`Before the start` },
         {
           key: 'leaveFreeBeforeHours',
-          label: msg`Without a hold, free to leave from`,
+          label: msg`Without a hold, free to cancel from`,
           unit: 'hours',
           help: msg`Before the start`,
         },
         { key: 'payoutWithinHours', label: msg`Paid out within`, unit: 'hours', help: msg`Of the approval` },
         { key: 'instantAfterShifts', label: msg`Instant payout after`, unit: 'shifts', help: msg`Completed ones` },
-        { key: 'instantFeeCents', label: msg`Fee of an instant payout`, unit: 'dollars' },
+        { key: 'instantFeeCents', label: msg`Instant payout fee`, unit: 'dollars' },
       ),
     ],
   },
   {
     title: msg`Door to door`,
-    help: msg`What the way costs, in what search says an hour is worth.`,
+    help: msg`What travel costs when search works out pay per hour, door to door.`,
     parts: [numbers({ key: 'mileageCentsPerMile', label: msg`A mile driven`, unit: 'dollars' }), { kind: 'parking' }],
   },
 ];

@@ -16,7 +16,7 @@ export default function PolicyPage() {
   const zone = deviceTimeZone();
   const version = data?.version;
   const author = data?.changedBy;
-  const savedBy = author ? t`saved by ${author}` : t`as Mortar came`;
+  const savedBy = author ? t`saved by ${author}` : t`the default`;
   const day = data && dateLabel(data.changedAt, zone);
   const time = data && clockTime(data.changedAt, zone);
   return (

@@ -6,12 +6,12 @@ import classes from './policy.module.css';
 type Props = {
   count: number;
   nextVersion: number;
-  /** Who saved a version since this one was opened; null: nobody. */
+  /** Who saved a version since this one was opened; null for nobody. */
   overtakenBy: string | null;
   onDiscard: () => void;
 };
 
-/** How much is typed and not saved, always in reach while there is any; and that somebody else was faster. */
+/** Shows how many edits are unsaved, sticky while there are any, and that another Admin saved first. */
 export function SaveBar({ count, nextVersion, overtakenBy, onDiscard }: Props) {
   const { t } = useLingui();
   const theirs = nextVersion - 1;
@@ -21,12 +21,10 @@ export function SaveBar({ count, nextVersion, overtakenBy, onDiscard }: Props) {
         <Notice
           tone="plum"
           live="assertive"
-          title={t`${overtakenBy} saved version ${theirs} meanwhile.`}
+          title={t`${overtakenBy} saved version ${theirs} while you were editing.`}
           className={classes.overtaken ?? ''}
         >
-          {count === 0
-            ? t`It says what you typed.`
-            : t`What you typed is kept over it. Look at what differs and save again.`}
+          {count === 0 ? t`It matches what you typed.` : t`Your edits are kept. Review what differs and save again.`}
         </Notice>
       )}
       <p className={classes.count} aria-live="polite">

@@ -13,7 +13,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** Says each change before it holds. */
+/** Lists each change before it is saved. */
 export function SaveModal({ current, changes, saving, onClose, onSave }: Props) {
   const { t } = useLingui();
   const next = current.version + 1;
@@ -22,7 +22,7 @@ export function SaveModal({ current, changes, saving, onClose, onSave }: Props) 
       opened
       title={t`Save as version ${next}?`}
       confirm={t`Save version ${next}`}
-      keep={t`Go on editing`}
+      keep={t`Keep editing`}
       loading={saving}
       onClose={onClose}
       onConfirm={onSave}
@@ -38,7 +38,7 @@ export function SaveModal({ current, changes, saving, onClose, onSave }: Props) 
         ))}
       </dl>
       <p className={classes.follows}>
-        <Trans>It holds for everything from now on. Bookings made before keep theirs.</Trans>
+        <Trans>It applies to everything from now on. Existing bookings keep the version they were made under.</Trans>
       </p>
     </ConfirmModal>
   );

@@ -1,10 +1,11 @@
-/** A scale by notice: steps from the longest notice down to none, each with what it costs. */
+/** Edits a scale by notice: steps from the longest notice down to none, each with its cost. */
 import { t as say } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { isSame } from '#web/ui/is-same.ts';
+import touch from '#web/ui/touch-target.module.css';
 import { UnitInput } from './number-field.tsx';
 import classes from './policy.module.css';
 import type { Step, Typed } from './policy-draft.ts';
@@ -25,7 +26,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
   const was = policy[path] as readonly Step[];
   const steps: readonly Step[] = Array.isArray(edited) ? edited : was;
   const changed = !isSame(steps, was);
-  // Steps have no name of their own: their place is who they are.
+  // Steps have no id: their index is their key.
   const rows = steps.map((step, place) => ({ step, place, key: `${place} of ${steps.length}` }));
   const put = (place: number, key: string, value: Typed) =>
     onEdit(
@@ -59,6 +60,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
               />
             ))}
             <ActionIcon
+              className={touch.target ?? ''}
               variant="subtle"
               aria-label={removeWords(place + 1)}
               disabled={steps.length === 1}
@@ -82,6 +84,7 @@ export function StepsField({ legend, path, columns, policy, edits, problems, tri
       <Button
         variant="subtle"
         size="compact-md"
+        className={touch.target ?? ''}
         leftSection={<IconPlus />}
         onClick={() => onEdit(path, [emptyStep(columns), ...steps])}
       >

@@ -5,7 +5,7 @@ import type { Review } from '#contract/admin/endpoints.ts';
 import side from './side.module.css';
 import type { Ticks } from './use-ticks.ts';
 
-/** What must have been looked at before Approve. The server makes the list. */
+/** Shows the checks to tick before approving. The list comes from the server. */
 export function ChecklistCard({ review, ticks }: { review: Review; ticks: Ticks }) {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Approve, decline or pause. Approve waits for the checks; the other two for a reason the person will read. */
+/** Approve, decline or pause. Approve needs all checks ticked; the other two need a reason the person reads. */
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
@@ -6,13 +6,12 @@ import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { readsOfReviews } from '#web/features/admin/queries.ts';
 import { missingWords, refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
-import { ReasonModal } from './reason-modal.tsx';
+import { DecisionModal } from './decision-modal.tsx';
 import classes from './side.module.css';
 
 type Props = {
@@ -34,7 +33,6 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   const mayApprove = approveAction?.refusal === null;
 
   const approve = useCall(adminEndpoints.approveProfile, {
-    changes: readsOfReviews,
     onDone: (decided) => {
       const { name } = decided;
       toastSuccess(t`${name} is approved`);
@@ -105,7 +103,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
           </Button>
         )}
       </div>
-      {asking && <ReasonModal review={review} act={asking} onClose={() => setAsking(null)} onDecided={onDecided} />}
+      {asking && <DecisionModal review={review} act={asking} onClose={() => setAsking(null)} onDecided={onDecided} />}
     </div>
   );
 }
@@ -118,11 +116,14 @@ function actionsOf({ business, specialist }: Review): readonly Action[] {
   return business?.actions ?? specialist?.actions ?? [];
 }
 
-/** The refusal's sentence speaks to the profile's own person; what is missing is said plainly here. */
+/**
+ * Returns why a profile cannot be approved. The refusal's own sentence addresses the profile's owner, so the missing
+ * parts are named here instead.
+ */
 function whyNot(action: Action | undefined): string {
   const { refusal, details } = action ?? {};
   const missing = refusal === 'profile_incomplete' ? missingWords(details) : null;
-  if (missing) return t`It lacks ${missing}.`;
+  if (missing) return t`Missing: ${missing}.`;
   return refusal ? refusalWords({ code: refusal, details }) : '';
 }
 

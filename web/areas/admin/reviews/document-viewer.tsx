@@ -1,4 +1,4 @@
-/** The scans somebody sent, one at a time, to look at closely. */
+/** The scans a person sent, one at a time, with zoom. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
-import { fileSize } from './file-size.ts';
+import touch from '#web/ui/touch-target.module.css';
 import { ScanView } from './scan-view.tsx';
 import { useScan } from './use-scan.ts';
 import classes from './viewer.module.css';
@@ -38,7 +38,7 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
       <div className={classes.none}>
         <EmptyState title={t`No document was sent`}>
           <Trans>
-            Check the license on the board’s site by its number, or decline and say which document is needed.
+            Look up the license number on the state board’s site, or decline and say which document you need.
           </Trans>
         </EmptyState>
       </div>
@@ -91,7 +91,7 @@ function Shown({ document }: { document: SpecialistDocument }) {
         <div className={classes.tools}>
           {isImage && scan.address && (
             <>
-              <Tool label={t`Turn`} icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
+              <Tool label={t`Rotate`} icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
               <Tool label={t`Zoom out`} icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />
               <Tool
                 label={t`Zoom in`}
@@ -123,9 +123,14 @@ type ToolProps = { label: string; icon: typeof IconZoomIn; onClick: () => void; 
 function Tool({ label, icon: Icon, onClick, off = false }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={onClick} disabled={off}>
+      <ActionIcon className={touch.target ?? ''} aria-label={label} onClick={onClick} disabled={off}>
         <Icon size={18} stroke={1.75} />
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Returns `1.8 MB`, `3 kB` of a number of bytes. */
+function fileSize(bytes: number): string {
+  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

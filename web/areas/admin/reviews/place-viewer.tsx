@@ -3,7 +3,7 @@ import type { Business } from '#contract/businesses/business.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import classes from './viewer.module.css';
 
-/** A pharmacy sends no scan: where it says it is. */
+/** Shows where a pharmacy says it is, in place of a scan. */
 export function PlaceViewer({ business }: { business: Business }) {
   const { t } = useLingui();
   const { name, city } = business;

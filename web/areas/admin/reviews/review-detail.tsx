@@ -17,14 +17,14 @@ type Props = {
   review: Review;
   ticks: Ticks;
   onDecided: (review: Review) => void;
-  /** Phones: the way back to the queue. */
+  /** On phones, the link back to the queue. */
   back: ReactNode;
 };
 
 export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState<string | null>(null);
-  // The license first, whatever was sent first.
+  // The license first, whichever document was sent first.
   const documents = review.documents.toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind));
   const document = documents.find(({ id }) => id === shown) ?? documents[0];
   const left = review.checklist.filter(({ key }) => !ticks.isTicked(review.id, key)).length;

@@ -10,10 +10,10 @@ import { paths } from '#web/paths.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { ProfileAvatar } from './profile-avatar.tsx';
 import classes from './reviews.module.css';
 
-/** Who this is, when they came and from where, and whether mail and phone are theirs. */
+/** Shows the name, when and from where they joined, and whether e-mail and phone are confirmed. */
 export function ReviewHead({ review, back }: { review: Review; back: ReactNode }) {
   const { owner } = review;
   const joined = joinedWords(owner.joinedAt);
@@ -22,7 +22,7 @@ export function ReviewHead({ review, back }: { review: Review; back: ReactNode }
     <header className={classes.head}>
       {back && <PageHeader title={review.name} back={back} className={classes.title ?? ''} />}
       <div className={classes.headRow}>
-        <ProfileFace review={review} size={44} />
+        <ProfileAvatar review={review} size={44} />
         <div className={classes.headWords}>
           {!back && <h2 className={classes.headName}>{review.name}</h2>}
           <p className={classes.quiet}>
@@ -48,7 +48,7 @@ export function ReviewHead({ review, back }: { review: Review; back: ReactNode }
   );
 }
 
-/** The time on the day itself, the date after. */
+/** Returns the time on the same day, the date later. */
 function joinedWords(at: string): string {
   const zone = deviceTimeZone();
   return dayIn(at, zone) === dayIn(nowIso(), zone) ? clockTime(at, zone) : dateLabel(at, zone);

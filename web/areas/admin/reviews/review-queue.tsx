@@ -1,4 +1,4 @@
-/** The left column: how many wait, whose turn it is. */
+/** The left column: how many are waiting, and who is selected. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t as say } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -17,10 +17,10 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { NewReviews } from './new-reviews.tsx';
-import { ProfileFace } from './profile-face.tsx';
+import { ProfileAvatar } from './profile-avatar.tsx';
 import classes from './reviews.module.css';
 import type { QueueFilter } from './reviews-page.tsx';
-import { waited } from './waited.ts';
+import { waitingTime } from './waiting-time.ts';
 
 type Props = {
   read: UseQueryResult<Answer<typeof adminEndpoints.listReviews>>;
@@ -30,9 +30,9 @@ type Props = {
 };
 
 const nobody: Record<QueueFilter, MessageDescriptor> = {
-  all: msg`Nothing waits for review.`,
-  people: msg`No person waits for review.`,
-  pharmacies: msg`No pharmacy waits for review.`,
+  all: msg`Nothing to review.`,
+  people: msg`No people to review.`,
+  pharmacies: msg`No pharmacies to review.`,
 };
 
 export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
@@ -54,7 +54,10 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
         <PageHeader
           title={t`Review queue`}
           className={classes.title ?? ''}
-          sub={data && (oldest ? waitingWords(data.total, waited(oldest.submittedAt, now, 'long')) : t`Nobody waiting`)}
+          sub={
+            data &&
+            (oldest ? waitingWords(data.total, waitingTime(oldest.submittedAt, now, 'long')) : t`Nobody is waiting`)
+          }
         />
         <SegmentedControl
           fullWidth
@@ -84,12 +87,12 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
                   className={clsx(classes.person, review.id === selected?.id && classes.selected)}
                   {...(review.id === selected?.id && { 'aria-current': true })}
                 >
-                  <ProfileFace review={review} size={38} />
+                  <ProfileAvatar review={review} size={38} />
                   <span className={classes.personWords}>
                     <span className={classes.name}>
                       {review.name}
                       <time dateTime={review.submittedAt} className={classes.waited}>
-                        {waited(review.submittedAt, now)}
+                        {waitingTime(review.submittedAt, now)}
                       </time>
                     </span>
                     <span className={classes.quiet}>{review.subtitle}</span>

@@ -1,6 +1,7 @@
-/** Review queue (12): who waits, oldest first; their document beside what they typed; the checks before Approve. */
+/**
+ * Review queue (12): profiles waiting, oldest first; the document beside the typed values; the checks before approving.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/admin/endpoints.ts';
@@ -10,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import classes from './reviews.module.css';
@@ -22,7 +24,7 @@ export default function ReviewsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const show = params.get('show');
   const filter: QueueFilter = show === 'people' || show === 'pharmacies' ? show : 'all';
   const kind = kinds[filter];
@@ -30,12 +32,15 @@ export default function ReviewsPage() {
   const queue = read.data?.items ?? [];
   const ticks = useTicks();
 
-  const asked = { kind: params.get('kind') === 'business' ? 'business' : 'specialist', id: params.get('id') } as const;
-  const waiting = queue.find(({ id }) => id === asked.id);
-  // One who does not wait (any more) is looked up by itself: approved and to be paused, paused and to be let back.
-  const other = useReview(asked.kind, asked.id ?? '', asked.id !== null && !waiting && !read.isPending);
-  const selected = asked.id ? (waiting ?? other.data) : phone ? undefined : queue[0];
-  const alone = phone && asked.id !== null;
+  const requested = {
+    kind: params.get('kind') === 'business' ? 'business' : 'specialist',
+    id: params.get('id'),
+  } as const;
+  const waiting = queue.find(({ id }) => id === requested.id);
+  // A profile that isn't in the queue is loaded on its own: an approved one to pause, a paused one to approve again.
+  const other = useReview(requested.kind, requested.id ?? '', requested.id !== null && !waiting && !read.isPending);
+  const selected = requested.id ? (waiting ?? other.data) : phone ? undefined : queue[0];
+  const alone = phone && requested.id !== null;
 
   const linkTo = (review: Review) =>
     `${paths.admin.review(review.kind, review.id)}${filter === 'all' ? '' : `&show=${filter}`}`;
@@ -48,15 +53,15 @@ export default function ReviewsPage() {
   useKeys({ j: () => step(1), k: () => step(-1) });
 
   useEffect(() => {
-    if (phone && asked.id !== null) window.scrollTo(0, 0);
-  }, [phone, asked.id]);
+    if (phone && requested.id !== null) window.scrollTo(0, 0);
+  }, [phone, requested.id]);
 
-  /** After a decision: on to the next one who waits. */
+  /** Moves to the next profile after a decision. */
   const goOn = (decided: Review) => {
     const rest = queue.filter(({ id }) => id !== decided.id);
     const place = queue.findIndex(({ id }) => id === decided.id);
     const next = phone ? undefined : (rest[place] ?? rest.at(-1));
-    if (waiting || !asked.id) void navigate(next ? linkTo(next) : home, { replace: true });
+    if (waiting || !requested.id) void navigate(next ? linkTo(next) : home, { replace: true });
   };
 
   return (
@@ -78,13 +83,13 @@ export default function ReviewsPage() {
         />
       ) : (
         <div className={classes.nobody}>
-          {asked.id && other.isError && <ReadError title={t`We could not load this profile`} read={other} />}
-          {asked.id && other.isPending && !other.isError && (
+          {requested.id && other.isError && <ReadError title={t`We could not load this profile`} read={other} />}
+          {requested.id && other.isPending && !other.isError && (
             <LoadingSkeletons count={4} label={t`Loading the profile`} />
           )}
-          {!asked.id && read.data && !phone && (
-            <EmptyState title={t`Nothing waits for review.`}>
-              <Trans>New and changed profiles come here by themselves, the oldest first.</Trans>
+          {!requested.id && read.data && !phone && (
+            <EmptyState title={t`Nothing to review.`}>
+              <Trans>New and changed profiles appear here, oldest first.</Trans>
             </EmptyState>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** The scan itself: a picture to zoom and turn, or a PDF in the browser's own reader. */
+/** The scan: an image to zoom and rotate, or a PDF in the browser's own viewer. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -45,14 +45,14 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
     return (
       <div className={classes.paper}>
         <EmptyState
-          title={isPdf ? t`This browser shows no PDF` : t`This picture cannot be shown`}
+          title={isPdf ? t`This browser can’t show PDFs` : t`This image can’t be shown`}
           actions={
             <Button component="a" href={address} download={document.fileName} leftSection={<IconDownload />}>
               <Trans>Download {fileName}</Trans>
             </Button>
           }
         >
-          {isPdf ? t`Download it to look at it.` : t`The file may be damaged. Download it to look at it elsewhere.`}
+          {isPdf ? t`Download it to view it.` : t`The file may be damaged. Download it to look at it elsewhere.`}
         </EmptyState>
       </div>
     );
@@ -60,7 +60,7 @@ export function ScanView({ document, scan, zoom, angle }: Props) {
   if (isPdf) return <iframe className={classes.pdf} src={address} title={label} />;
   const sideways = angle % 180 !== 0;
   return (
-    // Focusable, so that a zoomed picture is moved by the arrow keys.
+    // Focusable, so that arrow keys scroll a zoomed image.
     <section className={classes.picture} aria-label={t`${label}, picture`} tabIndex={zoom > 1 ? 0 : -1}>
       <div className={classes.sheet} style={{ width: `${zoom * 100}%` }} data-sideways={sideways || undefined}>
         <img src={address} alt={label} style={{ rotate: `${angle}deg` }} onError={() => setBroken(true)} />

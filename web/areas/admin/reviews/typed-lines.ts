@@ -1,4 +1,4 @@
-/** The values of a profile worth comparing, and how those typed beside the shown document differ. */
+/** The values of a profile to compare with a document, and how the two differ. */
 import { plural, t } from '@lingui/core/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
@@ -9,7 +9,7 @@ import { formatPhone } from '#web/ui/phone-input.tsx';
 export type TypedLine = {
   label: string;
   value: string;
-  /** Typed beside the document: null when it is the same, absent when nothing was. */
+  /** The value typed with the document: null when it is the same, absent when none was typed. */
   other?: string | null;
 };
 
@@ -36,7 +36,7 @@ function linesOfSpecialist(review: Review, typed: Specialist, document: Speciali
   ];
 }
 
-/** Each kind of document has its own number and date in the profile; the certificate has none there. */
+/** Returns the profile's number and date for a kind of document; the certificate has none there. */
 function numbersOf(typed: Specialist, document: SpecialistDocument | undefined) {
   if (document?.kind === 'stateId')
     return { number: typed.licenseOrStateId, state: null, expires: typed.licenseOrStateIdExpiry };
@@ -46,7 +46,7 @@ function numbersOf(typed: Specialist, document: SpecialistDocument | undefined) 
   return { number: typed.licenseNumber, state: typed.licenseState, expires: typed.licenseExp };
 }
 
-/** Typed in the profile and beside the document: the same or not. Typed once only, there is nothing to compare. */
+/** Compares the profile's value with the document's. With only one of the two there is nothing to compare. */
 function compared(
   label: string,
   typed: string | null,
@@ -59,7 +59,7 @@ function compared(
   return { ...line, other: bare(typed) === bare(beside) ? null : say(beside) };
 }
 
-/** As boards compare numbers: without separators. */
+/** Strips separators, as state boards do when comparing numbers. */
 function bare(value: string): string {
   return value.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
@@ -74,7 +74,7 @@ function linesOfBusiness(review: Review, business: NonNullable<Review['business'
     { label: t`Owner`, value: `${review.owner.firstName} ${review.owner.lastName}` },
     { label: t`Type`, value: businessTypeLabel(business.type) },
     { label: t`Software`, value: business.software },
-    { label: t`Scripts`, value: scriptLabel(business.script) },
+    { label: t`Prescriptions`, value: scriptLabel(business.script) },
     { label: t`Open`, value: plural(open, { 0: 'No hours entered', one: '# day a week', other: '# days a week' }) },
   ];
 }

@@ -1,9 +1,10 @@
-/** What was typed, line by line, against what the document was said to show. */
+/** The profile's values, line by line, against the document's. */
 import { t as say } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Review } from '#contract/admin/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { Email } from '#web/ui/email.tsx';
 import side from './side.module.css';
 import { type TypedLine, typedLines } from './typed-lines.ts';
 
@@ -12,13 +13,13 @@ export function TypedValues({ review, document }: { review: Review; document: Sp
   const lines = typedLines(review, document);
   return (
     <section>
-      <h2 className={side.sideTitle}>{document ? t`Typed against document` : t`What was typed`}</h2>
+      <h2 className={side.sideTitle}>{document ? t`Typed vs. document` : t`What was typed`}</h2>
       <dl className={side.facts}>
         {lines.map((line) => (
           <div key={line.label} className={side.fact}>
             <dt>{line.label}</dt>
             <dd>
-              <Value text={line.value} />
+              <Email address={line.value} />
               <Compared line={line} />
             </dd>
           </div>
@@ -28,26 +29,11 @@ export function TypedValues({ review, document }: { review: Review; document: Sp
   );
 }
 
-/** A long email breaks before its @, not in the middle of a word. */
-function Value({ text }: { text: string }) {
-  const [name, host] = text.split('@');
-  return host ? (
-    <>
-      {name}
-      <wbr />@{host}
-    </>
-  ) : (
-    text
-  );
-}
-
 function Compared({ line }: { line: TypedLine }) {
   const { t } = useLingui();
   if (line.other === undefined) return null;
   if (line.other === null)
-    return (
-      <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label={t`Same with the document`} />
-    );
+    return <IconCheck size={16} stroke={2} color="var(--pine-solid)" role="img" aria-label={t`Document matches`} />;
   return (
     <span className={side.differs}>
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" /> {otherWords(line.other)}
@@ -56,5 +42,5 @@ function Compared({ line }: { line: TypedLine }) {
 }
 
 function otherWords(other: string): string {
-  return say`With the document: ${other}`;
+  return say`On the document: ${other}`;
 }

@@ -1,4 +1,4 @@
-/** A scan from the server, with the session's bearer, as an address this page alone can show. */
+/** A scan fetched with the session's token, as a blob URL. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 
 export type Scan = {
-  /** `blob:…`, once it is here. */
+  /** `blob:…`, once it has loaded. */
   address: string | null;
   read: UseQueryResult<Blob>;
 };
@@ -19,7 +19,7 @@ export function useScan({ id, mimeType }: SpecialistDocument): Scan {
     queryFn: async ({ signal }) => {
       const file = await call(specialistEndpoints.downloadDocument, { ...input, signal });
       if (!(file instanceof Blob)) throw new Error('the answer is no file');
-      // Shown as what the server checked it to be, and never as a page.
+      // Uses the type the server verified, so a file is never shown as a page.
       return new Blob([file], { type: mimeType });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,10 +29,10 @@ export function useScan({ id, mimeType }: SpecialistDocument): Scan {
 
   useEffect(() => {
     if (!data) return;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
+    const url = URL.createObjectURL(data);
+    setAddress(url);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(url);
       setAddress(null);
     };
   }, [data]);

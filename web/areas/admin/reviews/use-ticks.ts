@@ -1,4 +1,4 @@
-/** What was ticked of each profile's checklist, kept while one moves between profiles. */
+/** Ticked checks by profile, kept while the Admin moves between profiles. */
 import { useState } from 'react';
 
 export type Ticks = {

@@ -1,4 +1,4 @@
-/** One shift as an Admin sees it: terms, who is on it, what it costs, what happened. To read only. */
+/** One shift as an Admin sees it, read only: terms, people, cost and history. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -8,12 +8,13 @@ import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
-import { asksWords } from '#web/features/shifts/pharmacy-shift/asks-words.ts';
 import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
 import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
 import { useShift } from '#web/features/shifts/queries.ts';
+import { requestCount } from '#web/features/shifts/shift-counts.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cityLine } from '#web/ui/city-line.ts';
 import { dayLabel, timeRange, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -80,7 +81,7 @@ function Loaded({ shift }: { shift: Shift }) {
           {engagement ? (
             <PersonCard engagement={engagement} />
           ) : (
-            <Card title={t`Nobody is on it`}>
+            <Card title={t`Nobody is booked`}>
               {shift.status === 'Active' && <p className={classes.asks}>{asksSentence(shift)}</p>}
             </Card>
           )}
@@ -103,11 +104,11 @@ function Loaded({ shift }: { shift: Shift }) {
           <CostCard shift={shift} engagement={engagement} unpaid={t`Nothing has been held or charged.`} />
           <Card title={business.name}>
             <p className={classes.asks}>
-              {business.exact?.address ?? business.city}, {business.state} {business.zip}
+              {[business.exact?.address, cityLine(business)].filter(Boolean).join(', ')}
               {business.exact?.phone && `. ${formatPhone(business.exact.phone)}`}
             </p>
             <Link to={paths.admin.review('business', business.id)}>
-              <Trans>Its profile</Trans>
+              <Trans>Pharmacy profile</Trans>
             </Link>
           </Card>
         </div>
@@ -117,5 +118,5 @@ function Loaded({ shift }: { shift: Shift }) {
 }
 
 function asksSentence({ requests }: Shift): string {
-  return `${asksWords(requests)}.`;
+  return `${requestCount(requests)}.`;
 }

@@ -1,6 +1,6 @@
-/** Shifts of every pharmacy, to look at: nothing is done to them from here. */
+/** Shifts of every pharmacy, read only. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Tabs, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 import classes from './shifts.module.css';
 
 type AdminTab = Exclude<ShiftTab, 'drafts'>;
@@ -30,27 +31,20 @@ export default function ShiftsPage() {
   const named = tabNamed(params.get('tab'));
   const tab: AdminTab = named === 'drafts' ? 'upcoming' : named;
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.trim(), 250);
+  const [search] = useDebouncedValue(typed.trim(), 250);
   return (
     <Page>
-      <PageHeader title={t`Shifts`} sub={t`Of every pharmacy, each in its own time.`} />
+      <PageHeader title={t`Shifts`} sub={t`Every pharmacy, each in its own time zone.`} />
       <div className={classes.filters}>
-        <Tabs
-          className={classes.tabs ?? ''}
+        <TabBar
+          label={t`Which shifts`}
+          tabs={tabs}
           value={tab}
-          onChange={(next) => void navigate(paths.admin.shifts(next ?? undefined), { replace: true })}
-        >
-          <Tabs.List aria-label={t`Which shifts`}>
-            {tabs.map(({ name, label }) => (
-              <Tabs.Tab key={name} value={name}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+          onChange={(name) => void navigate(paths.admin.shifts(name), { replace: true })}
+        />
         <TextInput
           className={classes.search ?? ''}
-          aria-label={t`Find by pharmacy, city or person`}
+          aria-label={t`Search by pharmacy, city or person`}
           placeholder={t`Pharmacy, city or person`}
           leftSection={<IconSearch size={17} />}
           maxLength={80}
@@ -58,19 +52,19 @@ export default function ShiftsPage() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Listed key={`${tab} ${sought}`} tab={tab} sought={sought} onClear={() => setTyped('')} />
+      <Listed key={`${tab} ${search}`} tab={tab} search={search} onClear={() => setTyped('')} />
     </Page>
   );
 }
 
-function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onClear: () => void }) {
+function Listed({ tab, search, onClear }: { tab: AdminTab; search: string; onClear: () => void }) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
   const zone = deviceTimeZone();
   const today = dayIn(nowIso(), zone);
   const read = useShifts({
     ...queryOf(tab, today, zone),
-    ...(sought && { query: sought }),
+    ...(search && { query: search }),
     page,
     pageSize: PAGE_SIZE,
   });
@@ -82,16 +76,16 @@ function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onCle
     return (
       <Card>
         <EmptyState
-          title={sought ? t`No shifts like “${sought}”` : t`No shifts here`}
+          title={search ? t`No shifts match “${search}”` : t`No shifts here`}
           actions={
-            sought && (
+            search && (
               <Button variant="default" onClick={onClear}>
                 <Trans>Clear the search</Trans>
               </Button>
             )
           }
         >
-          {tab === 'past' || tab === 'cancelled' ? t`Of the last ${lookBack} days.` : t`Another tab may have them.`}
+          {tab === 'past' || tab === 'cancelled' ? t`The last ${lookBack} days.` : t`Check the other tabs.`}
         </EmptyState>
       </Card>
     );
@@ -106,10 +100,7 @@ function Listed({ tab, sought, onClear }: { tab: AdminTab; sought: string; onCle
         total={data.total}
         pageSize={PAGE_SIZE}
         page={page}
-        onPage={(next) => {
-          setPage(next);
-          window.scrollTo(0, 0);
-        }}
+        onPage={setPage}
         today={today}
         linkTo={({ id }) => paths.admin.shift(id)}
       />

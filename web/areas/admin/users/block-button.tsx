@@ -1,16 +1,16 @@
-/** Blocks an account with a reason, or lets somebody in again. */
+/** Blocks an account with a reason, or unblocks it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { readsOfUsers } from '#web/features/admin/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { useStore } from '#web/store/store.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import { ReasonModal } from '../reason-modal.tsx';
 import classes from './users.module.css';
 
 export function BlockButton({ user }: { user: AdminUser }) {
@@ -20,7 +20,6 @@ export function BlockButton({ user }: { user: AdminUser }) {
   const name = fullName(user);
   const { firstName } = user;
   const unblock = useCall(adminEndpoints.unblockUser, {
-    changes: readsOfUsers,
     onDone: () => {
       toastSuccess(t`${name} can sign in again`);
       setAsking(false);
@@ -48,7 +47,7 @@ export function BlockButton({ user }: { user: AdminUser }) {
             onClose={() => setAsking(false)}
             onConfirm={() => unblock.mutate({ params: { id: user.id } })}
           >
-            <Trans>They can sign in at once. Their open shifts are on the market again.</Trans>
+            <Trans>They can sign in right away. Their open shifts are visible again.</Trans>
           </ConfirmModal>
         ) : (
           <BlockModal user={user} onClose={() => setAsking(false)} />
@@ -59,12 +58,10 @@ export function BlockButton({ user }: { user: AdminUser }) {
 
 function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const name = fullName(user);
   const { firstName } = user;
   const block = useCall(adminEndpoints.blockUser, {
-    changes: readsOfUsers,
     onDone: () => {
       toast(t`${name} is blocked`);
       onClose();
@@ -72,36 +69,17 @@ function BlockModal({ user, onClose }: { user: AdminUser; onClose: () => void })
     onError: (failed) => showAtFields(failed, (errors) => setError(errors.reason ?? null), ['reason']),
   });
   return (
-    <ConfirmModal
-      opened
-      danger
+    <ReasonModal
       title={t`Block ${name}?`}
       confirm={t`Block ${firstName}`}
-      keep={t`Go back`}
+      follows={t`They’re signed out everywhere and can’t sign in. Their open shifts are hidden; booked shifts stay.`}
+      description={t`Saved in the audit log.`}
+      empty={t`Say why. It is kept in the audit log`}
+      error={error}
+      onError={setError}
       loading={block.isPending}
+      onConfirm={(reason) => block.mutate({ params: { id: user.id }, body: { reason } })}
       onClose={onClose}
-      onConfirm={() => {
-        if (reason.trim() === '') setError(t`Say why. It is kept in the audit log`);
-        else block.mutate({ params: { id: user.id }, body: { reason: reason.trim() } });
-      }}
-    >
-      <p className={classes.follows}>
-        <Trans>
-          Every session of theirs ends now and they cannot sign in. Open shifts leave the market; booked ones stay.
-        </Trans>
-      </p>
-      <Textarea
-        label={t`Reason`}
-        description={t`Kept in the audit log.`}
-        maxLength={1000}
-        data-autofocus
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setError(null);
-        }}
-      />
-    </ConfirmModal>
+    />
   );
 }

@@ -1,4 +1,4 @@
-/** One person: who they are, what is theirs, what they did and what was done about them. */
+/** One person: profile, pharmacies, activity, and what Admins did about the account. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
@@ -10,6 +10,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,9 +18,15 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { BlockButton } from './block-button.tsx';
 import { BlockedTag } from './blocked-tag.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 import classes from './users.module.css';
+
+/** Entries of the audit log beside a person. */
+const RECENT = 8;
 
 const back = (
   <Link to={paths.admin.users()}>
@@ -47,6 +54,10 @@ export default function UserPage() {
 function Loaded({ user }: { user: AdminUserWithProfiles }) {
   const { t } = useLingui();
   const zone = deviceTimeZone();
+  const activity = useAudit({ actorId: user.id, pageSize: RECENT });
+  const history = useAudit({ subjectId: user.id, pageSize: RECENT });
+  // One stands below the other, as tall as what it lists.
+  const isLoading = useFirstLoad(activity.isLoading || history.isLoading);
   return (
     <Page>
       <PageHeader
@@ -57,7 +68,12 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
             {user.isBlocked && <BlockedTag />} {roleLabel(user.role)}
           </span>
         }
-        actions={<BlockButton user={user} />}
+        actions={
+          <>
+            <EndSessionsButton user={user} />
+            <BlockButton user={user} />
+          </>
+        }
       />
       <div className={classes.layout}>
         <div className={classes.column}>
@@ -66,7 +82,9 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
               <dt>
                 <Trans>Email</Trans>
               </dt>
-              <dd>{user.email}</dd>
+              <dd>
+                <Email address={user.email} />
+              </dd>
               <dt>
                 <Trans>Phone</Trans>
               </dt>
@@ -74,7 +92,7 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
               <dt>
                 <Trans>Confirmed</Trans>
               </dt>
-              <dd>{user.isVerified ? t`Email and phone` : t`Not both yet`}</dd>
+              <dd>{user.isVerified ? t`Email and phone` : t`Not both confirmed yet`}</dd>
               <dt>
                 <Trans>Joined</Trans>
               </dt>
@@ -98,7 +116,9 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
               <ul className={classes.profiles}>
                 {user.profiles.map(({ kind, id, name, status }) => (
                   <li key={id} className={classes.profile}>
-                    <Link to={paths.admin.review(kind, id)}>{name}</Link>
+                    <Link to={paths.admin.review(kind, id)} className={touch.link}>
+                      {name}
+                    </Link>
                     <StatusBadge set="profile" value={status} />
                   </li>
                 ))}
@@ -107,29 +127,35 @@ function Loaded({ user }: { user: AdminUserWithProfiles }) {
           )}
         </div>
         <div className={classes.column}>
-          <Recent
-            title={t`What they did`}
-            none="Nothing yet."
-            query={{ actorId: user.id }}
-            all={paths.admin.audit({ actor: user.id })}
-          />
-          <Recent
-            title={t`About the account`}
-            none="Nothing yet."
-            query={{ subjectId: user.id }}
-            all={paths.admin.audit({ subject: user.id })}
-          />
+          {isLoading ? (
+            <LoadingSkeletons shape="cards" count={2} label={t`Loading what happened`} />
+          ) : (
+            <>
+              <Recent title={t`Activity`} read={activity} all={paths.admin.audit({ actor: user.id })} />
+              <Recent
+                title={t`Account history`}
+                read={history}
+                withActor
+                all={paths.admin.audit({ subject: user.id })}
+              />
+            </>
+          )}
         </div>
       </div>
     </Page>
   );
 }
 
-type RecentProps = { title: string; none: string; query: { actorId: string } | { subjectId: string }; all: string };
+type RecentProps = {
+  title: string;
+  read: ReturnType<typeof useAudit>;
+  withActor?: boolean;
+  all: string;
+};
 
-function Recent({ title, none, query, all }: RecentProps) {
+function Recent({ title, read, withActor = false, all }: RecentProps) {
   const { t } = useLingui();
-  const read = useAudit({ ...query, pageSize: 8 });
+  const items = read.data?.items;
   return (
     <Card
       title={title}
@@ -139,24 +165,24 @@ function Recent({ title, none, query, all }: RecentProps) {
           to={all}
           variant="subtle"
           size="compact-sm"
+          className={touch.target ?? ''}
           aria-label={t`${title}: all in the audit log`}
         >
           <Trans>Audit log</Trans>
         </Button>
       }
     >
-      {read.isPending && <LoadingSkeletons shape="lines" count={4} label={t`Loading what happened`} />}
       {read.isError && <ReadError title={t`We could not load this`} read={read} />}
-      {read.data?.items.length === 0 && <p className={classes.quiet}>{none}</p>}
-      {read.data && read.data.items.length > 0 && (
+      {items?.length === 0 && <p className={classes.quiet}>{t`Nothing yet.`}</p>}
+      {items && items.length > 0 && (
         <Timeline
           label={title}
           timeZone={deviceTimeZone()}
-          items={read.data.items.map(({ id, at, sentence, actor }) => ({
+          items={items.map(({ id, at, sentence, actor }) => ({
             key: id,
             at,
             sentence,
-            detail: 'subjectId' in query ? actor : undefined,
+            detail: withActor ? actor : undefined,
           }))}
         />
       )}

@@ -8,6 +8,7 @@ import { roleLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -23,7 +24,9 @@ const columns = (): readonly Column<AdminUser>[] => [
         <Avatar name={fullName(user)} size={34} />
         <span className={classes.names}>
           <Link to={paths.admin.user(user.id)}>{fullName(user)}</Link>
-          <span className={classes.quiet}>{user.email}</span>
+          <span className={classes.quiet}>
+            <Email address={user.email} />
+          </span>
         </span>
       </span>
     ),
@@ -43,6 +46,7 @@ const columns = (): readonly Column<AdminUser>[] => [
     key: 'seen',
     title: t`Last seen`,
     phone: 'hide',
+    wideOnly: true,
     width: 120,
     cell: (user) =>
       user.lastSeenAt ? (
@@ -57,7 +61,7 @@ const columns = (): readonly Column<AdminUser>[] => [
     key: 'status',
     title: t`Profile`,
     phone: 'right',
-    width: 150,
+    width: 140,
     cell: (user) =>
       user.isBlocked ? (
         <BlockedTag />
@@ -73,6 +77,6 @@ const columns = (): readonly Column<AdminUser>[] => [
 
 export function UserTable({ users }: { users: readonly AdminUser[] }) {
   return (
-    <DataTable label={t`Users`} columns={columns()} rows={users} rowKey={({ id }) => id} clickable minWidth={760} />
+    <DataTable label={t`Users`} columns={columns()} rows={users} rowKey={({ id }) => id} clickable minWidth={640} />
   );
 }

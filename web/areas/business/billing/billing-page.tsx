@@ -1,4 +1,4 @@
-/** Billing (10): what is charged and held, in words; spend by pharmacy; the cards and accounts that pay. */
+/** Billing (10): charges and holds, spend by pharmacy, payment methods. */
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -40,14 +40,14 @@ export default function BillingPage() {
               <Notice
                 tone="amber"
                 icon={<IconCreditCardOff size={18} stroke={1.75} aria-hidden="true" />}
-                title={t`Nothing to pay with yet.`}
+                title={t`No payment method yet.`}
                 action={
                   <Button leftSection={<IconPlus size={16} />} onClick={add}>
                     <Trans>Add a card</Trans>
                   </Button>
                 }
               >
-                <Trans>What you post goes live once there is a card or bank account.</Trans>
+                <Trans>Your shifts go live once you add a card or bank account.</Trans>
               </Notice>
             )}
             {declined.map((method) => (
@@ -58,13 +58,13 @@ export default function BillingPage() {
                 title={declinedWords(methodName(method))}
                 action={
                   <Button variant="default" onClick={add}>
-                    <Trans>Fix the card</Trans>
+                    <Trans>Add another card</Trans>
                   </Button>
                 }
               >
                 {method.isDefault
-                  ? t`It pays for your next shifts. Add another, or the people booked may leave without a mark.`
-                  : t`It pays for nothing new.`}
+                  ? t`It’s your default for upcoming shifts. Add another, or the people you booked may cancel without losing standing.`
+                  : t`It isn’t used for new shifts.`}
               </Notice>
             ))}
             <ChargesTable transactions={wallet.transactions} />
@@ -81,5 +81,5 @@ export default function BillingPage() {
 }
 
 function declinedWords(method: string): string {
-  return say`${method} was declined at its last use.`;
+  return say`${method} was declined the last time it was used.`;
 }

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/wallet/wallet.ts';
+import { statusLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { calendarDay } from '#web/ui/format-time.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './billing.module.css';
 
 const STEP = 25;
 
-/** Charges and holds, newest first: for whom, in which state, and what that means. */
+/** Lists charges and holds, newest first: for whom, their status and what it means. */
 export function ChargesTable({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(STEP);
@@ -23,7 +25,7 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
     { key: 'person', title: t`Worked by`, cell: ({ personName }) => personName ?? '' },
     {
       key: 'state',
-      title: t`State`,
+      title: t`Status`,
       phone: 'right',
       cell: (line) => <State line={line} />,
     },
@@ -48,28 +50,25 @@ export function ChargesTable({ transactions }: { transactions: readonly Transact
         clickable
         empty={
           <EmptyState title={t`No charges yet`}>
-            <Trans>
-              A shift is held on your card one day before it starts, and charged once you approve the hours.
-            </Trans>
+            <Trans>We hold the cost on your card before each shift and charge it once you approve the hours.</Trans>
           </EmptyState>
         }
       />
       {transactions.length > shown && (
-        <div className={classes.more}>
-          <Button variant="subtle" onClick={() => setShown(shown + STEP)}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
+        <ShowMore onClick={() => setShown(shown + STEP)}>
+          <Trans>Show more</Trans>
+        </ShowMore>
       )}
     </Card>
   );
 }
 
-/** `Larkspur Pharmacy, Nov 25`: the server's words, name over day. */
+/** The pharmacy over the shift's day; what is about no shift by its title. */
 function Title({ line }: { line: Transaction }) {
   const name = line.businessName ?? line.title;
-  const rest = line.title.startsWith(name) ? line.title.slice(name.length).replace(/^,\s*/, '') : line.title;
-  const day = rest && <span className={classes.quiet}>{rest}</span>;
+  const day = line.businessName && line.shiftDay && (
+    <span className={classes.quiet}>{calendarDay(line.shiftDay, 'short')}</span>
+  );
   return line.engagementId ? (
     <Link to={paths.business.engagement(line.engagementId)} className={classes.title}>
       {name}
@@ -90,7 +89,7 @@ function State({ line }: { line: Transaction }) {
       {line.providerStatus ? (
         <StatusBadge set="provider" value={line.providerStatus} />
       ) : (
-        <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : line.status}</Tag>
+        <Tag tone="grey">{line.status === 'Pending' ? t`Not yet held` : statusLabel(line.status)}</Tag>
       )}
       <span className={classes.quiet}>{line.message ?? line.detail}</span>
     </span>

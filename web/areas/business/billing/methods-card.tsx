@@ -6,7 +6,6 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { methodDetail, methodName } from '#web/features/wallet/method-name.ts';
-import { readsOfWallet } from '#web/features/wallet/queries.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,6 +13,7 @@ import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './billing.module.css';
 
 type Props = { methods: readonly PaymentMethod[]; onAdd: () => void };
@@ -22,15 +22,13 @@ export function MethodsCard({ methods, onAdd }: Props) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod, {
-    changes: readsOfWallet,
     onDone: (method) => {
       const name = methodName(method);
-      toastSuccess(t`${name} pays from now on`);
+      toastSuccess(t`${name} is now your default`);
     },
   });
   const removingName = removing ? methodName(removing) : '';
   const remove = useCall(walletEndpoints.removePaymentMethod, {
-    changes: readsOfWallet,
     onDone: () => {
       toastSuccess(t`Removed`);
       setRemoving(null);
@@ -53,7 +51,7 @@ export function MethodsCard({ methods, onAdd }: Props) {
     >
       {methods.length === 0 ? (
         <EmptyState title={t`No card yet`}>
-          <Trans>A card or bank account pays once you approve hours.</Trans>
+          <Trans>Your card or bank account is charged after you approve hours.</Trans>
         </EmptyState>
       ) : (
         <ul className={classes.methods} aria-label={t`Payment methods`}>
@@ -77,7 +75,7 @@ export function MethodsCard({ methods, onAdd }: Props) {
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
-        <Trans>It is forgotten here and at the provider. Past charges stay in your billing.</Trans>
+        <Trans>We’ll remove it here and at the payment provider. Past charges stay in your billing.</Trans>
       </ConfirmModal>
     </Card>
   );
@@ -110,14 +108,14 @@ function Method({ method, onDefault, onRemove }: MethodProps) {
       )}
       <Menu>
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t`More about ${name}`}>
+          <ActionIcon variant="subtle" className={touch.target ?? ''} aria-label={t`More about ${name}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {!method.isDefault && (
             <Menu.Item onClick={onDefault} disabled={Boolean(choice?.refusal)}>
-              <Trans>Use it from now on</Trans>
+              <Trans>Make default</Trans>
             </Menu.Item>
           )}
           <Menu.Item color="signal" onClick={onRemove} disabled={Boolean(removal?.refusal)}>

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import classes from './billing.module.css';
 
-/** What this month cost so far, and at which pharmacy. */
+/** Shows what this month cost so far, and at which pharmacy. */
 export function MonthCard({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();
   const { spentThisMonthCents, feesThisMonthCents, shiftsThisMonth, heldCents } = wallet.balances;
@@ -17,12 +17,12 @@ export function MonthCard({ wallet }: { wallet: Wallet }) {
       <Money cents={spentThisMonthCents} size="huge" />
       <p className={classes.sub}>
         {shiftsThisMonth === 0 ? (
-          t`Nothing charged yet.`
+          t`No charges yet.`
         ) : (
           <>
             <Plural value={shiftsThisMonth} one="# shift worked" other="# shifts worked" />,{' '}
             <Trans>
-              <Money cents={feesThisMonthCents} /> of it service fees
+              including <Money cents={feesThisMonthCents} /> in service fees
             </Trans>
           </>
         )}

@@ -1,11 +1,10 @@
-/** Adding a pharmacy: in review from the moment it is sent (SPEC T-1). */
+/** Adds a pharmacy. It is in review from the moment it is sent (SPEC T-1). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { BusinessForm, isShownInForm } from '#web/features/businesses/form/business-form.tsx';
 import { emptyBusiness } from '#web/features/businesses/form/business-values.ts';
-import { readsOfBusinesses } from '#web/features/businesses/queries.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
@@ -20,7 +19,6 @@ export default function NewPharmacyPage() {
   const navigate = useNavigate();
   const { refresh } = useSession();
   const create = useCall(businessEndpoints.createBusiness, {
-    changes: readsOfBusinesses,
     onError: isShownInForm,
     onDone: async (business) => {
       await refresh();
@@ -38,13 +36,13 @@ export default function NewPharmacyPage() {
             <Trans>Pharmacies</Trans>
           </Link>
         }
-        sub={t`We look at it within a working day. You may prepare shifts meanwhile.`}
+        sub={t`We usually review it within a working day. You can prepare shifts in the meantime.`}
       />
       <BusinessForm
         first={emptyBusiness(email)}
         submit={t`Add pharmacy`}
         saving={create.isPending}
-        onSave={(fields) => create.mutateAsync({ body: fields })}
+        onSave={(fields, _changed, outcome) => create.mutate({ body: fields }, outcome)}
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-/** The owner's pharmacies: each with its status and what still waits. */
+/** The owner's pharmacies, each with its status and what is left to do. */
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './pharmacies.module.css';
-import { waitingAt } from './waiting-at.ts';
+import { pharmacyTodos } from './pharmacy-todos.ts';
 
 const columns = (): Column<Business>[] => [
   {
@@ -31,9 +31,9 @@ const columns = (): Column<Business>[] => [
   {
     key: 'address',
     title: say`Address`,
-    cell: ({ address, city, state, zip }) => `${address}, ${city}, ${state} ${zip}`,
+    cell: ({ address, city, state, zip }) => `${address}, ${city}, ${state}\u00a0${zip}`,
   },
-  { key: 'software', title: say`Software`, cell: ({ software }) => software, phone: 'hide' },
+  { key: 'software', title: say`Software`, cell: ({ software }) => software, phone: 'hide', wideOnly: true },
   {
     key: 'status',
     title: say`Status`,
@@ -42,8 +42,8 @@ const columns = (): Column<Business>[] => [
   },
   {
     key: 'waits',
-    title: say`What waits`,
-    cell: (business) => <span className={classes.quiet}>{waitingAt(business)[0] ?? say`Nothing`}</span>,
+    title: say`To do`,
+    cell: (business) => <span className={classes.quiet}>{pharmacyTodos(business)[0] ?? say`Nothing`}</span>,
     phone: 'hide',
   },
 ];
@@ -70,11 +70,12 @@ export default function PharmaciesPage() {
             rows={rows}
             rowKey={({ id }) => id}
             clickable
-            minWidth={760}
+            minWidth={640}
             empty={
-              <EmptyState title={t`No pharmacy yet`} actions={add}>
+              <EmptyState title={t`No pharmacies yet`} actions={add}>
                 <Trans>
-                  Add the first one: we look at it within a working day, and you may prepare shifts meanwhile.
+                  Add your first pharmacy. We usually review it within a working day, and you can prepare shifts in the
+                  meantime.
                 </Trans>
               </EmptyState>
             }

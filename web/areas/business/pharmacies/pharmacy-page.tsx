@@ -1,4 +1,4 @@
-/** One pharmacy: its status and what waits, everything about it, its access pack. */
+/** One pharmacy: status, what is left to do, details and site pack. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -9,7 +9,7 @@ import { keyOf } from '#web/api/use-endpoint.ts';
 import { BusinessForm, isShownInForm } from '#web/features/businesses/form/business-form.tsx';
 import { valuesOfBusiness } from '#web/features/businesses/form/business-values.ts';
 import { SitePackForm } from '#web/features/businesses/form/site-pack-form.tsx';
-import { readsOfBusinesses, useOwnBusiness } from '#web/features/businesses/queries.ts';
+import { useOwnBusiness } from '#web/features/businesses/queries.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
@@ -52,9 +52,8 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
   const queryClient = useQueryClient();
   const params = { id: business.id };
   const update = useCall(businessEndpoints.updateBusiness, {
-    changes: readsOfBusinesses,
     onError: (error) => {
-      // Read again: the form shows what changed and keeps what is typed.
+      // Refetched: the form shows what changed and keeps the person's edits.
       if (error.code === 'changed_meanwhile') void read.refetch();
       return isShownInForm(error);
     },
@@ -62,7 +61,7 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
       queryClient.setQueryData(keyOf(businessEndpoints.getBusiness, { params }), after);
       await refresh();
       toastSuccess(
-        after.status === 'In Review' && business.status !== 'In Review' ? t`Saved. It is in review again.` : t`Saved`,
+        after.status === 'In Review' && business.status !== 'In Review' ? t`Saved. It’s in review again.` : t`Saved`,
       );
     },
   });
@@ -88,7 +87,7 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
         actions={
           business.status === 'Paused' ? (
             <ActionButton action={resume} onClick={() => setPaused(false)} loading={update.isPending}>
-              <Trans>Open for bookings again</Trans>
+              <Trans>Resume bookings</Trans>
             </ActionButton>
           ) : (
             pause?.refusal === null && (
@@ -105,7 +104,8 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
           first={valuesOfBusiness(business)}
           submit={t`Save changes`}
           saving={update.isPending}
-          onSave={(_all, changed) => update.mutateAsync({ params, body: changed })}
+          ownerOnly={actionNamed(business.actions, 'updateBusiness.identity')?.refusal != null}
+          onSave={(_all, changed, outcome) => update.mutate({ params, body: changed }, outcome)}
         />
         <SitePackForm business={business} />
       </div>

@@ -1,4 +1,4 @@
-/** A new owner's first steps: pharmacy, review, card, first shift. Gone once all four are done. */
+/** A new owner's first steps: pharmacy, review, card, first shift. Hidden once all four are done. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -15,6 +15,13 @@ import { Card } from '#web/ui/card.tsx';
 import classes from './getting-started.module.css';
 
 type Step = { key: string; title: string; text: string; done: boolean; act?: ReactNode };
+
+/** Whether it is not known yet if there are first steps to show. */
+export function useFirstStepsLoading(): boolean {
+  const wallet = useWallet({ limit: 1 });
+  const postings = usePostings({ pageSize: 1 });
+  return wallet.isLoading || postings.isLoading;
+}
 
 export function GettingStarted() {
   const { t } = useLingui();
@@ -36,7 +43,7 @@ export function GettingStarted() {
     {
       key: 'pharmacy',
       title: t`Add your pharmacy`,
-      text: t`Address, software, volume and opening hours. It takes about three minutes.`,
+      text: t`Address, software, volume and opening hours. Takes about three minutes.`,
       done: Boolean(first),
       act: (
         <Button component={Link} to={paths.business.newPharmacy()}>
@@ -46,14 +53,16 @@ export function GettingStarted() {
     },
     {
       key: 'review',
-      title: approved ? t`Approved` : declined ? t`Needs a change` : t`We look at it`,
+      title: approved ? t`Approved` : declined ? t`Needs a change` : t`In review`,
       text:
-        declined && !approved ? t`See what to change and send it again.` : t`Within a working day. Go on meanwhile.`,
+        declined && !approved
+          ? t`See what to change, then save. We’ll review it again.`
+          : t`Usually within a working day. You can continue in the meantime.`,
       done: approved,
       ...(first && {
         act: (
           <Button component={Link} to={paths.business.pharmacy((declined ?? first).id)} variant="default">
-            {declined ? t`See what to change` : t`See its status`}
+            {declined ? t`See what to change` : t`View status`}
           </Button>
         ),
       }),
@@ -61,7 +70,7 @@ export function GettingStarted() {
     {
       key: 'card',
       title: t`Add a card`,
-      text: t`Nothing is charged until you approve the hours somebody worked.`,
+      text: t`You’re not charged until you approve the hours worked.`,
       done: hasMethod,
       act: (
         <Button variant={first ? 'filled' : 'default'} onClick={() => setAdding(true)}>
@@ -72,7 +81,7 @@ export function GettingStarted() {
     {
       key: 'post',
       title: t`Post your first shift`,
-      text: t`You see the price all in before you post, and may take it back for five minutes.`,
+      text: t`You see the all-in price before you post, and you can undo for a few minutes after.`,
       done: hasPosted,
       ...(first && {
         act: (

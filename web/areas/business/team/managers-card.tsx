@@ -1,6 +1,7 @@
 import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -14,21 +15,23 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './team.module.css';
 
 type Manager = Answer<typeof businessEndpoints.listManagers>['items'][number];
 
-export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAdd: () => void }) {
+export function ManagersCard({ business, onInvite }: { business: UserBusiness; onInvite: () => void }) {
   const { t } = useLingui();
   const pharmacy = business.name;
   const read = useManagers(business.id);
   const [removing, setRemoving] = useState<Manager | null>(null);
+  const invited = removing?.invitation != null;
   const removingName = removing ? fullName(removing) || removing.email : '';
   const remove = useCall(businessEndpoints.removeManager, {
-    changes: [businessEndpoints.listManagers],
     onDone: () => {
-      toastSuccess(t`Removed from the team`);
+      toastSuccess(removing?.invitation ? t`Invitation revoked` : t`Removed from the team`);
       setRemoving(null);
     },
   });
@@ -43,11 +46,19 @@ export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAd
       {read.data?.items.length === 0 && (
         <div className={classes.none}>
           <span>
-            <Trans>Nobody besides you.</Trans>
+            <Trans>No managers yet. Only you.</Trans>
           </span>
-          <Button variant="default" size="compact-md" onClick={onAdd} aria-label={t`Add a manager to ${pharmacy}`}>
-            <Trans>Add a manager</Trans>
-          </Button>
+          {business.status === 'Approved' && (
+            <Button
+              className={touch.target ?? ''}
+              variant="default"
+              size="compact-md"
+              onClick={onInvite}
+              aria-label={t`Invite a manager to ${pharmacy}`}
+            >
+              <Trans>Invite a manager</Trans>
+            </Button>
+          )}
         </div>
       )}
       {read.data && read.data.items.length > 0 && (
@@ -56,18 +67,19 @@ export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAd
             <li key={manager.id} className={classes.person}>
               <Avatar name={fullName(manager)} size={36} />
               <span className={classes.words}>
-                <span className={classes.name}>{fullName(manager) || manager.email}</span>
-                <span className={classes.quiet}>
-                  {sinceWords(manager.email, dateLabel(manager.joinedAt, business.timeZone))}
+                <span className={classes.name}>
+                  {fullName(manager) || manager.email} <InvitedTag manager={manager} />
                 </span>
+                <span className={classes.quiet}>{detailOf(manager, business.timeZone)}</span>
               </span>
               <Button
+                className={touch.target ?? ''}
                 variant="default"
                 size="compact-md"
                 onClick={() => setRemoving(manager)}
-                aria-label={removeWords(fullName(manager) || manager.email, pharmacy)}
+                aria-label={removeWords(manager, pharmacy)}
               >
-                <Trans>Remove</Trans>
+                {manager.invitation ? t`Revoke` : t`Remove`}
               </Button>
             </li>
           ))}
@@ -75,24 +87,44 @@ export function ManagersCard({ business, onAdd }: { business: UserBusiness; onAd
       )}
       <ConfirmModal
         opened={removing !== null}
-        title={t`Remove ${removingName}?`}
-        confirm={t`Remove`}
-        keep={t`Keep them`}
+        title={invited ? t`Revoke the invitation of ${removingName}?` : t`Remove ${removingName}?`}
+        confirm={invited ? t`Revoke` : t`Remove`}
+        keep={invited ? t`Keep it` : t`Keep manager`}
         danger
         loading={remove.isPending}
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate({ params: { id: business.id }, body: { email: removing.email } })}
       >
-        <Trans>They no longer see {pharmacy}. What they posted and approved stays.</Trans>
+        {invited ? (
+          <Trans>The link in the invitation will stop working for {pharmacy}.</Trans>
+        ) : (
+          <Trans>They’ll lose access to {pharmacy}. What they posted and approved stays.</Trans>
+        )}
       </ConfirmModal>
     </Card>
   );
 }
 
-function sinceWords(email: string, day: string): string {
-  return say`${email}, since ${day}`;
+function InvitedTag({ manager: { invitation } }: { manager: Manager }) {
+  if (!invitation) return null;
+  return invitation.expired ? (
+    <Tag tone="amber" icon={IconAlertTriangle}>
+      <Trans>Invitation expired</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="plum" icon={IconMail}>
+      <Trans>Invited</Trans>
+    </Tag>
+  );
 }
 
-function removeWords(name: string, pharmacy: string): string {
-  return say`Remove ${name} from ${pharmacy}`;
+function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): string {
+  const day = dateLabel(joinedAt ?? invitation?.expiresAt ?? '', timeZone);
+  if (!invitation) return say`${email}, since ${day}`;
+  return invitation.expired ? say`${email}, invitation expired` : say`${email}, link works until ${day}`;
+}
+
+function removeWords(manager: Manager, pharmacy: string): string {
+  const name = fullName(manager) || manager.email;
+  return manager.invitation ? say`Revoke the invitation of ${name}` : say`Remove ${name} from ${pharmacy}`;
 }

@@ -2,57 +2,71 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { paths } from '#web/paths.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AddManager } from './add-manager.tsx';
+import { FavoritesCard } from './favorites-card.tsx';
+import { approved, inviteAction } from './invite-action.ts';
+import { InviteManager } from './invite-manager.tsx';
 import { ManagersCard } from './managers-card.tsx';
 import classes from './team.module.css';
 
 export default function TeamPage() {
   const { t } = useLingui();
   const { businesses, active } = useActiveBusiness();
-  const [adding, setAdding] = useState<string[] | null>(null);
+  const [inviting, setInviting] = useState<string[] | null>(null);
   const shown = active ? [active] : businesses;
   return (
     <Page>
       <PageHeader
+        className={classes.header ?? ''}
         title={t`Team`}
-        sub={t`Managers run a pharmacy day to day: coverage, posting, choosing people, hours. They see no cards and no billing.`}
+        sub={t`Managers run a pharmacy day to day: coverage, posting, choosing people and approving hours. They can’t see payment methods or billing.`}
         actions={
           businesses.length > 0 && (
-            <Button leftSection={<IconUserPlus size={17} />} onClick={() => setAdding(shown.map(({ id }) => id))}>
-              <Trans>Add a manager</Trans>
-            </Button>
+            <ActionButton
+              stacked
+              action={inviteAction(shown)}
+              leftSection={<IconUserPlus size={17} />}
+              onClick={() => setInviting(approved(shown).map(({ id }) => id))}
+            >
+              <Trans>Invite a manager</Trans>
+            </ActionButton>
           )
         }
       />
       {businesses.length === 0 ? (
         <Card>
           <EmptyState
-            title={t`No pharmacy yet`}
+            title={t`No pharmacies yet`}
             actions={
               <Button component={Link} to={paths.business.newPharmacy()}>
                 <Trans>Add a pharmacy</Trans>
               </Button>
             }
           >
-            <Trans>A manager is added to a pharmacy.</Trans>
+            <Trans>Add a pharmacy first, then invite managers to it.</Trans>
           </EmptyState>
         </Card>
       ) : (
         <div className={classes.stack}>
           {shown.map((business) => (
-            <ManagersCard key={business.id} business={business} onAdd={() => setAdding([business.id])} />
+            <Fragment key={business.id}>
+              <ManagersCard business={business} onInvite={() => setInviting([business.id])} />
+              <FavoritesCard business={business} />
+            </Fragment>
           ))}
         </div>
       )}
-      {adding && <AddManager businesses={businesses} first={adding} onClose={() => setAdding(null)} />}
+      {inviting && (
+        <InviteManager businesses={approved(businesses)} first={inviting} onClose={() => setInviting(null)} />
+      )}
     </Page>
   );
 }

@@ -8,12 +8,12 @@ import { TimeRange } from '#web/ui/date-time.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './today.module.css';
 
-/** Shifts of today nobody is booked for. */
+/** Lists today's shifts with nobody booked. */
 export function OpenToday({ shifts }: { shifts: readonly Shift[] }) {
   const { t } = useLingui();
   if (shifts.length === 0) return null;
   return (
-    <Card flush title={t`Open today`} sub={t`Posted, and nobody is booked yet.`} className={classes.open}>
+    <Card flush title={t`Open today`} sub={t`Posted, nobody booked yet.`} className={classes.open}>
       <ul className={classes.rows} aria-label={t`Open today`}>
         {shifts.map((shift) => (
           <li key={shift.id} className={classes.openRow}>
@@ -32,7 +32,7 @@ export function OpenToday({ shifts }: { shifts: readonly Shift[] }) {
               </Tag>
             ) : (
               <Tag tone="signal">
-                <Trans>Nobody asked yet</Trans>
+                <Trans>No requests yet</Trans>
               </Tag>
             )}
           </li>

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
+import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
 import { fullName } from '#web/features/session/person.ts';
@@ -21,7 +22,7 @@ import { stageOf } from './urgency.ts';
 
 type Props = { engagement: Engagement; call: RefObject<HTMLAnchorElement | null> };
 
-/** The one selected: what is the matter, whom to call, the codes to give. */
+/** Shows the selected person: the problem, whom to call, the codes to give. */
 export function PersonPanel({ engagement, call }: Props) {
   const { specialist, shift } = engagement;
   const { firstName } = specialist;
@@ -58,6 +59,7 @@ export function PersonPanel({ engagement, call }: Props) {
           </Button>
         </div>
       </Card>
+      <ArrivalAnswer engagement={engagement} />
       {working && <CodesCard engagement={engagement} />}
     </aside>
   );
@@ -79,9 +81,9 @@ function matterOf(engagement: Engagement): string {
   const pharmacy = shift.business.name;
   const role = licenseLabel(shift.role).toLowerCase();
   const attendance = attendanceWords(engagement);
-  if (stage === 'late') return say`${pharmacy} waits for a ${role}. Call ${firstName} first.`;
+  if (stage === 'late') return say`${pharmacy} is waiting for a ${role}. Call ${firstName} first.`;
   if (stage === 'waiting')
-    return say`${firstName} is at ${pharmacy} and nobody there has the arrival code. Read it out below.`;
-  if (stage === 'unconfirmed') return say`${attendance}. A call settles it.`;
+    return say`${firstName} reports being at ${pharmacy} with nobody to give them the arrival code. Read it to them, or answer below.`;
+  if (stage === 'unconfirmed') return say`${attendance}. Call to find out.`;
   return `${attendance}. ${shift.business.name}, ${shift.business.city}.`;
 }

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 
-/** Nobody works today: when the next one starts. */
+/** Says when the next shift starts, on a day nobody works. */
 export function QuietDay({ next }: { next: Engagement | undefined }) {
   const { t } = useLingui();
   return (

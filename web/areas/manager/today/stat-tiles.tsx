@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import classes from './today.module.css';
-import { needsYou, type Stage, stageOf } from './urgency.ts';
+import { needsAttention, type Stage, stageOf } from './urgency.ts';
 
-/** How many are where. */
+/** Counts the people at each step of the day. */
 export function StatTiles({ engagements }: { engagements: readonly Engagement[] }) {
   const { t } = useLingui();
   const count = (stage: Stage) => engagements.filter((engagement) => stageOf(engagement) === stage).length;
-  const urgent = engagements.filter(needsYou).length;
+  const urgent = engagements.filter(needsAttention).length;
   const tiles = [
-    { label: t`Need you`, value: urgent, urgent: urgent > 0 },
+    { label: t`Need attention`, value: urgent, urgent: urgent > 0 },
     { label: t`On the way`, value: count('onTheWay') },
     { label: t`Arrived`, value: count('arrived') },
     { label: t`Later today`, value: count('later') },
-    { label: t`Signed out`, value: count('signedOut') },
+    { label: t`Clocked out`, value: count('signedOut') },
   ];
   return (
     <dl className={classes.tiles} aria-live="polite">

@@ -1,7 +1,6 @@
-/** Today (11): everybody who works today by urgency, live; the one selected with their codes. */
+/** Today (11): everyone working today by urgency, live; the selected person with their codes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -16,7 +15,8 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
-import { LiveLine } from './live-line.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
+import { LiveStatus } from './live-status.tsx';
 import { OpenToday } from './open-today.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { QuietDay } from './quiet-day.tsx';
@@ -30,10 +30,10 @@ export default function TodayPage() {
   useNow();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const { read, timeZone, today, engagements, open, next } = useToday();
-  const asked = params.get('engagement');
-  const selected = engagements.find(({ id }) => id === asked) ?? (phone ? undefined : engagements[0]);
+  const engagementId = params.get('engagement');
+  const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
   const call = useRef<HTMLAnchorElement>(null);
 
   const select = (engagement: Engagement | undefined) =>
@@ -54,7 +54,7 @@ export default function TodayPage() {
     <Page>
       <PageHeader
         title={t`Today, ${todayWords}`}
-        sub={<LiveLine timeZone={timeZone} count={read.data && { shifts: engagements.length, pharmacies }} />}
+        sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: engagements.length, pharmacies }} />}
       />
       {read.isError && <ReadError title={t`We could not load today`} read={read} />}
       {read.isPending && <LoadingSkeletons count={5} label={t`Loading today`} />}
@@ -71,11 +71,11 @@ export default function TodayPage() {
                   title={t`By urgency`}
                   actions={
                     <span className={classes.quiet}>
-                      <Trans>Updates by itself</Trans>
+                      <Trans>Updates automatically</Trans>
                     </span>
                   }
                 >
-                  <ul className={classes.rows} aria-label={t`People today, by urgency`}>
+                  <ul className={classes.rows} aria-label={t`Today’s people, by urgency`}>
                     {engagements.map((engagement) => (
                       <TodayRow
                         key={engagement.id}

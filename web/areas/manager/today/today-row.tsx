@@ -10,10 +10,10 @@ import { progressOf, stageOf } from './urgency.ts';
 
 type Props = { engagement: Engagement; selected: boolean; onSelect: () => void };
 
-/** Confirmed, on the way, arrived, signed out. */
+/** Confirmed, on the way, arrived, clocked out. */
 const steps = [0, 1, 2, 3] as const;
 
-/** One person today: who, where, when, how far along. */
+/** Shows one person's day: who, where, when, how far along. */
 export function TodayRow({ engagement, selected, onSelect }: Props) {
   const { specialist, shift } = engagement;
   const name = fullName(specialist);

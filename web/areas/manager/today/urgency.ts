@@ -16,7 +16,7 @@ export function stageOf({ attendance, departedAt, waitingSince, arrivedAt }: Eng
   return attendance === 'Confirmed' ? 'later' : 'unconfirmed';
 }
 
-/** Most urgent first, then by start. */
+/** Sorts by urgency, then by start. */
 export function byUrgency(engagements: readonly Engagement[]): Engagement[] {
   return [...engagements].sort(
     (a, b) =>
@@ -24,7 +24,7 @@ export function byUrgency(engagements: readonly Engagement[]): Engagement[] {
   );
 }
 
-/** Of the four steps (confirmed, on the way, arrived, signed out), how many are done, and in which tone. */
+/** Returns how many of the four steps (confirmed, on the way, arrived, clocked out) are done, and their tone. */
 export function progressOf(engagement: Engagement): { done: number; tone: Tone } {
   const progress: Record<Stage, { done: number; tone: Tone }> = {
     late: { done: 1, tone: 'signal' },
@@ -38,7 +38,7 @@ export function progressOf(engagement: Engagement): { done: number; tone: Tone }
   return progress[stageOf(engagement)];
 }
 
-/** Who cannot wait: late, at the door without a code, or not confirmed. */
-export function needsYou(engagement: Engagement): boolean {
+/** Returns whether somebody needs attention: late, waiting without a code, or not confirmed. */
+export function needsAttention(engagement: Engagement): boolean {
   return ['late', 'waiting', 'unconfirmed'].includes(stageOf(engagement));
 }

@@ -8,7 +8,7 @@ import { useActiveBusiness } from '#web/features/session/use-active-business.ts'
 import { useShifts } from '#web/features/shifts/queries.ts';
 import { byUrgency } from './urgency.ts';
 
-/** Late is derived by the clock, so nobody announces it: asked again each minute. */
+/** Lateness follows from the clock and has no event, so it is refetched each minute. */
 const MINUTE = 60_000;
 /** The longest shift that can reach into today, in hours. */
 const OVERNIGHT = 16;

@@ -4,20 +4,21 @@ import { TextPage } from './text-page.tsx';
 export default function AccessibilityPage() {
   const { t } = useLingui();
   return (
-    <TextPage title={t`Accessibility`} sub={t`Mortar is built to be used by everyone who works in a pharmacy.`}>
+    <TextPage title={t`Accessibility`} sub={t`Mortar is built for everyone who works in a pharmacy.`}>
       <p>
-        <Trans>We aim at WCAG 2.2, level AA. What that means here:</Trans>
+        <Trans>We aim for WCAG 2.2, level AA. Here’s what that means:</Trans>
       </p>
       <ul>
         <li>
-          <Trans>Everything works by keyboard. The focus is always seen, and goes where the page changed.</Trans>
+          <Trans>Everything works with a keyboard. Focus is always visible and moves to what changed.</Trans>
         </li>
         <li>
-          <Trans>The list beside a map is enough to do everything the map does.</Trans>
+          <Trans>The list beside a map does everything the map does.</Trans>
         </li>
         <li>
           <Trans>
-            A status is an icon and a word, never a color alone. Colors keep apart for the common kinds of color vision.
+            A status is always an icon and a word, never color alone. Colors stay distinct with the common types of
+            color blindness.
           </Trans>
         </li>
         <li>
@@ -25,11 +26,11 @@ export default function AccessibilityPage() {
         </li>
         <li>
           <Trans>
-            What changes by itself is announced to screen readers. Nothing moves if your device asks for calm.
+            Live updates are announced to screen readers. Nothing moves if your device is set to reduce motion.
           </Trans>
         </li>
         <li>
-          <Trans>Errors stand at their field and say what to do.</Trans>
+          <Trans>Errors appear next to their field and say how to fix them.</Trans>
         </li>
       </ul>
       <h2>
@@ -43,7 +44,7 @@ export default function AccessibilityPage() {
         </li>
         <li>
           <Trans>
-            Lists with a detail: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Esc</kbd> close.
+            Lists with details: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Esc</kbd> close.
           </Trans>
         </li>
       </ul>
@@ -51,7 +52,7 @@ export default function AccessibilityPage() {
         <Trans>Known limits</Trans>
       </h2>
       <p>
-        <Trans>The map’s ground cannot be read aloud. Its places are in the list, with their distance.</Trans>
+        <Trans>Screen readers can’t read the map itself. Its places are in the list, with their distance.</Trans>
       </p>
     </TextPage>
   );

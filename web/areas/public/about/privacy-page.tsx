@@ -7,13 +7,13 @@ import { TextPage } from './text-page.tsx';
 export default function PrivacyPage() {
   const { t } = useLingui();
   return (
-    <TextPage title={t`Privacy`} sub={t`What we keep about you, who sees it, and how it goes.`}>
+    <TextPage title={t`Privacy`} sub={t`What we keep about you, who sees it and how it’s deleted.`}>
       <h2>
         <Trans>What we keep</Trans>
       </h2>
       <ul>
         <li>
-          <Trans>Your name, email, phone and how you heard of us.</Trans>
+          <Trans>Your name, email, phone and how you heard about us.</Trans>
         </li>
         <li>
           <Trans>
@@ -28,8 +28,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           <Trans>
-            Where you were when you checked in, if you let your phone tell. It is evidence for you, and never a
-            condition.
+            Where you were when you clocked in, if you share your location. It’s evidence in your favor, never a
+            requirement.
           </Trans>
         </li>
       </ul>
@@ -39,16 +39,18 @@ export default function PrivacyPage() {
       <ul>
         <li>
           <Trans>
-            Before a booking, a pharmacy is shown as a circle near its place, and a pharmacist by name, license and
-            town.
+            Before a booking, we show a pharmacy as a circle near its location, and a pharmacist by name, license and
+            city.
           </Trans>
         </li>
         <li>
-          <Trans>From the booking on, each side sees the other’s phone, and the pharmacist the exact address.</Trans>
+          <Trans>
+            Once a shift is booked, each side sees the other’s phone number, and the pharmacist sees the exact address.
+          </Trans>
         </li>
         <li>
           <Trans>
-            Your home address is used for distances. No pharmacy sees it. Documents are seen by reviewers only.
+            Your home address is used only to measure distances. No pharmacy sees it. Only reviewers see your documents.
           </Trans>
         </li>
         <li>
@@ -60,32 +62,33 @@ export default function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Your browser keeps the sign-in token, your language, how you like the sidebar and the colors, whether you
-          share anonymous usage, an unfinished sign-up without its password, and check-ins that wait for a connection.
+          Your browser keeps your sign-in token, your language, your sidebar and color choices, whether you share
+          anonymous usage, an unfinished sign-up without its password, and clock-ins and clock-outs waiting for a
+          connection.
         </Trans>
       </p>
       <p>
         <Trans>
-          A pharmacist’s next shifts are kept too, without keys and alarm codes, so that checking in works without
-          signal: until 12 hours after they end, for 7 days at most. What you type into a form is kept in its tab until
-          you send or leave it, but never passwords, codes, card or bank numbers.
+          It also keeps a pharmacist’s next shifts, without keys or alarm codes, so that clocking in works without a
+          signal: until 12 hours after each shift ends, for 7 days at most. What you type in a form stays in its tab
+          until you send or leave it, but never passwords, codes, card or bank numbers.
         </Trans>
       </p>
       <p>
         <Trans>
-          Signing out removes the token, the kept shifts and what was typed. Check-ins not sent yet wait until you sign
-          in again. Language, colors, sidebar and the choice about usage stay.
+          Signing out removes the sign-in token, the shifts kept here and anything you typed. Clock-ins and clock-outs
+          not sent yet wait until you sign in again. Your language, color, sidebar and usage choices stay.
         </Trans>
       </p>
       <UsagePrivacy />
       <h2>
-        <Trans>How it goes</Trans>
+        <Trans>How it’s deleted</Trans>
       </h2>
       <p>
         <Trans>
-          Delete your account in <Link to={paths.settings('delete')}>Settings</Link>. Your personal data is erased at
-          once. The ledger and the record of what happened stay without your name, as the law asks. Sign-in codes live
-          10 minutes and are stored as hashes, as passwords are.
+          Delete your account in <Link to={paths.settings('delete')}>Settings</Link>. Your personal data is erased right
+          away. The ledger and the record of what happened stay, without your name, as the law requires. Codes expire
+          after 10 minutes and, like passwords, are stored as hashes.
         </Trans>
       </p>
     </TextPage>

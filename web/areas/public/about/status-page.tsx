@@ -10,7 +10,7 @@ import { TextPage } from './text-page.tsx';
 
 const EVERY = 15_000;
 
-/** Whether Mortar is up, asked now and again every 15 seconds. */
+/** Shows whether Mortar is up, checked every 15 seconds. */
 export default function StatusPage() {
   const { t } = useLingui();
   const read = useEndpoint(operationEndpoints.readiness, {}, { refetchInterval: EVERY, staleTime: 0 });
@@ -21,24 +21,24 @@ export default function StatusPage() {
 
   return (
     <TextPage title={t({ message: 'Status', context: 'page' })}>
-      {!asked && !down && <LoadingSkeletons shape="lines" count={2} label={t`Asking`} />}
+      {!asked && !down && <LoadingSkeletons shape="lines" count={2} label={t`Checking`} />}
       {read.data && !read.isError && (
-        <Notice tone="pine" title={t`Everything works.`} live="polite">
-          <Trans>The application and its database answer.</Trans>
+        <Notice tone="pine" title={t`All systems are working.`} live="polite">
+          <Trans>The app and its database are responding.</Trans>
         </Notice>
       )}
       {down && (
         <Notice tone="signal" title={t`Mortar is not ready.`} live="assertive">
-          {read.error ? readFailure(read.error).message : <Trans>Nothing answers.</Trans>}{' '}
-          <Trans>We look again every 15 seconds.</Trans> {reference && <Trans>Reference {reference}.</Trans>}
+          {read.error ? readFailure(read.error).message : <Trans>Mortar isn’t responding.</Trans>}{' '}
+          <Trans>Checked again every 15 seconds.</Trans> {reference && <Trans>Reference {reference}.</Trans>}
         </Notice>
       )}
       {read.data && (
-        <Card title={t`Last look`}>
+        <Card title={t`Last checked`}>
           {read.data.databaseMs < 1 ? (
-            <Trans>Database answered in under 1 ms.</Trans>
+            <Trans>The database responded in under 1 ms.</Trans>
           ) : (
-            <Trans>Database answered in {took} ms.</Trans>
+            <Trans>The database responded in {took} ms.</Trans>
           )}
         </Card>
       )}

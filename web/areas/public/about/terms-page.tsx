@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '#contract/endpoint.ts';
 import type { operationEndpoints } from '#contract/operations/endpoints.ts';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { TextPage } from './text-page.tsx';
 
 type Policy = Answer<typeof operationEndpoints.getPublicTerms>;
 
-/** What both sides agree to, in the words of the product. Figures are the policy's. */
+/** Shows what both sides agree to, in the words of the product. Figures are the policy's. */
 export default function TermsPage() {
   const { t } = useLingui();
   const { data: policy } = usePublicTerms();
@@ -18,9 +18,9 @@ export default function TermsPage() {
       </h2>
       <p>
         <Trans>
-          Mortar brings pharmacies and licensed pharmacists and technicians together for single shifts, keeps the agreed
-          terms, records arrival and departure, and passes the pay on. The work itself is between the pharmacy and the
-          person who works it.
+          Mortar connects pharmacies with licensed pharmacists and technicians for single shifts, keeps the agreed
+          terms, records arrival and departure, and pays out what’s earned. The work itself is between the pharmacy and
+          the person who works it.
         </Trans>
       </p>
       <h2>
@@ -28,15 +28,16 @@ export default function TermsPage() {
       </h2>
       <ul>
         <li>
-          <Trans>One person, one account. Your name, license and contact details are true and yours.</Trans>
+          <Trans>One person, one account. Use your own name, license and contact details.</Trans>
         </li>
         <li>
           <Trans>
-            A person looks at each profile before it may post or book. A license that lapses pauses booking.
+            We review every profile before it can post or book. If your license lapses, you can’t book until you renew
+            it.
           </Trans>
         </li>
         <li>
-          <Trans>You may delete your account once your open shifts are worked or cancelled.</Trans>
+          <Trans>You can delete your account once your open shifts are worked or cancelled.</Trans>
         </li>
       </ul>
       <h2>
@@ -44,13 +45,15 @@ export default function TermsPage() {
       </h2>
       <ul>
         <li>
-          <Trans>Time, rate, break, place and role lock when a shift is booked. Nobody changes them alone.</Trans>
+          <Trans>
+            Time, rate, break, place and role lock when a shift is booked. Neither side can change them alone.
+          </Trans>
         </li>
         {policy && <UndoTerm {...policy} />}
         <li>
           <Trans>
-            A pharmacist who cancels loses standing by how late it is, never money. A pharmacy that cancels late pays
-            part of the shift. Both see the effect before they confirm.
+            A pharmacist who cancels late loses standing, never money. A pharmacy that cancels late pays part of the
+            shift. Both see the effect before they confirm.
           </Trans>
         </li>
       </ul>
@@ -63,7 +66,7 @@ export default function TermsPage() {
         </li>
         {policy && <MoneyTerms {...policy} />}
         <li>
-          <Trans>Amounts are in US dollars. Corrections are new entries; nothing in the books is changed.</Trans>
+          <Trans>Amounts are in US dollars. Corrections are added as new entries; past entries never change.</Trans>
         </li>
       </ul>
       <h2>
@@ -71,8 +74,8 @@ export default function TermsPage() {
       </h2>
       <p>
         <Trans>
-          We block accounts that use a license that is not theirs, take bookings outside Mortar to avoid the fee, or put
-          people at risk. A blocked person can write to support and is told why.
+          We block accounts that use someone else’s license, take bookings outside Mortar to avoid the fee, or put
+          people at risk. We record the reason for every block.
         </Trans>
       </p>
     </TextPage>
@@ -83,8 +86,8 @@ function UndoTerm({ undoMinutes }: Policy) {
   return (
     <li>
       <Trans>
-        Either side may undo a booking for <Plural value={undoMinutes} one="# minute" other="# minutes" /> when the
-        start is far enough away.
+        Either side can undo a booking for <Plural value={undoMinutes} one="# minute" other="# minutes" />, unless the
+        shift starts soon.
       </Trans>
     </li>
   );
@@ -95,12 +98,13 @@ function MoneyTerms({ feePercent, approveWithinHours, payoutWithinHours }: Polic
   return (
     <>
       <li>
-        <Trans>Pharmacies pay {fee} on top of the pay, for worked shifts only.</Trans>
+        <Trans>Pharmacies pay a {fee} fee on top of pay, only for shifts worked.</Trans>
       </li>
       <li>
         <Trans>
-          Hours approve themselves <Plural value={approveWithinHours} one="# hour" other="# hours" /> after they arrive.
-          A payout starts within <Plural value={payoutWithinHours} one="# hour" other="# hours" /> of approval.
+          A pharmacy has <Plural value={approveWithinHours} one="# hour" other="# hours" /> to approve hours. After
+          that, recorded hours that match the booking are approved automatically, and an admin decides the rest. A
+          payout starts within <Plural value={payoutWithinHours} one="# hour" other="# hours" /> of approval.
         </Trans>
       </li>
     </>

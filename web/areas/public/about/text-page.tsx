@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import classes from './text-page.module.css';
 
-/** A page of text to be read: one column. */
+/** Shows a page of text to be read: one column. */
 export function TextPage({ title, sub, children }: { title: string; sub?: ReactNode; children: ReactNode }) {
   return (
     <PublicFrame>

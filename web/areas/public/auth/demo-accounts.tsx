@@ -19,7 +19,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
       <h3 id="demo-accounts">
-        <Trans>Demo accounts: tap one to fill it in</Trans>
+        <Trans>Demo accounts: choose one to fill in the form</Trans>
       </h3>
       <div className={classes.accounts}>
         {accounts.map(({ who, email }) => (
@@ -31,7 +31,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: { email: string; pa
       </div>
       <p className={classes.under}>
         <Trans>
-          Mail and texts of this demo are in the <Link to={paths.outbox()}>outbox</Link>.
+          Email and texts from this demo are in the <Link to={paths.outbox()}>outbox</Link>.
         </Trans>
       </p>
     </section>

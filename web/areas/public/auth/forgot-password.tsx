@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { z } from 'zod';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { after } from '#contract/time.ts';
@@ -15,26 +14,26 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import classes from './auth.module.css';
 import { ResetCode } from './reset-code.tsx';
 
-/** As the server paces its codes, in milliseconds. */
+/** The server's pause between codes, in milliseconds. */
 const PAUSE = 30_000;
 
-/** Asks for a code by e-mail. The answer is the same whether there is an account or not. */
+/** Asks for a code or a link by e-mail. The answer is the same whether there is an account or not. */
 export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
   const { t } = useLingui();
   const kept = useStore((state) => state.forgetPassword);
   const send = useSend();
-  const [problem, setProblem] = useState<string | null>(null);
   const ask = useCall(accountEndpoints.forgotPassword, {
     onDone: (_answer, { body }) =>
       send(
         forgetPassword.actions.set({
           email: body.email,
           resetToken: null,
+          problem: null,
           resendAt: after(nowIso(), PAUSE).toISOString(),
         }),
       ),
     onError: (error) => {
-      setProblem(error.message);
+      send(forgetPassword.actions.set({ problem: error.message }));
       return true;
     },
   });
@@ -42,7 +41,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
     schema: z.object({ email: EmailTyped }),
     initialValues: { email: kept.email },
     onSubmit: ({ email }) => {
-      setProblem(null);
+      send(forgetPassword.actions.set({ problem: null }));
       ask.mutate({ body: { email: email.trim().toLowerCase() } });
     },
   });
@@ -62,12 +61,12 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <Trans>Forgot your password?</Trans>
       </h2>
       <p className={classes.sub}>
-        <Trans>Enter your email. We send a code that lets you choose a new one.</Trans>
+        <Trans>Enter your email. If it has an account, we’ll email you a way to choose a new password.</Trans>
       </p>
       <form className={classes.form} onSubmit={form.send} noValidate>
-        {problem && (
+        {kept.problem && (
           <Notice tone="signal" live="assertive">
-            {problem}
+            {kept.problem}
           </Notice>
         )}
         <TextInput
@@ -80,7 +79,7 @@ export function ForgotPassword({ onGo }: { onGo: (name: ModalName) => void }) {
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" fullWidth loading={ask.isPending}>
-          <Trans>Send the code</Trans>
+          <Trans>Email me instructions</Trans>
         </Button>
         <Button variant="subtle" color="gray" className={classes.another ?? ''} onClick={() => onGo('sign-in')}>
           <Trans>Back to sign in</Trans>

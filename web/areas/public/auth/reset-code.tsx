@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { minutesAndSeconds, useSecondsUntil } from '#web/features/accounts/use-seconds-until.ts';
+import { minutesAndSeconds, useSecondsUntil } from '#web/features/shell/use-now.ts';
 import { forgetPassword } from '#web/store/forget-password.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -16,10 +16,10 @@ type Props = {
   onAgain: () => void;
 };
 
-/** The code from the e-mail, exchanged for the right to set a password. */
+/** Exchanges the code from the e-mail, where it had no link, for the right to set a password. */
 export function ResetCode({ onRight, onAnother, onAgain }: Props) {
   const { t } = useLingui();
-  const { email, resendAt } = useStore((state) => state.forgetPassword);
+  const { email, resendAt, problem: askProblem } = useStore((state) => state.forgetPassword);
   const send = useSend();
   const wait = useSecondsUntil(resendAt);
   const left = minutesAndSeconds(wait);
@@ -48,7 +48,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
       </h2>
       <p className={classes.sub}>
         <Trans>
-          If <strong>{email}</strong> has an account, a 6-digit code is on its way.
+          If <strong>{email}</strong> has an account, we sent it a 6-digit code to enter here or a link to open.
         </Trans>
       </p>
       <form
@@ -62,7 +62,7 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
           length={6}
           label={t`Code from the email`}
           value={code}
-          error={problem}
+          error={problem ?? askProblem}
           disabled={verify.isPending}
           onChange={(typed) => {
             setCode(typed);
@@ -80,14 +80,14 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
           className={classes.another ?? ''}
           onClick={onAnother}
         >
-          <Trans>Use another email</Trans>
+          <Trans>Use a different email</Trans>
         </Button>
       </form>
       <p className={classes.under}>
-        <Trans>Nothing yet? Check spam too.</Trans>{' '}
+        <Trans>Nothing yet? Check your spam folder.</Trans>{' '}
         {wait > 0 ? (
           <span role="timer">
-            <Trans>Send again in {left}</Trans>
+            <Trans>Resend in {left}</Trans>
           </span>
         ) : (
           <Anchor
@@ -96,10 +96,11 @@ export function ResetCode({ onRight, onAnother, onAgain }: Props) {
             onClick={() => {
               setCode('');
               setProblem(null);
+              send(forgetPassword.actions.set({ problem: null }));
               onAgain();
             }}
           >
-            <Trans>Send again</Trans>
+            <Trans>Resend code</Trans>
           </Anchor>
         )}
       </p>

@@ -14,11 +14,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import classes from './auth.module.css';
+import { useResetToken } from './use-reset-token.ts';
 
-/** A new password for the code that was right; then one is in. Without a code there is nothing to set. */
+/** Sets a new password for a right code or an opened link, then signs in. Without either there is nothing to set. */
 export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
   const { t } = useLingui();
-  const { email, resetToken } = useStore((state) => state.forgetPassword);
+  const { email, resetToken } = useResetToken();
   const next = useStore((state) => state.modal.next);
   const send = useSend();
   const navigate = useNavigate();
@@ -43,12 +44,13 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
   const reset = useCall(accountEndpoints.resetPassword, {
     onDone: (_answer, { body }) => {
       setSpent(true);
-      send(forgetPassword.actions.set({ resetToken: null, resendAt: null }));
+      send(forgetPassword.actions.set({ resetToken: null, resendAt: null, problem: null }));
       signIn.mutate({ body: { email, password: body.password } });
     },
     onError: (error) => {
-      if (error.code === 'reset_token_invalid') send(forgetPassword.actions.set({ resetToken: null, resendAt: null }));
-      if (error.code === 'weak_password') form.complain({ password: error.message });
+      if (error.code === 'reset_token_invalid')
+        send(forgetPassword.actions.set({ resetToken: null, resendAt: null, problem: error.message }));
+      if (error.code === 'weak_password') form.showErrors({ password: error.message });
       else setProblem(error.message);
       return true;
     },
@@ -69,7 +71,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <Trans>New password</Trans>
       </h2>
       <p className={classes.sub}>
-        <Trans>You will be signed out on other devices.</Trans>
+        <Trans>You’ll be signed out on your other devices.</Trans>
       </p>
       <form className={classes.form} onSubmit={form.send} noValidate>
         {problem && (
@@ -80,7 +82,7 @@ export function ResetPassword({ onGo }: { onGo: (name: ModalName) => void }) {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label={t`New password`} autoFocus data-autofocus {...password} value={form.values.password} />
         <PasswordInput
-          label={t`Repeat it`}
+          label={t`Confirm password`}
           autoComplete="new-password"
           key={form.key('repeat')}
           {...form.getInputProps('repeat')}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SignInFields } from '#web/features/accounts/account-schemas.ts';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 
-/** Signs in; where to afterwards is the shell's to know. A wrong pair never says which of the two was wrong. */
+/** Signs in; the shell decides where to go next. A wrong pair never says which of the two was wrong. */
 export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
   const { t } = useLingui();
   const { enter } = useSession();

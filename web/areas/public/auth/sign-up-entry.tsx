@@ -8,7 +8,7 @@ import { RoleChoice } from '../sign-up/role-choice.tsx';
 import { useRegister } from '../sign-up/use-register.ts';
 import classes from './auth.module.css';
 
-/** The first question of signing up, over whatever one was looking at. */
+/** Asks the first question of sign-up, over the current page. */
 export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
   const [{ role }, set] = useRegister();
   const next = useStore((state) => state.modal.next);

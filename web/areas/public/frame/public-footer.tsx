@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
+import { languages } from '#contract/language.ts';
+import { LANGUAGE_PARAMETER } from '#contract/public-pages.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
+import { languageNames } from '#web/language/languages.ts';
 import { paths } from '#web/paths.ts';
 import { LanguageChoice } from '#web/ui/language-choice.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -32,6 +35,13 @@ export function PublicFooter() {
         )}
       </nav>
       <LanguageChoice />
+      <noscript>
+        {languages.map((language) => (
+          <a key={language} href={`?${LANGUAGE_PARAMETER}=${language}`} lang={language}>
+            {languageNames[language]}
+          </a>
+        ))}
+      </noscript>
     </footer>
   );
 }

@@ -1,19 +1,26 @@
-/** Around every public page: the way in above, the small print below. */
+/** The frame of every public page: header and footer. */
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { releaseClock } from '#web/clock.ts';
+import { dropPageState } from '#web/page-state.ts';
 import { PublicFooter } from './public-footer.tsx';
 import classes from './public-frame.module.css';
 import { PublicHeader } from './public-header.tsx';
 
 type Props = {
   children: ReactNode;
-  /** The header lies on the page's own picture. */
+  /** The header overlays the page's picture. */
   over?: boolean;
-  /** A page that fills the window, such as the search, has nothing under it. */
+  /** `false` on pages that fill the window, such as search. */
   footer?: boolean;
 };
 
 export function PublicFrame({ children, over = false, footer = true }: Props) {
+  // The page has taken over what the server wrote, as it stood there.
+  useEffect(() => {
+    releaseClock();
+    dropPageState();
+  }, []);
   return (
     <div className={classes.frame} data-filled={!footer || undefined}>
       <a href="#main" className={classes.skip}>

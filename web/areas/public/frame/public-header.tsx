@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './public-frame.module.css';
 
-/** The mark, what Mortar is, and the way in; for somebody who is in, the way back. */
+/** Shows the logo, the links and the sign-in button; for a signed-in person, the link back. */
 export function PublicHeader({ over }: { over: boolean }) {
   const { t } = useLingui();
   const user = useStore((state) => state.auth.user);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { clockTime } from '#web/ui/format-time.ts';
-import classes from './reasons.module.css';
+import classes from './benefits.module.css';
 
-/** A picture of a proposed change: what was agreed, what is asked instead, and that no is an answer. */
+/** Shows a sample of a proposed change: what was agreed, what is proposed, and that declining is an option. */
 export function ChangeSample() {
   const { t } = useLingui();
   const agreed = clockTime('2000-01-01T09:00:00Z', 'UTC');

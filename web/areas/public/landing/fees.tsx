@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { shortMoney } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { hours } from '#web/ui/format-time.ts';
 import classes from './fees.module.css';
 
-/** What Mortar costs, from the policy in force. */
+/** Shows what Mortar costs, from the policy in force. */
 export function Fees() {
   const { t } = useLingui();
   const terms = usePublicTerms();
@@ -27,7 +27,8 @@ export function Fees() {
           <Figure value={policy && percent(policy.feePercent / 100)} label={t`for pharmacies, on worked shifts`}>
             <Trans>Card costs included. Posting is free.</Trans>
           </Figure>
-          <Figure value={policy && hours(policy.approveWithinHours * 60)} label={t`then hours approve themselves`}>
+          <Figure value={policy && hours(policy.approveWithinHours * 60)} label={t`for a pharmacy to approve hours`}>
+            <Trans>After that, recorded hours that match the booking are approved automatically.</Trans>{' '}
             {policy && <PayoutStart withinHours={policy.payoutWithinHours} />}
           </Figure>
         </dl>
@@ -53,8 +54,8 @@ function PayoutStart({ withinHours }: { withinHours: number }) {
   return (
     <Plural
       value={withinHours}
-      one="Payout starts within # hour after that."
-      other="Payout starts within # hours after that."
+      one="Payouts start within # hour of approval."
+      other="Payouts start within # hours of approval."
     />
   );
 }

@@ -7,13 +7,14 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { PlaceInput } from '#web/features/search/place-input.tsx';
 import type { KnownPlace } from '#web/features/search/recent-places.ts';
 import { usePlaceChoices } from '#web/features/search/use-place-choices.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { paths } from '#web/paths.ts';
 import classes from './hero-search.module.css';
 import type { VisitorPlace } from './visitor-place.ts';
 
 type Props = { place: VisitorPlace; onPlace: (place: VisitorPlace) => void };
 
-/** A ZIP or city; Enter goes to its shifts. A suggestion picked by hand moves the map first. */
+/** Searches a ZIP or city; Enter opens its shifts. Choosing a suggestion moves the map first. */
 export function HeroSearch({ place, onPlace }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -42,8 +43,8 @@ export function HeroSearch({ place, onPlace }: Props) {
       const best = await choices.lookUp(query);
       if (best === 'overtaken') return;
       if (best) choose(best, true);
-      else if (/^\d+$/.test(query)) setProblem(t`We do not know ${query}. Try a city.`);
-      else setProblem(t`We do not know ${query}. Try a ZIP or city.`);
+      else if (/^\d+$/.test(query)) setProblem(refusalWords({ code: 'unknown_zip', details: { zip: query } }));
+      else setProblem(refusalWords({ code: 'unknown_place', details: { query } }));
     } catch (error) {
       setProblem(readFailure(error).message);
     } finally {
@@ -52,10 +53,18 @@ export function HeroSearch({ place, onPlace }: Props) {
   };
 
   return (
-    <form className={classes.search} onSubmit={submit} aria-label={t`Find shifts`}>
+    // Until the page's scripts run, the browser itself sends what is typed.
+    <form
+      className={classes.search}
+      action={paths.publicShifts()}
+      method="get"
+      onSubmit={submit}
+      aria-label={t`Find shifts`}
+    >
       <div className={classes.box} data-wrong={problem !== null || undefined}>
         <PlaceInput
           className={classes.field ?? ''}
+          name="place"
           variant="unstyled"
           size="md"
           autoComplete="postal-code"

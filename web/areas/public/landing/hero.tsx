@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '#contract/search/endpoints.ts';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { toPins } from '#web/features/search/to-pins.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend } from '#web/store/store.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
+import { useAttended } from '#web/ui/use-attended.ts';
+import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
+import { HeroWords } from './hero-words.tsx';
 import { OpenCard } from './open-card.tsx';
 import { spreadPins } from './spread-pins.ts';
 import type { VisitorPlace } from './visitor-place.ts';
@@ -22,10 +24,12 @@ type Props = {
   open: UseQueryResult<SearchAnswer>;
 };
 
-/** Under this many, a sample says more about the number than about Mortar. */
+/** With fewer open shifts the sample card is hidden. */
 const FEWEST = 5;
-/** How far the map looks, and how far its pins stand apart, in miles. */
+/** The map's radius and the least distance between pins, in miles. */
 const views = { wide: { look: 28, apart: 5.5 }, narrow: { look: 28, apart: 10 }, phone: { look: 17, apart: 7 } };
+/** The words come first: a visitor who only looks gets the map after this long. */
+const LOOKED_MS = 12_000;
 const nothingSeen: ReadonlySet<string> = new Set();
 
 export function Hero({ place, onPlace, open }: Props) {
@@ -33,10 +37,11 @@ export function Hero({ place, onPlace, open }: Props) {
   const { city } = place;
   const { data: terms } = usePublicTerms();
   const [held, setHeld] = useState(false);
+  const attended = useAttended(LOOKED_MS);
   const navigate = useNavigate();
   const send = useSend();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
+  const narrow = useMedia('(max-width: 1099.98px)', false);
   const view = views[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const found = open.data;
   const pins = useMemo(() => (found ? toPins(found, nothingSeen) : []), [found]);
@@ -45,27 +50,19 @@ export function Hero({ place, onPlace, open }: Props) {
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <h1 className={classes.title} tabIndex={-1}>
-          <Trans>The pharmacy opens. Someone is there.</Trans>
-        </h1>
-        <p className={classes.text}>
-          <Trans>
-            Mortar fills pharmacy shifts with licensed pharmacists and technicians. The terms lock when you book, and
-            the pay follows the clock.
-          </Trans>
-        </p>
+        <HeroWords />
         <HeroSearch place={place} onPlace={onPlace} />
         <p className={classes.aside}>
           <Trans>
             Staffing a pharmacy?{' '}
-            <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. Free
-            until it is worked.
+            <Link to={paths.signUp.start({ role: 'pharmacy', next: paths.business.post() })}>Post a shift</Link>. It’s
+            free until someone works it.
           </Trans>
         </p>
       </div>
       <div className={classes.picture}>
         <MapView
-          // Taken in hand it is another map: one that moves.
+          // Once focused, the map becomes interactive.
           key={held ? 'held' : 'still'}
           className={classes.map}
           label={t`Open shifts near ${city}`}
@@ -73,6 +70,7 @@ export function Hero({ place, onPlace, open }: Props) {
           pins={held ? pins : spreadPins(pins, view.apart)}
           stale={open.isPlaceholderData}
           still={!held}
+          wanted={attended}
           styleUrl={terms?.mapStyleUrl ?? null}
           onSelect={(id) => {
             send(filterShifts.actions.set({ selectedPharmacy: id }));

@@ -1,13 +1,14 @@
-/** What Mortar is, shown rather than said: open shifts near by, live (DESIGN-LANGUAGE 01). */
+/** The landing page, with open shifts nearby, live (DESIGN-LANGUAGE 01). */
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { homeOf } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
+import { Benefits } from './benefits.tsx';
 import { Fees } from './fees.tsx';
 import { Hero } from './hero.tsx';
-import { Reasons } from './reasons.tsx';
+import { LightPage } from './light-page.tsx';
 import { nearestOf, useOpenShifts } from './use-open-shifts.ts';
 import { visitorPlace } from './visitor-place.ts';
 
@@ -15,20 +16,25 @@ export default function LandingPage() {
   const role = useStore((state) => state.auth.role);
   const [search] = useSearchParams();
   const { hash } = useLocation();
+  // A modal opened by its address stands over words alone: no map is loaded to be covered.
+  const [light] = useState(search.has('modal'));
   const [place, setPlace] = useState(visitorPlace);
   const open = useOpenShifts(place);
   usePageTitle('');
+  // The server does not know where the visitor is.
+  useEffect(() => setPlace(visitorPlace()), []);
 
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash]);
 
-  // While a modal is open the address is its, and it says where to go.
+  // An open modal owns the address and says where to go next.
   if (role && !search.has('modal')) return <Navigate to={homeOf(role)} replace />;
+  if (light && search.has('modal')) return <LightPage />;
   return (
     <PublicFrame over>
       <Hero place={place} onPlace={setPlace} open={open} />
-      <Reasons shift={nearestOf(open.data?.pharmacies ?? [])[0]?.shift ?? null} />
+      <Benefits shift={nearestOf(open.data?.pharmacies ?? [])[0]?.shift ?? null} />
       <Fees />
     </PublicFrame>
   );

@@ -13,13 +13,13 @@ import { nearestOf, type OpenShift } from './use-open-shifts.ts';
 
 type Props = { found: SearchAnswer; city: string; list: string };
 
-/** Who is asked for, where it is not a pharmacist. */
+/** The role, where it is not a pharmacist. */
 const others: Readonly<Partial<Record<FoundShift['role'], MessageDescriptor>>> = {
   'Pharmacy Technician': msg`technician`,
   'Pharmacy Intern': msg`intern`,
 };
 
-/** The nearest shifts, as a pharmacist would see them: the day, the town, what one receives. */
+/** Shows the nearest shifts as a pharmacist sees them: the day, the city, what they pay. */
 export function OpenCard({ found, city, list }: Props) {
   const { t } = useLingui();
   const { totalShifts } = found;

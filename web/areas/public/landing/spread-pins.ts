@@ -1,7 +1,7 @@
 import { milesBetween } from '#contract/geo.ts';
 import type { MapPin } from '#web/ui/map/map-pin.ts';
 
-/** Pins far enough apart to show their price each; emergencies keep their place. For a picture, not for choosing. */
+/** Returns pins far enough apart to show each price; emergencies stay. For a picture, not for choosing. */
 export function spreadPins(pins: readonly MapPin[], apartMiles: number): MapPin[] {
   const kept: MapPin[] = [];
   const first = [...pins].sort((a, b) => Number(b.emergency ?? false) - Number(a.emergency ?? false));

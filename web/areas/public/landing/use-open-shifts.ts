@@ -7,11 +7,11 @@ import type { VisitorPlace } from './visitor-place.ts';
 
 export type OpenShift = { pharmacy: FoundPharmacy; shift: FoundShift };
 
-/** As far as Find shifts looks without being told: so that its number is the same. */
+/** Find shifts' default radius, so that the counts agree. */
 const RADIUS_MILES = 25;
 const SHOWN = 3;
 
-/** What is open near a place in the next two weeks: the sample of the landing page, live. */
+/** Returns what is open near a place in the next two weeks, live: the landing page's sample. */
 export function useOpenShifts(place: VisitorPlace) {
   const body = {
     startDate: today(),
@@ -26,7 +26,7 @@ export function useOpenShifts(place: VisitorPlace) {
   });
 }
 
-/** The nearest few, soonest first: one of each pharmacy before a second of any. */
+/** Returns the nearest few, soonest first: one of each pharmacy before a second of any. */
 export function nearestOf(pharmacies: readonly FoundPharmacy[]): OpenShift[] {
   const all = pharmacies.flatMap((pharmacy) => pharmacy.shifts.map((shift, rank) => ({ pharmacy, shift, rank })));
   return all

@@ -4,7 +4,7 @@ import { byZone, newYork } from './visitor-places.data.ts';
 
 export type VisitorPlace = { label: string; city: string; center: Coordinates };
 
-/** Where a visitor probably is; New York when their clock does not say. */
+/** Returns where a visitor probably is; New York when their clock does not say. */
 export function visitorPlace(): VisitorPlace {
   return byZone[deviceTimeZone()] ?? newYork;
 }

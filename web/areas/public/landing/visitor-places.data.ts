@@ -1,4 +1,4 @@
-/** Where visitors begin to look. The names are those of the places search knows. */
+/** Default places for visitors, named as search names them. */
 import type { VisitorPlace } from './visitor-place.ts';
 
 export const newYork: VisitorPlace = {
@@ -7,7 +7,7 @@ export const newYork: VisitorPlace = {
   center: { lat: 40.7128, lng: -74.006 },
 };
 
-/** Large cities to begin with, by the zone of the visitor's clock: nobody is asked where they are for a first look. */
+/** Large cities by the time zone of the visitor's device, so that nobody is asked for a location at first sight. */
 export const byZone: Readonly<Record<string, VisitorPlace>> = {
   'America/Los_Angeles': { label: 'Los Angeles, CA', city: 'Los Angeles', center: { lat: 34.0522, lng: -118.2437 } },
   'America/Chicago': { label: 'Chicago, IL', city: 'Chicago', center: { lat: 41.8781, lng: -87.6298 } },

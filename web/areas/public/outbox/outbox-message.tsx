@@ -10,7 +10,7 @@ import classes from './outbox.module.css';
 
 type Props = { message: OutboxMessage; onOnly: () => void };
 
-/** One mail or text; a code in it is copied by one tap. */
+/** Shows one e-mail or text; a tap copies the code in it. */
 export function OutboxMessageItem({ message, onOnly }: Props) {
   const { t } = useLingui();
   const { channel, subject, body, createdAt } = message;

@@ -1,4 +1,4 @@
-/** The outbox of a demo: what would have gone out by mail and text, newest first, and the clock (API.md). */
+/** A demo's outbox: what would have been sent by e-mail and text, newest first, and the clock (API.md). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -8,9 +8,9 @@ import { useSearchParams } from 'react-router';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { DemoClock } from '#web/features/operations/demo-clock.tsx';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,7 +55,7 @@ function Outbox() {
     <div className={classes.page}>
       <PageHeader
         title={t`Outbox`}
-        sub={t`Nothing leaves this machine. Mail and texts that Mortar would send are kept here, newest first.`}
+        sub={t`Nothing leaves this machine. The email and texts Mortar would send are kept here, newest first.`}
       />
       <div className={classes.columns}>
         <Card
@@ -63,7 +63,7 @@ function Outbox() {
           title={t`Messages`}
           actions={
             <TextInput
-              aria-label={t`Only to`}
+              aria-label={t`Recipient`}
               placeholder={t`Email or phone`}
               size="sm"
               type="search"
@@ -77,7 +77,7 @@ function Outbox() {
           {read.isPending && <LoadingSkeletons count={4} label={t`Loading messages`} />}
           {read.data && messages.length === 0 && (
             <EmptyState title={to ? t`Nothing was sent to ${to}` : t`Nothing was sent yet`}>
-              <Trans>Sign up, ask for a code or book a shift, and the messages appear here within seconds.</Trans>
+              <Trans>Sign up, request a code or book a shift, and the messages appear here within seconds.</Trans>
             </EmptyState>
           )}
           <ul className={classes.list} aria-label={t`Messages`} aria-live="polite">
@@ -103,7 +103,7 @@ function Outbox() {
   );
 }
 
-/** A whole address is asked of the server; part of one filters what is here. */
+/** Returns whether this is a whole address, which the server filters by; a part filters the loaded messages. */
 function isWhole(to: string): boolean {
   return /^\S+@\S+\.\S+$/.test(to) || (!to.includes('@') && to.replace(/\D/g, '').length >= 10);
 }

@@ -4,8 +4,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { AddressCodeField } from '#web/features/accounts/address-code-field.tsx';
 import { unfinishedStep } from '#web/features/accounts/unfinished-step.ts';
 import { useAddressCode } from '#web/features/accounts/use-address-code.ts';
-import { usePublicTerms } from '#web/features/operations/use-public-terms.ts';
-import { useSession } from '#web/features/session/use-session.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -13,7 +12,7 @@ import { useRegister } from './use-register.ts';
 
 type Props = { type: 'phone' | 'email'; user: User };
 
-/** The texted code, then the one by e-mail; both are step 3. */
+/** Asks for the texted code, then the one by e-mail; both are step 3. */
 export function CodeStep({ type, user }: Props) {
   const confirmed = type === 'phone' ? user.phoneVerified : user.emailVerified;
   if (confirmed) return <Navigate to={afterCode(type, user)} replace />;
@@ -24,17 +23,15 @@ function OpenCode({ type, user }: Props) {
   const { t } = useLingui();
   const [{ sent }, set] = useRegister();
   const { data: terms } = usePublicTerms();
-  const { refresh } = useSession();
   const to = type === 'phone' ? user.phone : user.email;
   const navigate = useNavigate();
+  // Once confirmed, the page follows from the person, who is asked for again.
   const entry = useAddressCode({
     type,
     to,
     resendAt: sent?.type === type && sent.to === to ? sent.resendAt : null,
     pausedUntil: sent?.type === type ? sent.resendAt : null,
     onSent: (resendAt) => set({ sent: { type, to, resendAt } }),
-    // The page follows from the person as they are then.
-    onConfirmed: () => void refresh(),
   });
   const shown = type === 'phone' ? formatPhone(to) : to;
   return (
@@ -62,7 +59,7 @@ function OpenCode({ type, user }: Props) {
           {terms?.demo && (
             <div>
               <Trans>
-                In this demo messages stay here: <Link to={paths.outbox(to)}>open the outbox</Link>
+                This demo keeps its messages here: <Link to={paths.outbox(to)}>open the outbox</Link>
               </Trans>
             </div>
           )}
@@ -77,7 +74,7 @@ function OpenCode({ type, user }: Props) {
   );
 }
 
-/** What comes after: the other code, then the profile. */
+/** Returns the next page: the other code, then the profile. */
 function afterCode(type: 'phone' | 'email', user: User): string {
   if (type === 'phone' && !user.emailVerified) return paths.signUp.email();
   const step = unfinishedStep({ ...user, phoneVerified: true, emailVerified: true });

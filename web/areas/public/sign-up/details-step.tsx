@@ -20,10 +20,10 @@ import { useRegister } from './use-register.ts';
 import { useSendDetails } from './use-send-details.ts';
 import { takenWords, useTakenCheck } from './use-taken-check.ts';
 
-/** Nothing chosen is `none`. */
+/** Without a choice the value is `none`. */
 const sources = referralSources.filter((source) => source !== 'none');
 
-/** Names, addresses, a password. With an account already it changes what was mistyped: a new number, say. */
+/** Asks for name, e-mail, phone and password. With an account it corrects what was mistyped. */
 export function DetailsStep({ user }: { user: User | null }) {
   const { t } = useLingui();
   const [kept, set] = useRegister();
@@ -31,7 +31,7 @@ export function DetailsStep({ user }: { user: User | null }) {
   const navigate = useNavigate();
   const isNew = user === null;
   const taken = useTakenCheck(user);
-  const details = useSendDetails(user, (errors) => form.complain(errors));
+  const details = useSendDetails(user, (errors) => form.showErrors(errors));
 
   const form = useCheckedForm({
     schema: NameFields.extend({
@@ -77,12 +77,12 @@ export function DetailsStep({ user }: { user: User | null }) {
       under={
         isNew ? (
           <Trans>
-            By continuing you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
+            By continuing, you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
             <Link to={paths.privacy()}>privacy notice</Link>.
           </Trans>
         ) : (
           <Link to={paths.signUp.phone()} onClick={() => navigate(paths.signUp.phone())}>
-            <Trans>Change nothing</Trans>
+            <Trans>Continue without changes</Trans>
           </Link>
         )
       }
@@ -94,7 +94,7 @@ export function DetailsStep({ user }: { user: User | null }) {
       )}
       <div className={classes.face}>
         <Avatar name={`${values.firstName} ${values.lastName}`.trim() || null} size={44} />
-        <Trans>This is how others see you, with your name.</Trans>
+        <Trans>This is how others see you.</Trans>
       </div>
       <div className={classes.pair}>
         <TextInput label={t`First name`} autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -122,7 +122,7 @@ export function DetailsStep({ user }: { user: User | null }) {
       />
       <PhoneInput
         label={t`Mobile phone`}
-        description={t`We text a code, then shift alerts you choose.`}
+        description={t`We’ll text you a code, and later the shift alerts you choose.`}
         {...phoneProps}
         value={values.phone}
         onBlur={(event) => {
@@ -141,14 +141,14 @@ export function DetailsStep({ user }: { user: User | null }) {
       {!isNew && moved && (
         <PasswordInput
           label={t`Your password`}
-          description={t`To change your email or phone.`}
+          description={t`Needed to change your email or phone.`}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
       )}
       {isNew && (
         <Select
-          label={t`How did you hear of us? (optional)`}
+          label={t`How did you hear about us? (optional)`}
           placeholder={t`Choose one`}
           data={choices(sources, referralLabel)}
           clearable

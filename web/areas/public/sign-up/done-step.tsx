@@ -14,7 +14,7 @@ import classes from './done-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import { keepTypedPassword } from './typed-password.ts';
 
-/** Handed in: what happens now, and what one can do meanwhile. Nothing typed stays on the device. */
+/** Says what happens after sign-up, and what to do meanwhile. Clears what was typed from the device. */
 export function DoneStep({ user }: { user: User }) {
   const { t } = useLingui();
   const kept = useStore((state) => state.register.next);
@@ -32,11 +32,11 @@ export function DoneStep({ user }: { user: User }) {
   const specialist = user.role === 'Specialist';
   return (
     <StepFrame
-      title={specialist ? t`You can look at shifts while we check it` : t`You can look around while we check it`}
+      title={specialist ? t`You can browse shifts while we review it` : t`You can look around while we review it`}
       sub={
         specialist
-          ? t`A person compares your license with the board’s list, usually within a day. Then booking opens, and we tell you.`
-          : t`A person looks at your pharmacy, usually within a day. What you post until then opens to pharmacists by itself, and we tell you.`
+          ? t`A reviewer checks your license with the state board, usually within a day. We’ll let you know when you can book.`
+          : t`A reviewer checks your pharmacy, usually within a day. Shifts you post now go live once it’s approved. We’ll let you know.`
       }
     >
       <div className={classes.who}>
@@ -63,7 +63,7 @@ export function DoneStep({ user }: { user: User }) {
           size="md"
           h={48}
         >
-          {next ? t`Go on where you were` : specialist ? t`Find shifts` : t`Open coverage`}
+          {next ? t`Continue where you left off` : specialist ? t`Find shifts` : t`Open coverage`}
         </Button>
         {(next || !specialist) && (
           <Button
@@ -73,7 +73,7 @@ export function DoneStep({ user }: { user: User }) {
             h={48}
             variant="default"
           >
-            {next ? t`Go to your start page` : t`Post a shift`}
+            {next ? t`Go to your home page` : t`Post a shift`}
           </Button>
         )}
       </div>

@@ -10,15 +10,16 @@ import { useCall } from '#web/api/use-call.ts';
 import { AddressFields } from '#web/features/accounts/address-fields.tsx';
 import { AddressSchema } from '#web/features/accounts/address-schema.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { readsOfMyProfile } from '#web/features/specialists/queries.ts';
+import { issueWords } from '#web/language/field-errors.ts';
 import { choices, spokenLabel } from '#web/language/labels.ts';
+import { refusalWords } from '#web/language/refusals.ts';
 import { homeOf, paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
-/** What one knows and where one starts from; with it the profile is handed in. */
+/** Asks for the home address, software and languages, then sends the profile for review. */
 export function HomeStep() {
   const { t } = useLingui();
   const [kept, set] = useRegister();
@@ -26,14 +27,13 @@ export function HomeStep() {
   const { refresh } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
   const save = useCall(specialistEndpoints.updateMyProfile, {
-    changes: readsOfMyProfile,
     onDone: async () => {
       await refresh();
       navigate(paths.signUp.done());
     },
     onError: (error) => {
       const here = Object.fromEntries(Object.entries(error.fields).filter(([field]) => field in form.values));
-      if (Object.keys(here).length > 0) form.complain(here);
+      if (Object.keys(here).length > 0) form.showErrors(here);
       else setProblem(Object.values(error.fields)[0] ?? error.message);
       return true;
     },
@@ -45,7 +45,7 @@ export function HomeStep() {
       setProblem(null);
       const profile = SpecialistFields.safeParse({ ...home, license: kept.license, ...kept.credential });
       if (profile.success) save.mutate({ body: profile.data });
-      else setProblem(profile.error.issues[0]?.message ?? t`Some fields need another look.`);
+      else setProblem(profile.error.issues.map(issueWords)[0] ?? refusalWords({ code: 'invalid_input' }));
     },
   });
 
@@ -56,8 +56,8 @@ export function HomeStep() {
   return (
     <StepFrame
       step={5}
-      title={t`Where you start from`}
-      sub={t`Shifts are sorted by what an hour is worth from your door, and by the software you know.`}
+      title={t`Where you travel from`}
+      sub={t`We sort shifts by pay per hour, door to door, and by the software you know.`}
       back={paths.signUp.license()}
       act={t`Continue`}
       loading={save.isPending}
@@ -84,11 +84,11 @@ export function HomeStep() {
       <AddressFields
         form={form}
         label={t`Home address`}
-        description={t`For distances only. Pharmacies never see it.`}
+        description={t`Used only to measure distances. Pharmacies never see it.`}
       />
       <TagsInput
         label={t`Software you know (optional)`}
-        description={t`Pick from the list, or type another and press Enter.`}
+        description={t`Choose from the list, or type another and press Enter.`}
         placeholder={form.values.softwares.length > 0 ? '' : softwareNames[0]}
         data={[...softwareNames]}
         maxTags={20}

@@ -3,26 +3,23 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { type HoursRow, hoursProblem, usualHours } from '#web/features/businesses/profile/opening-hours.ts';
-import { OpeningHoursFields } from '#web/features/businesses/profile/opening-hours-fields.tsx';
-import { PharmacySchema, toBusiness } from '#web/features/businesses/profile/pharmacy-values.ts';
-import { readsOfBusinesses } from '#web/features/businesses/queries.ts';
+import { type DayHours, isProfileWhole, readBusiness } from '#web/features/businesses/form/business-values.ts';
+import { HoursEditor } from '#web/features/businesses/form/hours-editor.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
-/** When it is open: what coverage is measured against. With it the pharmacy is handed in. */
+/** Asks for the opening hours that coverage is measured against, then sends the pharmacy for review. */
 export function HoursStep() {
   const { t } = useLingui();
-  const [kept, set] = useRegister();
-  const hours = kept.openingHours ?? usualHours;
+  const [{ pharmacy }, set] = useRegister();
   const navigate = useNavigate();
   const { refresh } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const create = useCall(businessEndpoints.createBusiness, {
-    changes: readsOfBusinesses,
     onDone: async () => {
       await refresh();
       navigate(paths.signUp.done());
@@ -32,31 +29,32 @@ export function HoursStep() {
       return true;
     },
   });
-  const submit = (openingHours: readonly HoursRow[]) => {
-    const wrong = hoursProblem(openingHours);
-    setProblem(wrong);
-    if (!wrong) create.mutate({ body: toBusiness(kept.pharmacy, openingHours) });
-  };
 
-  if (!PharmacySchema.safeParse(kept.pharmacy).success) return <Navigate to={paths.signUp.pharmacy()} replace />;
+  if (!pharmacy || !isProfileWhole(pharmacy)) return <Navigate to={paths.signUp.pharmacy()} replace />;
+  const submit = (days: DayHours[]) => {
+    setProblem(null);
+    const read = readBusiness({ ...pharmacy, days });
+    setErrors(read.errors);
+    if (read.fields) create.mutate({ body: read.fields });
+  };
   return (
     <StepFrame
       step={5}
       title={t`Opening hours`}
-      sub={t`Coverage shows red where these hours have no pharmacist.`}
+      sub={t`Coverage turns red when no pharmacist is on duty during these hours.`}
       back={paths.signUp.pharmacy()}
       act={t`Continue`}
       loading={create.isPending}
-      onSubmit={() => submit(hours)}
+      onSubmit={() => submit(pharmacy.days)}
       under={
         <Link
           to={paths.signUp.hours()}
           onClick={(event) => {
             event.preventDefault();
-            submit([]);
+            submit(pharmacy.days.map((day) => ({ ...day, open: false })));
           }}
         >
-          <Trans>Set them later</Trans>
+          <Trans>Set hours later</Trans>
         </Link>
       }
     >
@@ -73,7 +71,7 @@ export function HoursStep() {
           {problem}
         </Notice>
       )}
-      <OpeningHoursFields value={hours} onChange={(openingHours) => set({ openingHours: [...openingHours] })} />
+      <HoursEditor days={pharmacy.days} errors={errors} onChange={(days) => set({ pharmacy: { ...pharmacy, days } })} />
     </StepFrame>
   );
 }

@@ -5,9 +5,9 @@ import { today } from '#web/clock.ts';
 import { StateTyped } from '#web/features/accounts/address-schema.ts';
 import { typed } from '#web/features/accounts/typed.ts';
 
-/** A license as typed, with the words for what is missing or over. */
+/** A license as typed, with the messages for what is missing or expired. */
 export const LicenseSchema = z.object({
-  license: License.nullable().refine((value) => value !== null, { error: () => t`Choose what you are licensed as` }),
+  license: License.nullable().refine((value) => value !== null, { error: () => t`Choose your license type` }),
   licenseState: StateTyped,
   licenseNumber: typed(LicenseNumber),
   licenseExp: z

@@ -17,7 +17,7 @@ import classes from './step-frame.module.css';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
 
-/** The license as the board prints it, and a picture of it. */
+/** Asks for the license and a photo of it. */
 export function LicenseStep() {
   const { t } = useLingui();
   const [kept, set] = useRegister();
@@ -27,7 +27,6 @@ export function LicenseStep() {
   const [sentShare, setSentShare] = useState<number | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const upload = useCall(specialistEndpoints.addDocument, {
-    changes: [specialistEndpoints.listDocuments],
     onDone: ({ fileName }) => {
       set({ scan: fileName });
       navigate(paths.signUp.software());
@@ -37,6 +36,7 @@ export function LicenseStep() {
       setFileProblem(error.status === 413 ? tooLarge() : (error.fields['file'] ?? error.message));
       return true;
     },
+    onTrouble: () => setSentShare(null),
   });
   const form = useCheckedForm({
     schema: LicenseSchema,
@@ -71,7 +71,7 @@ export function LicenseStep() {
     <StepFrame
       step={4}
       title={t`Your license`}
-      sub={t`You can look at shifts while we check it. Booking opens after that, usually within a day.`}
+      sub={t`You can browse shifts while we review it. Booking opens after that, usually within a day.`}
       back={paths.signUp.email()}
       act={t`Continue`}
       loading={upload.isPending}
@@ -84,7 +84,7 @@ export function LicenseStep() {
     >
       {asksLicense && (
         <Select
-          label={t`Licensed as`}
+          label={t`License type`}
           placeholder={t`Choose one`}
           data={choices(licenseTypes, licenseLabel)}
           {...form.getInputProps('license')}
@@ -118,12 +118,15 @@ export function LicenseStep() {
         }}
         progress={sentShare}
       />
-      <Checkbox label={t`I give vaccines in this state`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+      <Checkbox
+        label={t`I’m certified to immunize in this state`}
+        {...form.getInputProps('immunizer', { type: 'checkbox' })}
+      />
     </StepFrame>
   );
 }
 
-/** The fields go before the file: what comes after it may be cut off. */
+/** Builds the upload. The fields go before the file, because the server may cut off what follows it. */
 function scanForm(
   file: File,
   typed: { licenseState: string; licenseNumber: string; licenseExp: string | null },

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
-import { PharmacyFields } from '#web/features/businesses/profile/pharmacy-fields.tsx';
-import { PharmacySchema } from '#web/features/businesses/profile/pharmacy-values.ts';
+import { AddressFields } from '#web/features/accounts/address-fields.tsx';
+import { emptyBusiness, ProfileSchema } from '#web/features/businesses/form/business-values.ts';
+import { DetailFields } from '#web/features/businesses/form/detail-fields.tsx';
+import { WorkFields } from '#web/features/businesses/form/work-fields.tsx';
 import { homeOf, paths } from '#web/paths.ts';
-import { formatPhone } from '#web/ui/phone-input.tsx';
 import { useCheckedForm } from '#web/ui/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useRegister } from './use-register.ts';
@@ -15,12 +16,8 @@ export function PharmacyStep({ user }: { user: User }) {
   const [{ pharmacy }, set] = useRegister();
   const navigate = useNavigate();
   const form = useCheckedForm({
-    schema: PharmacySchema,
-    initialValues: {
-      ...pharmacy,
-      email: pharmacy.email || user.email,
-      phone: formatPhone(pharmacy.phone),
-    },
+    schema: ProfileSchema,
+    initialValues: pharmacy ?? emptyBusiness(user.email),
     onSubmit: () => navigate(paths.signUp.hours()),
   });
   const { values } = form;
@@ -30,7 +27,7 @@ export function PharmacyStep({ user }: { user: User }) {
     <StepFrame
       step={4}
       title={t`Your pharmacy`}
-      sub={t`You can post shifts while we check it. They open to pharmacists after that, usually within a day.`}
+      sub={t`You can post shifts while we review it. They go live after that, usually within a day.`}
       back={paths.signUp.email()}
       act={t`Continue`}
       onSubmit={form.send}
@@ -40,7 +37,13 @@ export function PharmacyStep({ user }: { user: User }) {
         </Link>
       }
     >
-      <PharmacyFields form={form} />
+      <DetailFields form={form} />
+      <AddressFields
+        form={form}
+        label={t`Street address`}
+        description={t`Shown to a pharmacist once booked; until then a circle near it.`}
+      />
+      <WorkFields form={form} />
     </StepFrame>
   );
 }

@@ -20,7 +20,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Who signs up. Nothing chosen is a pharmacy: the role a new account has (SPEC A-1). */
+/** Asks who is signing up. The default is a pharmacy, the role of a new account (SPEC A-1). */
 export function RoleChoice() {
   const { t } = useLingui();
   const [{ role, license }, set] = useRegister();

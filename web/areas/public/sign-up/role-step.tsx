@@ -40,7 +40,7 @@ export function RoleStep() {
     >
       <RoleChoice />
       <p className={classes.note}>
-        <Trans>Managers join by invitation from a pharmacy group.</Trans>
+        <Trans>Managers join by invitation from a pharmacy owner.</Trans>
       </p>
     </StepFrame>
   );

@@ -1,4 +1,4 @@
-/** Signing up, a question a page (SPEC R-2). Who comes back finds what was typed, at the step that is missing. */
+/** Sign-up, one question a page (SPEC R-2). A returning person finds what they typed, at the missing step. */
 import { Navigate, Route, Routes } from 'react-router';
 import { unfinishedStep } from '#web/features/accounts/unfinished-step.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
@@ -12,13 +12,13 @@ import { HoursStep } from './hours-step.tsx';
 import { LicenseStep } from './license-step.tsx';
 import { PharmacyStep } from './pharmacy-step.tsx';
 import { RoleStep } from './role-step.tsx';
-import { SignUpGround } from './sign-up-ground.tsx';
+import { SignUpBackdrop } from './sign-up-backdrop.tsx';
 
 export default function SignUp() {
   return (
-    <SignUpGround>
+    <SignUpBackdrop>
       <Steps />
-    </SignUpGround>
+    </SignUpBackdrop>
   );
 }
 

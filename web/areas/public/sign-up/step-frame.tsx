@@ -1,4 +1,4 @@
-/** One step of signing up: where one is, the way back, the question, the one button (DESIGN-LANGUAGE 13). */
+/** One step of sign-up: progress, back link, question and button (DESIGN-LANGUAGE 13). */
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -17,13 +17,13 @@ type Props = {
   sub?: ReactNode;
   back?: string | null;
   children?: ReactNode;
-  /** The button's word; none where the page has buttons of its own. */
+  /** The button's label; none where the page has its own buttons. */
   act?: string;
   loading?: boolean;
   onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void;
   /** Under the button. */
   under?: ReactNode;
-  /** The page puts the focus itself. */
+  /** The page sets the focus itself. */
   keepsFocus?: boolean;
 };
 

@@ -1,5 +1,5 @@
 /** The password just typed, for changing the number in the next step: in memory only, gone with the page or the person. */
-import { onLogout } from '#web/api/logout-event.ts';
+import { onLogout } from '#web/api/events.ts';
 
 let typed: string | null = null;
 onLogout(() => {

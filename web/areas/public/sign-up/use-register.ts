@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type RegisterState, register } from '#web/store/register.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 
-/** What was typed so far, and the way to add to it. */
+/** Returns what was typed so far, and a function that adds to it. */
 export function useRegister(): [RegisterState, (part: Partial<RegisterState>) => void] {
   const state = useStore((store) => store.register);
   const send = useSend();

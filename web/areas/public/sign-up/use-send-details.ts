@@ -28,8 +28,8 @@ const fieldOf: Readonly<Record<string, keyof Details>> = {
   wrong_password: 'password',
 };
 
-/** Makes the account, or changes the one made a moment ago; then the phone's code is next. */
-export function useSendDetails(user: User | null, complain: (errors: Readonly<Record<string, string>>) => void) {
+/** Creates the account, or changes the one just created; the phone's code is next. */
+export function useSendDetails(user: User | null, showErrors: (errors: Readonly<Record<string, string>>) => void) {
   const [kept, set] = useRegister();
   const { enter, refresh } = useSession();
   const navigate = useNavigate();
@@ -37,22 +37,21 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
 
   const onError = (error: ApiError) => {
     const field = fieldOf[error.code];
-    const { currentPassword, ...rest } = error.fields;
-    const fields = { ...rest, ...(currentPassword && { password: currentPassword }) };
+    const { fields } = error;
     const taken = field === 'email' || field === 'phone';
-    if (field) complain({ [field]: taken ? takenWords(field) : error.message });
-    else if (Object.keys(fields).length > 0) complain(fields);
+    if (field) showErrors({ [field]: taken ? takenWords(field) : error.message });
+    else if (Object.keys(fields).length > 0) showErrors(fields);
     else setProblem(error.message);
     return true;
   };
-  const zone = useCall(accountEndpoints.updateUser, { onError: () => true });
+  const zone = useCall(accountEndpoints.updateUser, { onError: () => true, tryAgain: false });
   const signUp = useCall(accountEndpoints.signUp, {
     onError,
     onDone: (signed, { body }) => {
       keepTypedPassword(body.password);
       enter(signed);
       set({ ...kept, role: signed.user.role === 'Specialist' ? 'Specialist' : 'Business', sent: null });
-      // Quiet hours and reminders follow the person's clock from the first day.
+      // Sends the time zone, so that quiet hours and reminders are right from the first day.
       zone.mutate({ body: { timeZone: deviceTimeZone() } });
       navigate(paths.signUp.phone());
     },
@@ -64,6 +63,9 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
       navigate(paths.signUp.phone());
     },
   });
+
+  // The form has the password, so no dialog asks for it again.
+  const prove = useCall(accountEndpoints.proveIdentity, { onError });
 
   const send = (values: Details) => {
     setProblem(null);
@@ -85,8 +87,13 @@ export function useSendDetails(user: User | null, complain: (errors: Readonly<Re
       return;
     }
     const moved = email !== user.email || phone !== user.phone;
-    if (moved && !password) complain({ password: t`Enter your password` });
-    else update.mutate({ body: { firstName, lastName, ...(moved && { email, phone, currentPassword: password }) } });
+    if (moved && !password) showErrors({ password: t`Enter your password` });
+    else if (!moved) update.mutate({ body: { firstName, lastName } });
+    else
+      prove.mutate(
+        { body: { password } },
+        { onSuccess: () => update.mutate({ body: { firstName, lastName, email, phone } }) },
+      );
   };
-  return { send, problem, sending: signUp.isPending || update.isPending };
+  return { send, problem, sending: signUp.isPending || prove.isPending || update.isPending };
 }

@@ -3,14 +3,14 @@ import { Email, Phone, type User } from '#contract/accounts/user.ts';
 import { call } from '#web/api/call.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 
-/** What is said of an address that somebody else has. */
+/** Returns the message for an address that another account has. */
 export function takenWords(field: 'email' | 'phone'): string {
   return refusalWords({ code: field === 'email' ? 'email_taken' : 'phone_taken' });
 }
 
 /**
- * Asks, on leaving the field, whether somebody else has this address (SPEC C-10, C-13, C-14). Answers the words for it,
- * or null; what cannot be asked now is asked again when the form is sent.
+ * Checks on blur whether another account has this address (SPEC C-10, C-13, C-14). Returns the message, or null; a
+ * check that fails is made again when the form is sent.
  */
 export function useTakenCheck(user: User | null) {
   const check = async (field: 'email' | 'phone', typed: string): Promise<string | null> => {

@@ -1,10 +1,11 @@
-/** At the pharmacy's door (DESIGN-LANGUAGE 05): in with one code, out with another, with or without a signal. */
+/** The check-in page (DESIGN-LANGUAGE 05): clock in with one code, out with another, online or offline. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPhone } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { CheckInSteps } from '#web/features/engagements/attendance/check-in-steps.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,13 +13,12 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import classes from './check-in-page.module.css';
-import { CheckInSteps } from './check-in-steps.tsx';
 
 export default function CheckInPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, isPending, refetch, isFetching } = useEngagement(id);
-  usePageTitle(t`Check in`);
+  usePageTitle(t`Clock in`);
   const phone = engagement?.shift.business.exact?.phone;
   return (
     <div className={classes.page}>
@@ -33,7 +33,7 @@ export default function CheckInPage() {
           <IconArrowLeft size={22} stroke={1.75} />
         </ActionIcon>
         <h1 className={classes.name} tabIndex={-1} data-keeps-focus>
-          <Trans>Check in</Trans>
+          <Trans>Clock in</Trans>
         </h1>
         {phone ? (
           <ActionIcon component="a" href={`tel:${phone}`} variant="subtle" size={44} aria-label={t`Call the pharmacy`}>

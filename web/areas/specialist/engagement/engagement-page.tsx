@@ -1,4 +1,4 @@
-/** One booking from then to its payout: terms as locked, what happened, hours, pay. */
+/** One booking through to its payout: locked terms, history, hours, pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRoute } from '@tabler/icons-react';
@@ -10,8 +10,8 @@ import { directionsTo } from '#web/features/engagements/directions.ts';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
-import { useTakeBack } from '#web/features/shifts/shift-detail/use-take-back.ts';
-import { UndoButton } from '#web/features/shifts/undo-button.tsx';
+import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.ts';
+import { UndoButton } from '#web/features/shell/undo.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
@@ -32,7 +32,7 @@ export default function EngagementPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { engagement, error, refetch, isFetching } = useEngagement(id);
-  const undo = useTakeBack();
+  const undo = useUndoOwnBooking();
   const back = (
     <Link to={paths.specialist.myShifts()} className={classes.back}>
       <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>My shifts</Trans>

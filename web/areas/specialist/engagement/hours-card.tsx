@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { HoursReviewNote } from '#web/features/engagements/hours-review-note.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './engagement-page.module.css';
 
-/** Planned, recorded, sent; what they are worth; when they approve themselves. */
+/** Shows planned, recorded and sent hours, what they pay, and when they are approved automatically. */
 export function HoursCard({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, id } = engagement;
   if (!timesheet) return null;
@@ -44,7 +46,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         </div>
         {submitted && (
           <div>
-            <dt>{timesheet.submittedAt ? t`You sent` : t`Filled in for you`}</dt>
+            <dt>{timesheet.submittedAt ? t`You sent` : t`Filled in from your clock times`}</dt>
             <dd>{withBreak(span(submitted.startedAt, submitted.endedAt), submitted.breakMinutes)}</dd>
           </div>
         )}
@@ -58,12 +60,26 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
       {note && <p className={classes.note}>{t`Your note: ${note}`}</p>}
       {open && timesheet.submittedAt && timesheet.approvesItselfAt && (
         <p className={classes.note}>
-          <Trans>
-            The pharmacy approves or they approve themselves{' '}
-            <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone />.
-          </Trans>
+          {timesheet.undisputedPayCents === timesheet.payCents ? (
+            <Trans>
+              Auto-approves <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone /> unless the
+              pharmacy answers first.
+            </Trans>
+          ) : !timesheet.undisputedPayCents ? (
+            <Trans>
+              The pharmacy has until <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone /> to
+              answer. After that, an admin decides.
+            </Trans>
+          ) : (
+            <Trans>
+              The pharmacy has until <DateTime at={timesheet.approvesItselfAt} timeZone={terms.timeZone} withZone /> to
+              answer. After that, <Money cents={timesheet.undisputedPayCents ?? 0} /> is approved as recorded and an
+              admin decides the rest.
+            </Trans>
+          )}
         </p>
       )}
+      <HoursReviewNote engagement={engagement} />
       {timesheet.approvedAt && (
         <p className={classes.note}>
           {approvedBy ? (
@@ -72,8 +88,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
             </Trans>
           ) : (
             <Trans>
-              Approved by itself after its time,{' '}
-              <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />.
+              Approved automatically <DateTime at={timesheet.approvedAt} timeZone={terms.timeZone} withZone />.
             </Trans>
           )}
         </p>
@@ -92,7 +107,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
   );
 }
 
-/** `9:00 AM – 7:00 PM, 30 min break` */
+/** Returns `9:00 AM – 7:00 PM, 30 min break`. */
 function withBreak(worked: string, minutes: number): string {
   return t`${worked}, ${minutes} min break`;
 }

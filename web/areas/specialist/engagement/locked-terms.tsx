@@ -4,7 +4,7 @@ import { TermsList } from '#web/features/shifts/shift-detail/terms-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import classes from './engagement-page.module.css';
 
-/** The terms both sides saw, frozen at booking (PRODUCT §3). */
+/** Shows the terms both sides agreed to, frozen at booking (PRODUCT §3). */
 export function LockedTerms({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const { terms, termsHash } = engagement;

@@ -8,8 +8,8 @@ import { PayCard } from '#web/ui/pay-card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const stages: Partial<Record<Engagement['status'], MessageDescriptor>> = {
-  Booked: msg`The pharmacy pays when your hours are approved.`,
-  'In Progress': msg`The pharmacy pays when your hours are approved.`,
+  Booked: msg`You’re paid once your hours are approved.`,
+  'In Progress': msg`You’re paid once your hours are approved.`,
   'In Review': msg`Waiting for the hours to be approved.`,
   Approved: msg`Approved. Your payout is on its way.`,
   Completed: msg`Paid out.`,
@@ -22,7 +22,7 @@ const payments: Record<PaymentStatus, MessageDescriptor> = {
   Refunded: msg`Payment refunded`,
 };
 
-/** What this shift pays, and how far the money is. */
+/** Shows what this shift pays, and the status of the money. */
 export function PayState({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, shift, payCents, payment, status } = engagement;
   const minutes = timesheet?.paidMinutes ?? shift.quote.paidMinutes;

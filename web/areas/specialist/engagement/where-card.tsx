@@ -1,17 +1,18 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { PharmacyFacts } from '#web/features/shifts/shift-detail/pharmacy-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cityLine } from '#web/ui/city-line.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import classes from './engagement-page.module.css';
 
 export function WhereCard({ engagement }: { engagement: Engagement }) {
   const { shift } = engagement;
-  const { exact, name, city, state, zip } = shift.business;
+  const { exact, name } = shift.business;
   return (
     <Card>
       <PharmacyFacts shift={shift} />
       <p className={classes.note}>
-        {exact ? `${exact.address}, ${city}, ${state} ${zip}` : `${name}, ${city}, ${state} ${zip}`}
+        {exact ? exact.address : name}, {cityLine(shift.business)}
         {exact?.phone && (
           <>
             {', '}

@@ -7,7 +7,7 @@ import { calendarDay } from '#web/ui/format-time.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './month-card.module.css';
 
-/** The same month as a list, for a phone. */
+/** Shows the same month as a list, for a phone. */
 export function MonthAgenda({ byDay, month }: { byDay: ReadonlyMap<string, Engagement[]>; month: string }) {
   const { t } = useLingui();
   const days = [...byDay.entries()].filter(([day]) => day.startsWith(month)).sort(([a], [b]) => a.localeCompare(b));

@@ -1,4 +1,4 @@
-/** The month with one's shifts as bricks; arrows move along the days, T goes to today. An agenda on phones. */
+/** The month with the person's shifts as bricks; arrow keys move by day, T goes to today. An agenda on phones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -8,24 +8,29 @@ import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { monthDays, monthLabel, otherMonth } from './month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import classes from './month-card.module.css';
 import { MonthGrid } from './month-grid.tsx';
 
-export function MonthCard() {
-  const { t } = useLingui();
+/** Returns the month shown, the read of its shifts and how to show another. */
+export function useMonth() {
   const today = todayOf();
   const [month, setMonth] = useState(today.slice(0, 7));
   const days = monthDays(month);
   const zone = deviceTimeZone();
-  const { data, isPending, isPlaceholderData } = useEngagements({
+  const read = useEngagements({
     status: ['Active', 'Booked', 'Pending', 'In Progress', 'In Review', 'Approved', 'Completed'],
     from: startOfDay(days[0] ?? today, zone).toISOString(),
     to: startOfDay(addDays(days.at(-1) ?? today, 1), zone).toISOString(),
     pageSize: 100,
   });
+  return { today, month, setMonth, days, read };
+}
+
+export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typeof useMonth>) {
+  const { t } = useLingui();
+  const { data, isPlaceholderData } = read;
   const byDay = Map.groupBy(data?.items ?? [], ({ terms }: Engagement) => dayIn(terms.startsAt, terms.timeZone));
   const step = (by: number) => setMonth(otherMonth(month, by));
 
@@ -35,10 +40,10 @@ export function MonthCard() {
       title={monthLabel(month)}
       actions={
         <>
-          <ActionIcon size={30} aria-label={t`Month before`} onClick={() => step(-1)}>
+          <ActionIcon size={30} aria-label={t`Previous month`} onClick={() => step(-1)}>
             <IconChevronLeft size={17} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon size={30} aria-label={t`Month after`} onClick={() => step(1)}>
+          <ActionIcon size={30} aria-label={t`Next month`} onClick={() => step(1)}>
             <IconChevronRight size={17} stroke={1.75} />
           </ActionIcon>
         </>
@@ -46,13 +51,7 @@ export function MonthCard() {
     >
       <div data-stale={isPlaceholderData || undefined} className={classes.month}>
         <MonthGrid month={month} days={days} byDay={byDay} today={today} onMonth={setMonth} />
-        {isPending ? (
-          <div className={classes.waiting}>
-            <LoadingSkeletons shape="table" count={2} />
-          </div>
-        ) : (
-          <MonthAgenda byDay={byDay} month={month} />
-        )}
+        <MonthAgenda byDay={byDay} month={month} />
       </div>
       <ul className={classes.legend}>
         <li data-tone="cobalt">

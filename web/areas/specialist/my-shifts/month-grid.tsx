@@ -7,7 +7,7 @@ import { addDays } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
 import { calendarDay, clockTime, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import { lookOf } from '#web/ui/statuses.ts';
-import { Unseen } from '#web/ui/unseen.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './month-card.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-// A grid one walks through with the arrows: rows and cells of its own, no table.
+// A grid for the arrow keys: its own rows and cells, no table.
 const asGrid = (label: string, onKeyDown: (event: KeyboardEvent) => void) =>
   ({ role: 'grid', 'aria-label': label, onKeyDown }) as const;
 const asRow = { role: 'row' } as const;
@@ -38,7 +38,7 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
   const [focused, setFocused] = useState(today);
   const grid = useRef<HTMLDivElement>(null);
   const wants = useRef(false);
-  // The day in the tab order: the one moved to, else today, else the month's first.
+  // The one day in the tab order: the focused day, else today, else the first of the month.
   const current = days.includes(focused) ? focused : days.includes(today) ? today : `${month}-01`;
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
                 className={clsx(classes.cell, day.slice(0, 7) !== month && classes.outside)}
               >
                 <span className={clsx(classes.number, day === today && classes.today)}>
-                  <Unseen>{calendarDay(day)}</Unseen>
+                  <VisuallyHidden>{calendarDay(day)}</VisuallyHidden>
                   <span aria-hidden="true">{dayNumber(day)}</span>
                 </span>
                 {shifts.slice(0, 2).map((engagement) => (

@@ -12,7 +12,7 @@ export function monthDays(month: string): string[] {
   return days;
 }
 
-/** The month `by` months from this one. */
+/** Returns the month `by` months from this one. */
 export function otherMonth(month: string, by: number): string {
   const [year = 2000, number = 1] = month.split('-').map(Number);
   const index = year * 12 + (number - 1) + by;

@@ -1,4 +1,4 @@
-/** My shifts (DESIGN-LANGUAGE 04): the next one with what to do now, lists by tab, the month, one's standing. */
+/** My shifts (DESIGN-LANGUAGE 04): the next shift and its next step, lists by tab, the month, standing. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -8,13 +8,16 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useMyProfile } from '#web/features/specialists/queries.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { MonthCard } from './month-card.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { MonthCard, useMonth } from './month-card.tsx';
+import { MyShiftsLoading } from './my-shifts-loading.tsx';
 import classes from './my-shifts-page.module.css';
-import { NextShift } from './next-shift.tsx';
+import { NextShift, useNextShift } from './next-shift.tsx';
 import { StandingCard } from './standing-card.tsx';
 import { TabEmpty } from './tab-empty.tsx';
 
@@ -52,62 +55,74 @@ export default function MyShiftsPage() {
     past: useTab('past', tab, page),
     saved: useTab('saved', tab, page),
   };
+  const next = useNextShift();
+  const month = useMonth();
+  const profile = useMyProfile();
+  // Each part stands below others, as tall as their answers make them: nothing is drawn before it can stay in its place.
+  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile];
+  // Without a connection nothing is being loaded, and what is kept is shown.
+  const isFirstLoad = useFirstLoad(parts.some(({ isLoading }) => isLoading));
 
   return (
     <Page>
       <PageHeader title={t`My shifts`} keepsFocus={hash === '#standing'} />
-      <div className={classes.grid}>
-        <div className={classes.main}>
-          <NextShift />
-          <section className={classes.tabs} aria-label={t`Shifts by state`}>
-            <Tabs
-              value={tab}
-              onChange={(next) =>
-                setAddress(next === 'upcoming' || !next ? {} : { tab: next }, {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
-            >
-              <Tabs.List>
+      {isFirstLoad ? (
+        <MyShiftsLoading />
+      ) : (
+        <div className={classes.grid}>
+          <div className={classes.main}>
+            <NextShift {...next} />
+            <section className={classes.tabs} aria-label={t`Shifts by state`}>
+              <Tabs
+                value={tab}
+                onChange={(next) =>
+                  setAddress(next === 'upcoming' || !next ? {} : { tab: next }, {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+              >
+                <Tabs.List>
+                  {names.map((name) => (
+                    <Tabs.Tab key={name} value={name}>
+                      {t(tabs[name].label)}
+                      {reads[name].data && ` (${reads[name].data.total})`}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
                 {names.map((name) => (
-                  <Tabs.Tab key={name} value={name}>
-                    {t(tabs[name].label)}
-                    {reads[name].data && ` (${reads[name].data.total})`}
-                  </Tabs.Tab>
+                  <Tabs.Panel key={name} value={name}>
+                    <EngagementList
+                      read={reads[name]}
+                      items={reads[name].data?.items ?? []}
+                      label={t(tabs[name].label)}
+                      empty={<TabEmpty tab={name} />}
+                    />
+                    {(reads[name].data?.total ?? 0) > PAGE_SIZE && (
+                      <div className={classes.pages}>
+                        <Pagination
+                          size="sm"
+                          total={Math.ceil((reads[name].data?.total ?? 0) / PAGE_SIZE)}
+                          value={page + 1}
+                          onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
+                          getControlProps={(control) => ({
+                            'aria-label': control === 'next' ? t`Next page` : t`Previous page`,
+                          })}
+                        />
+                      </div>
+                    )}
+                  </Tabs.Panel>
                 ))}
-              </Tabs.List>
-              {names.map((name) => (
-                <Tabs.Panel key={name} value={name}>
-                  <EngagementList
-                    read={reads[name]}
-                    items={reads[name].data?.items ?? []}
-                    label={t(tabs[name].label)}
-                    empty={<TabEmpty tab={name} />}
-                  />
-                  {(reads[name].data?.total ?? 0) > PAGE_SIZE && (
-                    <div className={classes.pages}>
-                      <Pagination
-                        size="sm"
-                        total={Math.ceil((reads[name].data?.total ?? 0) / PAGE_SIZE)}
-                        value={page + 1}
-                        onChange={(next) => send(shifts.actions.set({ page: next - 1 }))}
-                        getControlProps={(control) => ({
-                          'aria-label': control === 'next' ? t`Next page` : t`Previous page`,
-                        })}
-                      />
-                    </div>
-                  )}
-                </Tabs.Panel>
-              ))}
-            </Tabs>
-          </section>
+              </Tabs>
+            </section>
+          </div>
+          {/* Below a list of another length it is drawn anew: pushed, it would jump. */}
+          <div key={tab} className={classes.side}>
+            <MonthCard {...month} />
+            <StandingCard profile={profile.data} />
+          </div>
         </div>
-        <div className={classes.side}>
-          <MonthCard />
-          <StandingCard />
-        </div>
-      </div>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
@@ -7,11 +7,16 @@ import { paths } from '#web/paths.ts';
 import { DayLabel } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Hours not sent yet, then the shift that is on or comes next. */
-export function NextShift() {
-  const { t } = useLingui();
+/** Returns the reads that `NextShift` shows. */
+export function useNextShift() {
   const upcoming = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   const reviewed = useEngagements({ status: ['In Review'], order: 'latest', pageSize: 20 });
+  return { upcoming, reviewed };
+}
+
+/** Shows hours not sent yet, then the current or next shift. */
+export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift>) {
+  const { t } = useLingui();
   const items = upcoming.data?.items ?? [];
   const next = items.find(({ status }) => status === 'In Progress') ?? items[0];
   const unsent = (reviewed.data?.items ?? []).filter(({ timesheet }) => !timesheet?.submittedAt);
@@ -29,10 +34,9 @@ export function NextShift() {
           }
         >
           {shift.business.name}, <DayLabel at={terms.startsAt} timeZone={terms.timeZone} />.{' '}
-          <Trans>After 12 hours they go as recorded.</Trans>
+          <Trans>If you don’t, they’re sent as recorded.</Trans>
         </Notice>
       ))}
-      {upcoming.isPending && <Skeleton height={220} radius={12} />}
       {next && <NextShiftCard engagement={next} />}
     </>
   );

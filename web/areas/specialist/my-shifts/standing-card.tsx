@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useMyProfile } from '#web/features/specialists/queries.ts';
+import type { MySpecialist } from '#contract/specialists/specialist.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './standing-card.module.css';
 
-/** One's score and what moves it. */
-export function StandingCard() {
+/** Shows the person's standing and what changes it. */
+export function StandingCard({ profile }: { profile: MySpecialist | undefined }) {
   const { t } = useLingui();
-  const { data: profile } = useMyProfile();
   const { hash } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const asked = hash === '#standing' && profile !== undefined;
@@ -46,7 +45,7 @@ export function StandingCard() {
             other="# shifts completed."
           />{' '}
           <Trans>
-            A completed shift and being on time add points; cancelling late takes some. No money fines, ever.
+            Completing shifts and arriving on time raise it. Cancelling late lowers it. No money fines, ever.
           </Trans>
         </p>
       </Card>

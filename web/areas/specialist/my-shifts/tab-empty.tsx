@@ -8,13 +8,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TabName } from './my-shifts-page.tsx';
 
 const words: Record<TabName, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  upcoming: { title: msg`No shifts ahead`, text: msg`Shifts you book stand here, with the address and the way there.` },
+  upcoming: {
+    title: msg`No upcoming shifts`,
+    text: msg`Shifts you book appear here, with the address and directions.`,
+  },
   requests: {
     title: msg`No open requests`,
-    text: msg`Shifts you ask for and pharmacies that invite you wait here for an answer.`,
+    text: msg`Shifts you request and invites from pharmacies appear here until they’re answered.`,
   },
-  past: { title: msg`Nothing worked yet`, text: msg`Finished shifts stand here with their hours and pay.` },
-  saved: { title: msg`Nothing saved`, text: msg`Tap the bookmark on a shift to keep it here.` },
+  past: { title: msg`No shifts worked yet`, text: msg`Finished shifts appear here with their hours and pay.` },
+  saved: { title: msg`No saved shifts`, text: msg`Tap the bookmark on a shift to keep it here.` },
 };
 
 export function TabEmpty({ tab }: { tab: TabName }) {

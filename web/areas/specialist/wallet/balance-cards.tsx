@@ -1,3 +1,4 @@
+import { t as say } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { relative } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
-import { GetItNow } from './get-it-now.tsx';
+import { InstantPayout } from './instant-payout.tsx';
 import classes from './wallet-page.module.css';
 
 type Props = { wallet: Wallet; bank: PaymentMethod | null; onAddBank: () => void };
@@ -36,7 +37,7 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
         </p>
         <div className={classes.act}>
           {bank ? (
-            <GetItNow wallet={wallet} bank={bank} />
+            <InstantPayout wallet={wallet} bank={bank} />
           ) : (
             <Button onClick={onAddBank}>{t`Add a bank account`}</Button>
           )}
@@ -47,15 +48,14 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
           <Trans>Being approved</Trans>
         </div>
         <Money cents={balances.beingApprovedCents} size="big" />
-        {beingApproved.length === 0 && <p className={classes.quiet}>{t`No hours wait for a pharmacy.`}</p>}
+        {beingApproved.length === 0 && <p className={classes.quiet}>{t`No hours are waiting for approval.`}</p>}
         <ul className={classes.lines}>
           {beingApproved.slice(0, SHOWN).map((line) => {
-            const soon = line.approvesItselfAt && relative(line.approvesItselfAt, now);
             return (
               <li key={line.engagementId}>
                 <Link to={paths.specialist.engagement(line.engagementId)}>
                   {line.title}
-                  <span>{soon ? t`Approves itself ${soon}` : t`Send your hours`}</span>
+                  <span>{waitsForWords(line, now)}</span>
                 </Link>
                 <Money cents={line.amountCents} />
               </li>
@@ -82,7 +82,23 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
   );
 }
 
-/** Where the balance goes and when, and what left already. */
+/** Returns what has to happen before an amount is ready. */
+function waitsForWords({ waitsFor, approvesItselfAt }: Wallet['beingApproved'][number], now: number): string {
+  switch (waitsFor) {
+    case 'hours':
+      return say`Send your hours`;
+    case 'pharmacy': {
+      const soon = approvesItselfAt && relative(approvesItselfAt, now);
+      return soon ? say`The pharmacy’s answer is due ${soon}` : say`Waiting for the pharmacy`;
+    }
+    case 'admin':
+      return say`An admin decides`;
+    case 'charge':
+      return say`Approved, being charged`;
+  }
+}
+
+/** Shows where the balance goes and when, and what left already. */
 function WhereItGoes({ wallet, bank }: Pick<Props, 'wallet' | 'bank'>) {
   const { balances, payout } = wallet;
   const account = bank && methodName(bank);
@@ -90,7 +106,7 @@ function WhereItGoes({ wallet, bank }: Pick<Props, 'wallet' | 'bank'>) {
   return (
     <>
       {balances.readyCents <= 0 ? (
-        <Trans>Pay lands here once a pharmacy approves your hours.</Trans>
+        <Trans>Your pay appears here once a pharmacy approves your hours.</Trans>
       ) : !account ? (
         <Trans>Add a bank account to receive it.</Trans>
       ) : payout.nextAt ? (

@@ -6,7 +6,6 @@ import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { PaymentMethod } from '#contract/wallet/wallet.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { methodDetail, methodName } from '#web/features/wallet/method-name.ts';
-import { readsOfWallet } from '#web/features/wallet/queries.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
@@ -14,13 +13,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './wallet-page.module.css';
 
-/** Where the money goes. */
+/** Manages the bank accounts that payouts go to. */
 export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]; onAdd: () => void }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<PaymentMethod | null>(null);
-  const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod, { changes: readsOfWallet });
+  const makeDefault = useCall(walletEndpoints.setDefaultPaymentMethod);
   const remove = useCall(walletEndpoints.removePaymentMethod, {
-    changes: readsOfWallet,
     onDone: () => setRemoving(null),
   });
   const leaving = removing ? methodName(removing) : '';
@@ -38,7 +36,7 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
     >
       {methods.length === 0 && (
         <EmptyState title={t`No bank account yet`}>
-          <Trans>Payouts wait in your balance until there is one.</Trans>
+          <Trans>Your pay stays in your balance until you add one.</Trans>
         </EmptyState>
       )}
       {methods.map((method) => {
@@ -59,7 +57,7 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
                 loading={makeDefault.isPending}
                 onClick={() => makeDefault.mutate({ params: { id: method.id } })}
               >
-                <Trans>Pay out here</Trans>
+                <Trans>Use for payouts</Trans>
               </Button>
             )}
             {may('removePaymentMethod') && (
@@ -86,7 +84,7 @@ export function BankCard({ methods, onAdd }: { methods: readonly PaymentMethod[]
         loading={remove.isPending}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
-        <Trans>Payouts no longer go there.</Trans>
+        <Trans>Payouts will no longer go to this account.</Trans>
       </ConfirmModal>
     </Card>
   );

@@ -17,7 +17,7 @@ import classes from './wallet-page.module.css';
 type Kind = 'all' | 'earned' | 'payouts';
 const SHOWN = 20;
 
-/** Every line of the wallet, newest first. */
+/** Shows every line of the wallet, newest first. */
 export function TransactionsCard({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('all');
@@ -49,7 +49,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
         rowKey={(line) => line.id}
         empty={
           <EmptyState title={t`No transactions yet`}>
-            <Trans>What you earn and what is paid out stands here.</Trans>
+            <Trans>What you earn and what’s paid out appears here.</Trans>
           </EmptyState>
         }
         columns={[
@@ -62,7 +62,7 @@ export function TransactionsCard({ transactions }: { transactions: readonly Tran
           },
           {
             key: 'what',
-            title: t`What`,
+            title: t`Description`,
             phone: 'heading',
             cell: (line) => (
               <>

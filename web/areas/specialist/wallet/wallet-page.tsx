@@ -21,7 +21,7 @@ export default function WalletPage() {
   const { data: wallet, error, refetch, isFetching } = useWallet({ limit: 200 });
   const [adding, setAdding] = useState(false);
   const bank = wallet ? methodsInUse(wallet.paymentMethods).bankAccount : null;
-  // The newest payout tells: an older failure that a later one made good is history.
+  // Only the newest payout counts: an older failure was made good by a later one.
   const lastPayout = wallet?.transactions.find(({ kind }) => kind === 'payout');
   const failed = lastPayout?.status === 'Failed' ? lastPayout : null;
 

@@ -1,4 +1,6 @@
-/** One side's steps as bars: filled, who came through every step before; outlined, who took the step at all. */
+/**
+ * The steps of one side as bars: filled for visits that took every step before, outlined for all visits that took it.
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { number, percent } from '#web/ui/format-number.ts';
 import classes from './funnel.module.css';

@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import classes from './funnel.module.css';
 import type { FunnelChoice } from './use-funnel.ts';
 
-/** Which days, and how they are shown. */
+/** Chooses the days of the funnel, and whether it is shown as bars or as a table. */
 export function FunnelControls({ choice }: { choice: FunnelChoice }) {
   const { t } = useLingui();
   const { from, to, by, view, change } = choice;
@@ -20,7 +20,7 @@ export function FunnelControls({ choice }: { choice: FunnelChoice }) {
           mode="range"
           value={[from, to]}
           max={choice.today}
-          error={tooMany && t`Choose ${MOST_FUNNEL_DAYS} days at most`}
+          error={tooMany && t`Choose up to ${MOST_FUNNEL_DAYS} days`}
           onChange={([first, last]) => {
             if (!first || !last) return;
             const fits = first > addDays(last, -MOST_FUNNEL_DAYS);

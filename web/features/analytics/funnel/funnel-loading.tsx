@@ -5,7 +5,7 @@ import classes from './funnel.module.css';
 
 const widths = ['100%', '72%', '55%', '34%', '21%'];
 
-/** The funnel's shape before its numbers are here. */
+/** The funnel's skeleton while its numbers load. */
 export function FunnelLoading() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The same numbers to read off; by week or month, one more column each. */
+/** The funnel as a table: by week or month, each has its own column. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
@@ -13,7 +13,7 @@ export function FunnelTable({ side: { side, steps, groups }, label }: { side: Si
   return (
     <Table.ScrollContainer
       minWidth={380 + groups.length * 76}
-      // Where it scrolls, the arrow keys reach it too.
+      // A scrolling table takes the focus, so that arrow keys scroll it.
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
     >
       <Table aria-label={label} verticalSpacing={8} className={classes.table}>

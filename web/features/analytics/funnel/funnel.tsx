@@ -1,4 +1,4 @@
-/** How many visits came how far (SPEC C-16): both sides, between two days, as bars or as a table. */
+/** How far visits get (SPEC C-16): pharmacists and pharmacies, between two days, as bars or as a table. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -28,8 +28,8 @@ export function Funnel() {
         title={t`Funnel`}
         sub={
           <Trans>
-            Visits, not people: a visit is one browser tab, tied to nobody. Browsers that ask not to be tracked are not
-            counted. Days are Eastern time.
+            Visits, not people: a visit is one browser tab and isn’t tied to anyone. Browsers that ask not to be tracked
+            aren’t counted. Days are in Eastern time.
           </Trans>
         }
       />
@@ -37,7 +37,7 @@ export function Funnel() {
       {data?.keptAt && <SentElsewhere address={data.keptAt} />}
       {read.isPending && <FunnelLoading />}
       {read.isError && !data && (
-        <ReadError title={t`We could not load the funnel`} read={read} kept={t`The days you chose are kept.`} />
+        <ReadError title={t`We could not load the funnel`} read={read} kept={t`The days you chose are saved.`} />
       )}
       {data && isEmpty && <NoVisits choice={choice} />}
       {data && !isEmpty && (
@@ -60,7 +60,7 @@ function SideCard({ side, choice }: { side: Side; choice: FunnelChoice }) {
       sub={
         choice.view === 'table' ? (
           <>
-            <Trans>In order: came through every step before in the same visit. In all: took the step at all.</Trans>{' '}
+            <Trans>In order: took every earlier step in the same visit. In all: took the step, in any order.</Trans>{' '}
             {choice.by === 'week' && (
               <Trans>By week: in order, by the week the visit began in. Weeks start on Sunday.</Trans>
             )}
@@ -70,11 +70,11 @@ function SideCard({ side, choice }: { side: Side; choice: FunnelChoice }) {
           <span className={classes.legend}>
             <span className={classes.entry}>
               <span className={classes.filledKey} aria-hidden="true" />
-              <Trans>came through every step before</Trans>
+              <Trans>took every earlier step in the same visit</Trans>
             </span>
             <span className={classes.entry}>
               <span className={classes.allKey} aria-hidden="true" />
-              <Trans>took the step at all</Trans>
+              <Trans>took the step, in any order</Trans>
             </span>
           </span>
         )
@@ -100,7 +100,7 @@ function NoVisits({ choice: { from, to, isUsual, change } }: { choice: FunnelCho
           )
         }
       >
-        <Trans>Visits appear here within a minute of being made.</Trans>
+        <Trans>Visits appear here within a minute.</Trans>
       </EmptyState>
     </Card>
   );

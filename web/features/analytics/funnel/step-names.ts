@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FunnelSide } from '#contract/analytics/endpoints.ts';
 
-/** What each step is called; a step the server adds is shown by its key until it is named here. */
+/** Returns the name of a funnel's step; a step without a name here is shown by its key. */
 export const stepNames: Readonly<Record<FunnelSide, Readonly<Record<string, MessageDescriptor>>>> = {
   specialist: {
     landing: msg`Landing page`,

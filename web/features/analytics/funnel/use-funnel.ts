@@ -5,12 +5,11 @@ import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { nowIso } from '#web/clock.ts';
 import { isWithin } from '#web/ui/date-picker/days.ts';
 
-export type Grouping = (typeof funnelGroupings)[number];
 export type Side = Funnel['sides'][number];
 
 const USUAL_DAYS = 28;
 
-/** What is looked at, kept in the address: two days, both included, and how it is shown. */
+/** Keeps the funnel's view in the address: its first and last day, and whether it is bars or a table. */
 export function useFunnelChoice() {
   const [search, setSearch] = useSearchParams();
   const today = dayIn(nowIso(), 'America/New_York');
@@ -38,16 +37,15 @@ export function useFunnelChoice() {
 
 export type FunnelChoice = ReturnType<typeof useFunnelChoice>;
 
+/** Reads the funnel for the chosen days. */
 export function useFunnel({ from, to, by, view }: FunnelChoice) {
   const query = { from, to, groupBy: view === 'table' ? by : ('none' as const) };
   return useEndpoint(analyticsEndpoints.getFunnel, { query }, { keepPrevious: true });
 }
 
-/** A day of the address, if it is one and not too late. */
-function dayOr(asked: string | null, usual: string, latest: string): string {
-  return AskedDay.safeParse(asked).success &&
-    asked !== null &&
-    isWithin(asked, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
-    ? asked
+/** Returns the day in the address where it is valid and within reach, else the usual one. */
+function dayOr(day: string | null, usual: string, latest: string): string {
+  return AskedDay.safeParse(day).success && day !== null && isWithin(day, addDays(latest, 1 - MOST_FUNNEL_DAYS), latest)
+    ? day
     : usual;
 }

@@ -1,43 +1,49 @@
-/** Everything about a pharmacy in one form: who it is, where, what to expect, when it is open, who is on duty. */
+/** A pharmacy's form: name, address, what to expect, opening hours, own staff. */
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { z } from 'zod';
-import type { Business, BusinessFields } from '#contract/businesses/business.ts';
+import type { Business } from '#contract/businesses/business.ts';
+import { businessTypes } from '#contract/constants.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { AddressFields } from '#web/features/accounts/address-fields.tsx';
+import { businessTypeLabel, choices } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
-import { KeptLine } from '#web/ui/kept-line.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './business-form.module.css';
 import { type BusinessValues, changedFields, readBusiness, valuesOfBusiness } from './business-values.ts';
+import { ConcurrentEditsNotice } from './concurrent-edits-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { StaffEditor } from './staff-editor.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { useConcurrentEdits } from './use-concurrent-edits.ts';
 import { WorkFields } from './work-fields.tsx';
 
-/** True for what the form shows at its fields: a call that saves it leaves these to the form. */
+/** Returns whether the form shows this error at its fields, so that the call that saves does not show it too. */
 export function isShownInForm(error: ApiError): boolean {
   return error.code === 'unknown_zip' || Object.keys(error.fields).length > 0;
 }
 
-type Fields = z.output<typeof BusinessFields>;
+type Fields = NonNullable<ReturnType<typeof readBusiness>['fields']>;
+
+type Outcome = { onSuccess: (after: Business) => void; onError: (error: unknown) => void };
 
 type Props = {
-  /** As the server has it now; the form follows when somebody else changes it. */
+  /** The server's version; the form follows when somebody else changes it. */
   first: BusinessValues;
-  /** What the button does: `Add pharmacy`, `Save changes`. */
+  /** The button's label: `Add pharmacy`, `Save changes`. */
   submit: string;
-  /** All fields, and those of them that were changed here. Rejects with what the server refused. */
-  onSave: (fields: Fields, changed: ReturnType<typeof changedFields>) => Promise<Business>;
+  /** Takes all fields, and those changed here; resolves when the call has ended. */
+  onSave: (fields: Fields, changed: ReturnType<typeof changedFields>, outcome: Outcome) => void;
   saving: boolean;
+  /** Only the owner changes names, type and address. */
+  ownerOnly?: boolean;
 };
 
-export function BusinessForm({ first, submit, onSave, saving }: Props) {
+export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false }: Props) {
   const { t } = useLingui();
+  const locked = ownerOnly ? t`Only the owner can change this.` : null;
   const form = useForm<BusinessValues>({
     mode: 'controlled',
     initialValues: first,
@@ -46,7 +52,7 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
   });
 
   const kept = useFormDraft(form, { name: 'pharmacy', long: true });
-  const { meanwhile, saved } = useMeanwhile(form, first, saving, kept.typedOn);
+  const { meanwhile, saved } = useConcurrentEdits(form, first, saving, kept.typedOn);
 
   const send = () => {
     const { fields, errors } = readBusiness(form.values);
@@ -56,14 +62,14 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
       return;
     }
     const sent = structuredClone(form.values);
-    onSave(fields, changedFields(fields, form.getInitialValues(), sent)).then(
-      (after) => saved(sent, valuesOfBusiness(after)),
-      (error: unknown) => {
+    onSave(fields, changedFields(fields, form.getInitialValues(), sent), {
+      onSuccess: (after) => saved(sent, valuesOfBusiness(after)),
+      onError: (error) => {
         if (!(error instanceof ApiError) || !isShownInForm(error)) return;
         form.setErrors(error.code === 'unknown_zip' ? { zip: error.message } : { ...error.fields });
         setTimeout(focusFirstError);
       },
-    );
+    });
   };
   const button = (
     <Button type="submit" form="business-form" size="md" loading={saving}>
@@ -81,20 +87,32 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
         send();
       }}
     >
-      <KeptLine draft={kept} />
+      <DraftNotice draft={kept} />
       <Card title={t`The pharmacy`}>
-        <DetailFields form={form} />
+        <DetailFields form={form} locked={locked}>
+          <Select
+            label={t`Type`}
+            data={choices(businessTypes, businessTypeLabel)}
+            readOnly={ownerOnly}
+            description={locked}
+            {...form.getInputProps('type')}
+          />
+        </DetailFields>
       </Card>
       <Card
         title={t`Where it is`}
-        sub={t`People see the city and a rough place. The address is shown once they are booked.`}
+        sub={
+          locked ?? t`People see the city and an approximate location. The exact address is shown once they’re booked.`
+        }
       >
-        <PlaceFields form={form} />
+        <div className={classes.fields}>
+          <AddressFields form={form} label={t`Street address`} readOnly={ownerOnly} />
+        </div>
       </Card>
-      <Card title={t`What to expect`} sub={t`Stands beside every shift you post.`}>
+      <Card title={t`What to expect`} sub={t`Shown with every shift you post.`}>
         <WorkFields form={form} />
       </Card>
-      <Card title={t`Opening hours`} sub={t`With these, coverage shows when you cannot open.`}>
+      <Card title={t`Opening hours`} sub={t`Coverage uses these to show when you can’t open.`}>
         <HoursEditor
           days={form.values.days}
           errors={form.errors}
@@ -103,11 +121,11 @@ export function BusinessForm({ first, submit, onSave, saving }: Props) {
       </Card>
       <Card
         title={t`Your own staff (optional)`}
-        sub={t`Who is on duty each week without Mortar. Their hours count as covered.`}
+        sub={t`Your own people on duty each week. Their hours count as covered.`}
       >
         <StaffEditor form={form} />
       </Card>
-      <MeanwhileNotice meanwhile={meanwhile} />
+      <ConcurrentEditsNotice meanwhile={meanwhile} />
       <div className={classes.submit}>{button}</div>
       <StickyFooter>{button}</StickyFooter>
     </form>

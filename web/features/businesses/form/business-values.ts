@@ -1,22 +1,28 @@
-/** A pharmacy as one fills it in, and as the call takes it (SPEC E-2). */
+/** A pharmacy's form values, at sign-up and later, and the call's body made of them (SPEC E-2). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Phone } from '#contract/accounts/user.ts';
 import { type Business, BusinessFields, type OpeningHours } from '#contract/businesses/business.ts';
-import { complaintWords } from '#web/language/refusals.ts';
+import { issueWords } from '#web/language/field-errors.ts';
 import { i18n } from '#web/language/words.ts';
 import { isSame } from '#web/ui/is-same.ts';
+
+/** The contract's fields, with the phone as it is typed. */
+const CheckedFields = BusinessFields.extend({ phone: Phone.optional() });
+type Fields = z.output<typeof CheckedFields>;
 
 export type DayHours = { weekday: number; open: boolean; opens: string; closes: string };
 
 export type BusinessValues = Omit<
   z.input<typeof BusinessFields>,
-  'state' | 'script' | 'parking' | 'openingHours' | 'phone'
+  'state' | 'script' | 'parking' | 'openingHours' | 'phone' | 'type'
 > & {
   state: string | null;
   script: string | null;
   parking: string | null;
   phone: string;
+  type: Business['type'];
   languagePreferences: z.input<typeof BusinessFields.shape.languagePreferences> & string[];
   days: DayHours[];
   staffHours: z.infer<typeof BusinessFields.shape.staffHours>;
@@ -36,7 +42,7 @@ function daysOf(hours: OpeningHours): DayHours[] {
   });
 }
 
-/** A new pharmacy: weekdays nine to six until one says otherwise. */
+/** The values of a new pharmacy: open on weekdays from nine to six. */
 export function emptyBusiness(email: string): BusinessValues {
   return {
     name: '',
@@ -57,6 +63,7 @@ export function emptyBusiness(email: string): BusinessValues {
   };
 }
 
+/** Returns the form values of a stored pharmacy. */
 export function valuesOfBusiness(business: Business): BusinessValues {
   const languages = BusinessFields.shape.languagePreferences.safeParse(business.languagePreferences);
   return {
@@ -78,7 +85,7 @@ export function valuesOfBusiness(business: Business): BusinessValues {
   };
 }
 
-/** What the call takes, unchecked: the contract's own shape checks it. */
+/** Returns the call's body, unchecked: the contract's schema checks it. */
 function sent({ days, phone, ...values }: BusinessValues) {
   return {
     ...values,
@@ -93,17 +100,17 @@ const plain: Record<string, MessageDescriptor> = {
   address: msg`Enter the street address`,
   city: msg`Enter the city`,
   state: msg`Choose a state`,
-  software: msg`Choose or type the system you use`,
-  script: msg`Choose how busy it is`,
-  parking: msg`Choose where people park`,
+  software: msg`Choose or type the software you use`,
+  script: msg`Choose how many prescriptions it fills`,
+  parking: msg`Choose a parking option`,
 };
 
-/** The call's fields, or what is wrong with which field. */
+/** Returns the call's body, or the problems by field. */
 export function readBusiness(values: BusinessValues): {
-  fields: z.output<typeof BusinessFields> | null;
+  fields: Fields | null;
   errors: Record<string, string>;
 } {
-  const read = BusinessFields.safeParse(sent(values));
+  const read = CheckedFields.safeParse(sent(values));
   const errors: Record<string, string> = {};
   for (const issue of read.error?.issues ?? []) {
     const [field = ''] = issue.path.map(String);
@@ -111,20 +118,36 @@ export function readBusiness(values: BusinessValues): {
     if (field === 'openingHours') {
       const day = open[Number(issue.path[1])]?.weekday ?? 1;
       errors[`days.${day - 1}`] ??= i18n._(msg`Enter both times`);
-    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= complaintWords(issue.message);
-    else
-      errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : complaintWords(issue.message);
+    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= issueWords(issue);
+    else errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : issueWords(issue);
   }
   return { fields: read.data ?? null, errors };
 }
+
+/** Returns the problems of the pharmacy itself: at sign-up its hours and staff are a step of their own. */
+function profileErrors(values: BusinessValues): Record<string, string> {
+  const errors = Object.entries(readBusiness(values).errors);
+  return Object.fromEntries(errors.filter(([field]) => !/^(days|staffHours)\b/.test(field)));
+}
+
+/** Returns whether all fields before the hours are filled in. */
+export function isProfileWhole(values: BusinessValues): boolean {
+  return Object.keys(profileErrors(values)).length === 0;
+}
+
+/** Checks as `readBusiness` does, for a form without hours and staff. */
+export const ProfileSchema = z.custom<BusinessValues>().superRefine((values, context) => {
+  for (const [field, message] of Object.entries(profileErrors(values)))
+    context.addIssue({ code: 'custom', path: [field], message });
+});
 
 function isEmpty(values: BusinessValues, field: string): boolean {
   const value = Object.entries(values).find(([name]) => name === field)?.[1];
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Fields of the call that are typed into another field of the form, or mean nothing without the others. */
-const together: Readonly<Record<string, readonly (keyof BusinessValues)[]>> = {
+/** Fields of the call that the form shows elsewhere, or that are sent together. */
+const fieldsCheckedTogether: Readonly<Record<string, readonly (keyof BusinessValues)[]>> = {
   openingHours: ['days'],
   ...Object.fromEntries(
     ['address', 'city', 'state', 'zip'].map((field) => [field, ['address', 'city', 'state', 'zip']]),
@@ -132,17 +155,19 @@ const together: Readonly<Record<string, readonly (keyof BusinessValues)[]>> = {
 };
 
 /**
- * Of the call's fields those that were changed, so that saving one thing does not put back what somebody else changed
- * of another. An address is sent whole: as it is read here it is saved.
+ * Returns the changed fields of the call's body, so that saving one field does not undo somebody else's change of
+ * another. An address is sent whole.
  */
 export function changedFields(
-  fields: z.output<typeof BusinessFields>,
+  fields: Fields,
   first: BusinessValues,
   values: BusinessValues,
-): Partial<z.output<typeof BusinessFields>> & { phone?: string | null } {
+): Partial<Fields> & { phone?: string | null } {
   const isChanged = (field: keyof BusinessValues) => !isSame(first[field], values[field]);
   const every = { ...fields, phone: fields.phone ?? null };
   return Object.fromEntries(
-    Object.entries(every).filter(([field]) => (together[field] ?? [field as keyof BusinessValues]).some(isChanged)),
+    Object.entries(every).filter(([field]) =>
+      (fieldsCheckedTogether[field] ?? [field as keyof BusinessValues]).some(isChanged),
+    ),
   );
 }

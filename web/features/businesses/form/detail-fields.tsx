@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { businessTypes } from '#contract/constants.ts';
-import { businessTypeLabel, choices } from '#web/language/labels.ts';
+import type { ReactNode } from 'react';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import classes from './business-form.module.css';
 import type { BusinessValues } from './business-values.ts';
 
-/** Names and how to reach it. */
-export function DetailFields({ form }: { form: UseFormReturnType<BusinessValues> }) {
+type Props = {
+  form: UseFormReturnType<BusinessValues>;
+  /** Why the fields that identify the pharmacy cannot be changed here. */
+  locked?: string | null;
+  /** More fields in the same grid. */
+  children?: ReactNode;
+};
+
+/** The pharmacy's names, e-mail and phone. */
+export function DetailFields({ form, locked = null, children }: Props) {
   const { t } = useLingui();
+  const lock = locked === null ? {} : { readOnly: true, description: locked };
   return (
     <div className={classes.two}>
       <TextInput
@@ -18,12 +26,14 @@ export function DetailFields({ form }: { form: UseFormReturnType<BusinessValues>
         autoComplete="organization"
         maxLength={120}
         {...form.getInputProps('name')}
+        {...lock}
       />
       <TextInput
         label={t`Legal name`}
         description={t`As on its license and invoices`}
         maxLength={160}
         {...form.getInputProps('fullName')}
+        {...lock}
       />
       <TextInput
         label={t`Email`}
@@ -32,13 +42,8 @@ export function DetailFields({ form }: { form: UseFormReturnType<BusinessValues>
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PhoneInput
-        label={t`Phone (optional)`}
-        value={form.values.phone}
-        onChange={(phone) => form.setFieldValue('phone', phone)}
-        error={form.errors['phone']}
-      />
-      <Select label={t`Type`} data={choices(businessTypes, businessTypeLabel)} {...form.getInputProps('type')} />
+      <PhoneInput label={t`Phone (optional)`} {...form.getInputProps('phone')} value={form.values.phone} />
+      {children}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { weekdayLabel } from '#web/language/labels.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './business-form.module.css';
 import type { DayHours } from './business-values.ts';
 
 type Props = {
   days: readonly DayHours[];
-  /** By field: `days.0` is Monday. */
+  /** By field; `days.0` is Monday. */
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (days: DayHours[]) => void;
 };
 
-/** Open or closed and from when to when, a row a weekday. */
+/** Edits the opening hours, a row for each weekday. */
 export function HoursEditor({ days, errors, onChange }: Props) {
   const { t } = useLingui();
   const set = (weekday: number, change: Partial<DayHours>) =>
@@ -30,6 +32,7 @@ export function HoursEditor({ days, errors, onChange }: Props) {
           <fieldset key={day.weekday} className={classes.hoursRow} aria-label={name}>
             <Switch
               label={name}
+              classNames={{ body: touch.line ?? '' }}
               checked={day.open}
               onChange={(event) => set(day.weekday, { open: event.currentTarget.checked })}
             />
@@ -58,8 +61,8 @@ export function HoursEditor({ days, errors, onChange }: Props) {
           </fieldset>
         );
       })}
-      <Button variant="subtle" size="compact-sm" className={classes.copy ?? ''} onClick={copy}>
-        <Trans>Monday’s hours for all weekdays</Trans>
+      <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={copy}>
+        <Trans>Copy Monday’s hours to all weekdays</Trans>
       </Button>
     </div>
   );

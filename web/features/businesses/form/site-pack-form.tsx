@@ -1,4 +1,4 @@
-/** The site pack: what gets somebody going in the first ten minutes; shown to whoever is booked (PRODUCT §8). */
+/** The site pack: what a person needs in the first ten minutes, shown once they are booked (PRODUCT §8). */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Textarea } from '@mantine/core';
@@ -9,7 +9,6 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { readsOfBusinesses } from '../queries.ts';
 import classes from './business-form.module.css';
 
 const empty: SitePack = {
@@ -25,25 +24,24 @@ const empty: SitePack = {
 const fields = [
   ['softwareLogin', msg`Software login`, msg`Who sets it up, and where the person finds it`],
   ['keys', msg`Keys`, msg`Who opens, where the keys are`],
-  ['alarm', msg`Alarm`, msg`How to switch it off`],
+  ['alarm', msg`Alarm`, msg`How to turn it off`],
   ['phones', msg`Phones`, msg`Lines, voicemail, who to call`],
-  ['staffOnDuty', msg`Staff on duty`, msg`Technicians and clerks of a usual day`],
+  ['staffOnDuty', msg`Staff on duty`, msg`Technicians and clerks on a typical day`],
 ] as const;
 
 export function SitePackForm({ business }: { business: Business }) {
   const { t } = useLingui();
   const form = useForm<SitePack>({ mode: 'controlled', initialValues: business.sitePack ?? empty });
   const save = useCall(businessEndpoints.updateSitePack, {
-    changes: readsOfBusinesses,
     onDone: () => {
       form.resetDirty();
-      toastSuccess(t`Access pack saved`);
+      toastSuccess(t`Site pack saved`);
     },
     onError: (error) => showAtFields(error, form.setErrors, Object.keys(empty)),
   });
   const action = actionNamed(business.actions, 'updateSitePack');
   return (
-    <Card title={t`Access pack`} sub={t`Shown to the person from the moment they are booked, to nobody else.`}>
+    <Card title={t`Site pack`} sub={t`Shown only to the person booked, from the moment they’re booked.`}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -64,24 +62,24 @@ export function SitePackForm({ business }: { business: Business }) {
           ))}
         </div>
         <Textarea
-          label={t`The first ten minutes`}
+          label={t`The first 10 minutes`}
           description={t`What to do on arrival, in order`}
           maxLength={2000}
           {...form.getInputProps('firstTenMinutes')}
         />
         <Checkbox
           label={t`The software login is ready`}
-          description={t`Tick it by 24 hours before a shift`}
+          description={t`Confirm this at least 24 hours before a shift`}
           {...form.getInputProps('loginReady', { type: 'checkbox' })}
         />
         <div>
           {action?.refusal ? (
             <ActionButton action={action}>
-              <Trans>Save access pack</Trans>
+              <Trans>Save site pack</Trans>
             </ActionButton>
           ) : (
             <Button type="submit" variant="default" loading={save.isPending}>
-              <Trans>Save access pack</Trans>
+              <Trans>Save site pack</Trans>
             </Button>
           )}
         </div>

@@ -6,12 +6,13 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { licenseTypes } from '#contract/constants.ts';
 import { choices, licenseLabel, weekdayLabel } from '#web/language/labels.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './business-form.module.css';
 import type { BusinessValues } from './business-values.ts';
 
 type Staff = BusinessValues['staffHours'][number];
 
-/** Own people by weekday; the next row repeats the one before, a day later. */
+/** Edits the pharmacy's own staff by weekday; a new row repeats the one before, a day later. */
 export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> }) {
   const { t } = useLingui();
   const { staffHours } = form.values;
@@ -68,6 +69,7 @@ export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> 
             onChange={(to) => set(index, { to })}
           />
           <ActionIcon
+            className={touch.target ?? ''}
             variant="subtle"
             aria-label={removeWords(row.name, index + 1)}
             onClick={() =>
@@ -88,13 +90,13 @@ export function StaffEditor({ form }: { form: UseFormReturnType<BusinessValues> 
         onClick={add}
         disabled={staffHours.length >= 60}
       >
-        {staffHours.length === 0 ? t`Add somebody` : t`Add another day or person`}
+        {staffHours.length === 0 ? t`Add staff` : t`Add another day or person`}
       </Button>
     </div>
   );
 }
 
-/** Rows have no id of their own: each is known by its place. */
+/** Returns rows with keys; rows have no id, so the key is the position. */
 function keyOf(index: number): string {
   return `staff-${index}`;
 }

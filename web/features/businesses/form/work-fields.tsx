@@ -6,7 +6,7 @@ import { choices, parkingLabel, scriptLabel, spokenLabel } from '#web/language/l
 import classes from './business-form.module.css';
 import type { BusinessValues } from './business-values.ts';
 
-/** Software, volume, parking, languages: facts that decide who fits. */
+/** The fields that decide who fits: software, volume, parking, languages. */
 export function WorkFields({ form }: { form: UseFormReturnType<BusinessValues> }) {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function WorkFields({ form }: { form: UseFormReturnType<BusinessValues> }
       />
       <Select
         label={t`Prescriptions a day`}
-        description={t`A usual weekday`}
+        description={t`On a typical weekday`}
         placeholder={t`Choose`}
         data={choices(scriptBands, scriptLabel)}
         {...form.getInputProps('script')}

@@ -1,27 +1,27 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 
-/** Something done at the pharmacy's door, with its own time: it is kept on the device until the server has it. */
+/** An arrival or a departure with its time, kept on the device until the server has it. */
 export type AttendanceKind = 'announceArrival' | 'arrive' | 'arriveWithoutCode' | 'depart';
 
 export type AttendanceEntry = {
   id: string;
-  /** Whose it is: another person signing in on this device never sends it. */
+  /** The person's id: nobody else who signs in on this device sends it. */
   userId: string;
   engagementId: string;
   kind: AttendanceKind;
-  /** Four digits; null where none is needed. */
+  /** Four digits; null where no code is needed. */
   code: string | null;
-  /** When it happened, ISO 8601: not when it was sent. */
+  /** When it happened, not when it was sent. ISO 8601. */
   at: string;
   location: { lat: number; lng: number; accuracyMeters?: number } | null;
   note: string;
-  /** The server's answer to a late sending that needs the person again: a wrong code. */
+  /** The server's refusal of an entry sent later, which the person must fix: a wrong code. */
   refusal: { code: string; message: string } | null;
 };
 
-/** What came of sending one. */
+/** The outcome of sending an entry. */
 export type Sent =
   | { outcome: 'sent'; engagement: Engagement }
   | { outcome: 'refused'; code: string; message: string; retryAfterSeconds: number | null }
-  /** No answer, or none that settles it: it stays and is tried again. */
+  /** No answer, or none that settles it: the entry stays and is retried. */
   | { outcome: 'later'; retryAfterSeconds: number | null };

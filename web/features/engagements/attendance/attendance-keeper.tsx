@@ -1,38 +1,39 @@
-/** Sends what waits on this device: at the start, when the connection or the person is back, and every while. */
+/**
+ * Sends the entries waiting on this device: at the start, when the connection or the person is back, and at intervals.
+ */
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { knowEngagement } from '../know-engagement.ts';
-import { readsOfEngagements } from '../queries.ts';
+import { cacheEngagement } from '../queries.ts';
 import type { AttendanceKind } from './attendance-entry.ts';
-import { useDoorPerson } from './door-person.ts';
-import { attendanceQueue, onAttendanceSent } from './queue.ts';
-import { setNextTry } from './retry-clock.ts';
-import { onTryNow } from './try-now.ts';
+import { useAttendanceUser } from './attendance-user.ts';
+import { attendanceQueue, onAttendanceSent, onTryNow, setNextTry } from './queue.ts';
 
-/** Seconds to the next try, longer each time. */
+/** Seconds until the next try, longer each time. */
 const waits = [20, 40, 60] as const;
 
-const said: Record<AttendanceKind, (time: string) => string> = {
+const sentWords: Record<AttendanceKind, (time: string) => string> = {
   announceArrival: (time) => t`On my way sent, ${time}`,
   arrive: (time) => t`Arrival sent, ${time}`,
   arriveWithoutCode: (time) => t`Arrival without a code sent, ${time}`,
-  depart: (time) => t`Sign-out sent, ${time}`,
+  depart: (time) => t`Clock-out sent, ${time}`,
 };
 
 export function AttendanceKeeper() {
   const queryClient = useQueryClient();
-  const userId = useDoorPerson();
+  const userId = useAttendanceUser();
 
   useEffect(
     () =>
-      onAttendanceSent(({ kind, at }, engagement) => {
-        knowEngagement(queryClient, engagement);
-        toastSuccess(said[kind](clockTime(at, deviceTimeZone())));
-        for (const read of readsOfEngagements) void queryClient.invalidateQueries({ queryKey: [read.name] });
+      onAttendanceSent(({ entry: { kind, at }, engagement }) => {
+        cacheEngagement(queryClient, engagement);
+        toastSuccess(sentWords[kind](clockTime(at, deviceTimeZone())));
+        markStaleAfter(queryClient, engagementEndpoints[kind]);
       }),
     [queryClient],
   );
@@ -63,26 +64,26 @@ export function AttendanceKeeper() {
         running = false;
       }
     };
-    const again = () => {
+    const retryNow = () => {
       tries = 0;
       void run();
     };
-    window.addEventListener('online', again, { signal: stop.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again(), {
+    window.addEventListener('online', retryNow, { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow(), {
       signal: stop.signal,
     });
-    const deaf = onTryNow(again);
-    // A new entry that stayed is planned like an old one.
-    const unsubscribe = attendanceQueue.subscribe(() => {
+    const stopTryNow = onTryNow(retryNow);
+    // A new entry that was kept is scheduled like an old one.
+    const unsubscribe = attendanceQueue.listen(() => {
       const waiting = attendanceQueue.read().some((entry) => entry.userId === userId && !entry.refusal);
       if (waiting && timer === undefined && !running) plan(waits[0]);
     });
-    again();
+    retryNow();
     return () => {
       stop.abort();
       clearTimeout(timer);
       unsubscribe();
-      deaf();
+      stopTryNow();
     };
   }, [userId]);
 

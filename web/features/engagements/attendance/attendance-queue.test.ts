@@ -24,7 +24,7 @@ const departure: AttendanceEntry = {
   at: '2026-11-25T23:31:00Z',
 };
 
-/** One lock for all queues of a test, as the browser's is for all tabs. */
+/** One lock for all queues of a test, as the browser has one for all tabs. */
 function lock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -120,7 +120,7 @@ describe('attendance entered without a connection', () => {
       answer: () => ({
         outcome: 'refused',
         code: 'wrong_code',
-        message: 'That code does not match.',
+        message: 'That code doesn’t match.',
         retryAfterSeconds: null,
       }),
     };
@@ -147,7 +147,7 @@ describe('attendance entered with a connection', () => {
       answer: () => ({
         outcome: 'refused',
         code: 'wrong_code',
-        message: 'That code does not match.',
+        message: 'That code doesn’t match.',
         retryAfterSeconds: null,
       }),
     };

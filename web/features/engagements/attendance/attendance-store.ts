@@ -1,4 +1,4 @@
-/** Where entries survive a reload and a closed tab: IndexedDB, or memory where the browser refuses it. */
+/** Stores entries over reloads and closed tabs: in IndexedDB, or in memory where the browser refuses it. */
 import type { AttendanceEntry } from './attendance-entry.ts';
 
 export type AttendanceStore = {
@@ -11,6 +11,7 @@ export type AttendanceStore = {
 const DATABASE = 'mortar';
 const ENTRIES = 'attendance';
 
+/** Returns a store that lasts as long as the page. */
 export function memoryStore(): AttendanceStore {
   const kept = new Map<string, AttendanceEntry>();
   return {
@@ -24,6 +25,7 @@ export function memoryStore(): AttendanceStore {
   };
 }
 
+/** Returns a store in IndexedDB, opened when first used. */
 export function indexedDbStore(): AttendanceStore {
   let opening: Promise<IDBDatabase> | null = null;
   const open = () => {
@@ -51,7 +53,7 @@ export function indexedDbStore(): AttendanceStore {
   };
 }
 
-/** The first store, and the second from when the first fails. */
+/** Returns a store that uses the second one once the first has failed. */
 export function withFallback(first: AttendanceStore, second: AttendanceStore): AttendanceStore {
   let failed = false;
   const either = async <T>(act: (store: AttendanceStore) => Promise<T>): Promise<T> => {
@@ -67,6 +69,26 @@ export function withFallback(first: AttendanceStore, second: AttendanceStore): A
     all: () => either((store) => store.all()),
     put: (entry) => either((store) => store.put(entry)),
     remove: (id) => either((store) => store.remove(id)),
+  };
+}
+
+/** Returns a store that reports after each change whether it holds entries. */
+export function announcing(store: AttendanceStore, onLeft: (isAnythingLeft: boolean) => void): AttendanceStore {
+  return {
+    all: async () => {
+      const entries = await store.all();
+      onLeft(entries.length > 0);
+      return entries;
+    },
+    put: async (entry) => {
+      // Set before writing: a page that closes in between reports an entry too many, never one too few.
+      onLeft(true);
+      await store.put(entry);
+    },
+    remove: async (id) => {
+      await store.remove(id);
+      onLeft((await store.all()).length > 0);
+    },
   };
 }
 

@@ -1,30 +1,42 @@
-/** Where somebody is on the way to and through a shift, in one line. */
+/** One line for how far a person is: on the way, arrived, late, clocked out. */
 import { t } from '@lingui/core/macro';
-import type { Engagement } from '#contract/engagements/engagement.ts';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
 
-/** `ETA 8:47 AM`, `22 min late, no answer`, `7:51 AM, by code`. */
+/** Returns `Expected 8:47 AM`, `22 min late, no response`, `Arrived 7:51 AM, by code`. */
 export function attendanceWords(engagement: Engagement, now = nowIso()): string {
   const { shift, attendance, arrivedAt, departedAt, waitingSince, etaAt, onMyWayAt } = engagement;
   const time = (moment: string) => clockTime(moment, shift.timeZone);
   if (departedAt) {
     const left = time(departedAt);
-    return t`Signed out ${left}`;
+    return t`Clocked out ${left}`;
   }
   if (arrivedAt) {
     const arrived = time(arrivedAt);
-    return engagement.arrivedBy === 'evidence' ? t`Arrived ${arrived}, by evidence` : t`Arrived ${arrived}, by code`;
+    if (engagement.arrivalReceivedAt && engagement.arrivedBy === 'code') {
+      const received = time(engagement.arrivalReceivedAt);
+      return t`Arrived ${arrived}, entered offline, received ${received}`;
+    }
+    if (engagement.arrivedBy !== 'evidence') return t`Arrived ${arrived}, by code`;
+    if (engagement.arrivalProof === 'place') return t`Arrived ${arrived}, by location`;
+    if (engagement.arrivalProof === 'pharmacy') return t`Arrived ${arrived}, confirmed by the pharmacy`;
+    return engagement.arrivalProof === 'admin'
+      ? t`Arrived ${arrived}, decided by an admin`
+      : t`Arrived ${arrived}, by evidence`;
   }
   if (waitingSince) {
     const since = time(waitingSince);
-    return t`At the door since ${since}, needs the arrival code`;
+    return engagement.arrivalClaim?.inReview
+      ? t`Reports being there since ${since}; an admin decides`
+      : t`Reports being there since ${since}; needs the arrival code`;
   }
   const untilStart = minutesBetween(now, shift.startsAt);
   if (attendance === 'Late') {
     const late = duration(-untilStart);
-    return t`${late} late, no answer`;
+    return t`${late} late, no response`;
   }
   if (etaAt) {
     const eta = time(etaAt);
@@ -41,4 +53,16 @@ export function attendanceWords(engagement: Engagement, now = nowIso()): string 
   if (attendance === 'Unconfirmed')
     return untilStart > 0 ? t`Starts in ${ahead}, not confirmed yet` : t`Started ${start}, not confirmed yet`;
   return untilStart > 0 ? t`Starts in ${ahead}` : t`Started ${start}`;
+}
+
+/** Returns how far the claimed location is from the pharmacy, and whether it counts. */
+export function placeWords(claim: Pick<ArrivalClaim, 'distanceMeters' | 'accuracyMeters' | 'placeProven'>): string {
+  const { distanceMeters, accuracyMeters, placeProven } = claim;
+  const { nearMeters } = defaultPolicy;
+  if (distanceMeters === null) return t`No location was sent.`;
+  if (placeProven) return t`The phone was ${distanceMeters} m from the pharmacy.`;
+  if (distanceMeters > nearMeters) return t`The phone was ${distanceMeters} m away, too far to count.`;
+  if (accuracyMeters === null) return t`The location came without its accuracy, so it does not count.`;
+  const accurate = Math.round(accuracyMeters);
+  return t`The location is accurate only to ${accurate} m, so it does not count.`;
 }

@@ -1,4 +1,7 @@
-/** Four digits from the pharmacy: sent on the last one, wrong ones counted, a pause after too many shown as a clock. */
+/**
+ * Enters the pharmacy's four digits: sends them on the last one, counts wrong codes, and shows the pause after too
+ * many.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -13,12 +16,12 @@ type Props = {
   kind: 'arrive' | 'depart';
   label: string;
   help: ReactNode;
-  /** The button's words: `Check in`. */
+  /** The button's label: `Clock in`. */
   act: string;
   location: AttendanceEntry['location'];
-  /** Sent late and refused: this entry's time is kept. */
+  /** An entry refused when it was sent later: its time is kept. */
   instead?: AttendanceEntry | undefined;
-  /** Under the button. */
+  /** Shown under the button. */
   children?: ReactNode;
 };
 

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './codes-card.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
@@ -26,7 +27,7 @@ const words: Record<Kind, Record<'title' | 'show' | 'hide' | 'scan', MessageDesc
   },
 };
 
-/** One code, big enough to read across a counter; shown by a tap, hidden by another. */
+/** A code, large enough to read across a counter; a tap shows it, another hides it. */
 export function CodeReveal({ kind, code, qr, children }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
@@ -59,6 +60,7 @@ export function CodeReveal({ kind, code, qr, children }: Props) {
       <Button
         variant="default"
         size="compact-md"
+        className={touch.target ?? ''}
         leftSection={<IconQrcode size={16} />}
         aria-expanded={scanning}
         onClick={() => setScanning(!scanning)}

@@ -1,4 +1,4 @@
-/** The arrival code and the supervisor's code of a booking: two codes for two moments, hidden until tapped. */
+/** A booking's arrival code and supervisor code, hidden until tapped. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -11,9 +11,14 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { CodeReveal } from './code-reveal.tsx';
 import classes from './codes-card.module.css';
 
+/** Returns the read of a booking's codes. */
+export function useAttendanceCodes(id: string | null) {
+  return useEndpoint(engagementEndpoints.getAttendanceCodes, { params: { id: id ?? '' } }, { enabled: id !== null });
+}
+
 export function CodesCard({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
-  const read = useEndpoint(engagementEndpoints.getAttendanceCodes, { params: { id: engagement.id } });
+  const read = useAttendanceCodes(engagement.id);
   useRefetchPerStep(engagement, read.refetch);
   const { firstName } = engagement.specialist;
   const { timeZone, business } = engagement.shift;
@@ -31,7 +36,7 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
           {!arrived && (
             <CodeReveal kind="arrival" code={read.data.arrival} qr={read.data.arrivalQr}>
               <Trans>
-                Give this to <strong>{firstName}</strong> at the door. It works from {validFrom}.
+                Give this to <strong>{firstName}</strong> on arrival. It works from {validFrom}.
               </Trans>
             </CodeReveal>
           )}
@@ -48,8 +53,8 @@ export function CodesCard({ engagement }: { engagement: Engagement }) {
 }
 
 /**
- * A code that was tried too often is another one since. The live line does not ask again by itself: what it tells may
- * be that somebody left, and then there are no codes to ask for.
+ * Refetches the codes when an entry changes them: a code tried too often is replaced. The live line does not refetch
+ * them, because after a departure there are none.
  */
 function useRefetchPerStep({ timeline }: Engagement, refetch: () => unknown): void {
   const steps = timeline.length;

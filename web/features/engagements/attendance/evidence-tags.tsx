@@ -9,12 +9,13 @@ import { useNow } from '#web/features/shell/use-now.ts';
 import { distance } from '#web/ui/distance.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './evidence-tags.module.css';
 import type { usePosition } from './use-position.ts';
 
 type Props = { engagement: Engagement; position: ReturnType<typeof usePosition> };
 
-/** What speaks for the person: how near, and when. Neither keeps anyone from checking in. */
+/** Shows the evidence: how near the person is, and when. Neither is needed to clock in. */
 export function EvidenceTags({ engagement, position }: Props) {
   const { t } = useLingui();
   const { terms, shift } = engagement;
@@ -29,7 +30,7 @@ export function EvidenceTags({ engagement, position }: Props) {
     <div className={classes.tags}>
       {location && (
         <Tag tone="pine" icon={IconMapPinCheck}>
-          {away ? t`${away} from the door` : t`Location shared`}
+          {away ? t`${away} from the pharmacy` : t`Location shared`}
         </Tag>
       )}
       <Tag tone={late > 0 ? 'amber' : 'teal'} icon={IconClock}>
@@ -39,17 +40,18 @@ export function EvidenceTags({ engagement, position }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
+          className={touch.target ?? ''}
           leftSection={<IconCurrentLocation />}
           loading={state === 'asking'}
           onClick={ask}
         >
-          <Trans>Share where you are</Trans>
+          <Trans>Share my location</Trans>
         </Button>
       )}
       <p className={classes.note}>
         {state === 'refused'
           ? t`Your location stays private. You can check in without it.`
-          : !location && t`Optional. It helps if anyone ever asks when you were there.`}
+          : !location && t`Optional. It helps if anyone questions when you arrived.`}
       </p>
     </div>
   );

@@ -1,43 +1,45 @@
-/** "No one can give me the code": on record from then, with the clock both sides go by (PRODUCT §5). */
+/** "No one can give me the code": recorded from that moment, with the clock both sides see (PRODUCT §5). */
+import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, RingProgress } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconPhone } from '@tabler/icons-react';
 import { defaultPolicy } from '#contract/admin/policy.ts';
-import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { ArrivalClaim, Engagement } from '#contract/engagements/engagement.ts';
 import { toMillis } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import classes from './no-one-here.module.css';
+import { ShareLocation } from './share-location.tsx';
 import { clock } from './use-countdown.ts';
 
 type Props = {
   engagement: Engagement;
   /** ISO 8601. */
   since: string;
-  /** Not on the server yet. */
+  /** The server does not have it yet. */
   queued: boolean;
   onHaveCode: () => void;
 };
 
-const { arrivedByEvidenceMinutes, turnedAwayMinutes } = defaultPolicy;
+const { arrivedByEvidenceMinutes, nearMeters } = defaultPolicy;
 
 export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   const { t } = useLingui();
-  const { terms, shift, timeline } = engagement;
+  const { terms, shift, timeline, arrivalClaim: claim } = engagement;
   const waited = (useNow(1000) - toMillis(since)) / 1000;
-  const goal = 60 * (waited < arrivedByEvidenceMinutes * 60 ? arrivedByEvidenceMinutes : turnedAwayMinutes);
+  const goal = 60 * arrivedByEvidenceMinutes;
   const phone = shift.business.exact?.phone;
-  const told = timeline
+  const steps = timeline
     .filter(({ at, name }) => name !== 'arrivalCodeFailed' && toMillis(at) >= toMillis(since))
     .slice(0, 4);
   return (
     <div className={classes.view}>
       <div>
-        <h2 className={classes.title}>{t`You are on record as here`}</h2>
+        <h2 className={classes.title}>{claim?.inReview ? t`An admin decides` : t`We asked the pharmacy`}</h2>
         <p className={classes.text}>
           {queued
-            ? t`Your arrival time is kept. It is sent as soon as you have signal. Stay near the door, please.`
-            : t`Your arrival time is kept. The pharmacy is alerted. Stay near the door, please.`}
+            ? t`Your time is saved. It’s sent as soon as you have a signal. Please stay near the entrance.`
+            : reasonOf(claim)}
         </p>
       </div>
       <div className={classes.clock}>
@@ -59,10 +61,20 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
           aria-hidden="true"
         />
         <p className={classes.rule}>
-          <Trans>
-            At <strong>{arrivedByEvidenceMinutes} min</strong> you count as arrived. At{' '}
-            <strong>{turnedAwayMinutes} min</strong> with nobody here you are paid for being turned away.
-          </Trans>
+          {claim?.inReview ? (
+            <Trans>The arrival code still clocks you in right away. So does a yes from the pharmacy.</Trans>
+          ) : claim?.placeProven ? (
+            <Trans>
+              Your location shows you’re here. After <strong>{arrivedByEvidenceMinutes} min</strong> you count as
+              arrived, unless the pharmacy says you’re not here.
+            </Trans>
+          ) : (
+            <Trans>
+              You count as arrived once the pharmacy confirms it, or after{' '}
+              <strong>{arrivedByEvidenceMinutes} min</strong> if your location is within {nearMeters} m. Otherwise an
+              admin decides.
+            </Trans>
+          )}
         </p>
       </div>
       <ul className={classes.list} aria-label={t`What happened so far`}>
@@ -72,10 +84,10 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
           ) : (
             <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />
           )}
-          <span>{queued ? t`Arrival kept on this phone` : t`Arrival kept`}</span>
+          <span>{queued ? t`Arrival saved on this phone` : t`Arrival saved`}</span>
           <DateTime at={since} timeZone={terms.timeZone} show="time" className={classes.quiet} />
         </li>
-        {told.map((entry) => (
+        {steps.map((entry) => (
           <li key={`${entry.name}${entry.at}`}>
             <IconCircleCheckFilled size={19} color="var(--pine-solid)" aria-hidden="true" />
             <span>{entry.sentence}</span>
@@ -83,6 +95,7 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
           </li>
         ))}
       </ul>
+      {claim && !claim.placeProven && !claim.inReview && <ShareLocation engagement={engagement} claim={claim} />}
       <footer className={classes.foot}>
         {phone && (
           <Button component="a" href={`tel:${phone}`} size="md" h={48} fullWidth leftSection={<IconPhone />}>
@@ -95,4 +108,13 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
       </footer>
     </div>
   );
+}
+
+/** Says what the person can rely on now. */
+function reasonOf(claim: ArrivalClaim | null): string {
+  if (claim?.pharmacyWord === 'notHere')
+    return say`The pharmacy says you’re not here. An admin looks at the evidence and decides. Call the pharmacy.`;
+  if (claim?.inReview)
+    return say`The pharmacy did not answer, and no location shows that you’re here. An admin decides. Your time is saved.`;
+  return say`Your time is saved and the pharmacy is alerted. Please stay near the entrance.`;
 }

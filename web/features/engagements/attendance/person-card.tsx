@@ -1,4 +1,4 @@
-/** Who is booked: how they stand on the way there, and how to reach them. */
+/** The booked person: standing, how far they are, and a button that calls them. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
         <div className={classes.words}>
           <h2 className={classes.name}>{fullName(specialist)}</h2>
           <div className={classes.line}>
-            {license ? t`${license}, reliability ${standing} of 100` : t`Reliability ${standing} of 100`}
+            {license ? t`${license}, standing ${standing} of 100` : t`Standing ${standing} of 100`}
           </div>
         </div>
         {attendance ? (
@@ -36,6 +36,7 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
             component="a"
             href={`tel:${specialist.phone}`}
             variant="default"
+            className={classes.call ?? ''}
             leftSection={<IconPhone size={17} />}
           >
             {t`Call ${firstName}`}

@@ -1,32 +1,77 @@
-/** The queue of this device. */
+/** The queue of this device, and its hooks for pages. */
+import { useEffect, useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { setUnsentEntries } from '#web/api/unsent-entries.ts';
+import { createSignal, createValue, useSignal, useValue } from '#web/signal.ts';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import { indexedDbStore, memoryStore, withFallback } from './attendance-store.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { announcing, indexedDbStore, memoryStore, withFallback } from './attendance-store.ts';
+import { useAttendanceUser } from './attendance-user.ts';
 import { sendAttendance } from './send-attendance.ts';
 
 const NAME = 'mortar-attendance';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
-type Heard = (entry: AttendanceEntry, engagement: Engagement) => void;
-const heard = new Set<Heard>();
+const sent = createSignal<{ entry: AttendanceEntry; engagement: Engagement }>();
 
 export const attendanceQueue = createAttendanceQueue({
-  store: withFallback(indexedDbStore(), memoryStore()),
+  store: announcing(withFallback(indexedDbStore(), memoryStore()), setUnsentEntries),
   send: sendAttendance,
   alone: oneAtATime(NAME),
   announce: () => channel?.postMessage('changed'),
-  onSent: (entry, engagement) => {
-    for (const listener of heard) listener(entry, engagement);
-  },
+  onSent: (entry, engagement) => sent.emit({ entry, engagement }),
 });
 
 if (channel) channel.onmessage = () => void attendanceQueue.refresh();
 
-/** Calls back when an entry reached the server. Answers the way to stop listening. */
-export function onAttendanceSent(listener: Heard): () => void {
-  heard.add(listener);
-  return () => {
-    heard.delete(listener);
+/** Calls back when an entry has reached the server. Returns a function that stops listening. */
+export const onAttendanceSent = sent.listen;
+
+/** Returns the engagement's entries that still wait on this device, oldest first. */
+export function useAttendanceQueue(engagementId: string): readonly AttendanceEntry[] {
+  const entries = useSignal(attendanceQueue, attendanceQueue.read);
+  const userId = useAttendanceUser();
+  return useMemo(
+    () => entries.filter((entry) => entry.engagementId === engagementId && entry.userId === userId),
+    [entries, engagementId, userId],
+  );
+}
+
+/**
+ * Removes a refused entry once the engagement has its arrival or departure by another way, so that nothing waits behind
+ * it.
+ */
+export function useSettledRefusals(engagement: Engagement, refused: AttendanceEntry | undefined): void {
+  const { status, arrivedAt, departedAt } = engagement;
+  const over = status !== 'Booked' && status !== 'In Progress';
+  const settled = refused !== undefined && (over || (refused.kind === 'depart' ? departedAt : arrivedAt) !== null);
+  const id = settled ? refused.id : null;
+  useEffect(() => {
+    if (id) void attendanceQueue.drop(id);
+  }, [id]);
+}
+
+const nextTry = createValue<number | null>(null);
+export const setNextTry = nextTry.set;
+
+/**
+ * Returns milliseconds of the device's own time since it started (`performance.now()`); null when nothing is planned.
+ */
+export function useNextTry(): number | null {
+  return useValue(nextTry);
+}
+
+/** "Try now": the button emits it, the keeper listens. */
+export const { emit: tryNow, listen: onTryNow } = createSignal();
+
+/** Runs tasks one after another: across tabs where the browser has locks, else in this tab. */
+function oneAtATime(name: string): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {
+      return navigator.locks.request(name, () => work()) as Promise<T>;
+    }
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
   };
 }

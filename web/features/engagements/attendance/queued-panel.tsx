@@ -1,4 +1,4 @@
-/** Kept on this device: said so, with when it goes next (DESIGN-LANGUAGE 05, third phone). */
+/** Says that an entry is kept on this device, and when it is sent next (DESIGN-LANGUAGE 05, third phone). */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,9 +11,8 @@ import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { AttendanceEntry, AttendanceKind } from './attendance-entry.ts';
+import { tryNow, useNextTry } from './queue.ts';
 import classes from './queued-panel.module.css';
-import { useNextTry } from './retry-clock.ts';
-import { tryNow } from './try-now.ts';
 
 type Props = { entries: readonly AttendanceEntry[]; timeZone: string };
 
@@ -21,7 +20,7 @@ const names: Record<AttendanceKind, MessageDescriptor> = {
   announceArrival: msg`On my way`,
   arrive: msg`Arrival`,
   arriveWithoutCode: msg`Arrival without a code`,
-  depart: msg`Sign-out`,
+  depart: msg`Clock-out`,
 };
 
 export function QueuedPanel({ entries, timeZone }: Props) {
@@ -39,16 +38,16 @@ export function QueuedPanel({ entries, timeZone }: Props) {
   const { code } = last;
   const arriving = last.kind !== 'depart' && last.kind !== 'announceArrival';
   const title =
-    last.kind === 'depart' ? t`Signed out at ${at}` : arriving ? t`Arrived at ${at}` : t`On the way at ${at}`;
+    last.kind === 'depart' ? t`Clocked out at ${at}` : arriving ? t`Arrived at ${at}` : t`On the way at ${at}`;
   return (
-    <section className={classes.panel} aria-label={t`Kept on this device`} role="status">
+    <section className={classes.panel} aria-label={t`Saved on this device`} role="status">
       <span className={classes.mark} aria-hidden="true">
         <IconDeviceMobileCheck size={40} stroke={1.6} />
       </span>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>
         {code ? t`Code ${code} is saved.` : t`Your time is saved.`}{' '}
-        <Trans>It goes out with its original time as soon as you have signal.</Trans>{' '}
+        <Trans>It’s sent with its original time as soon as you have a signal.</Trans>{' '}
         {arriving && <Trans>You can start work.</Trans>}
       </p>
       <Card flush className={classes.list}>
@@ -68,12 +67,12 @@ export function QueuedPanel({ entries, timeZone }: Props) {
       <Notice
         tone="pine"
         className={classes.note ?? ''}
-        title={t`Lost signal never costs pay.`}
+        title={t`Losing your signal never costs you pay.`}
         icon={<IconShieldCheck size={18} stroke={1.75} />}
       >
-        <Trans>The time you did it counts, not the time it was sent.</Trans>
+        <Trans>What counts is when you did it, not when it was sent.</Trans>
       </Notice>
-      <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={tryNow}>
+      <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={() => tryNow()}>
         <Trans>Try now</Trans>
       </Button>
     </section>

@@ -6,14 +6,14 @@ import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 
 const { announceArrival, arrive, arriveWithoutCode, depart, getEngagement } = engagementEndpoints;
 
-/** Makes the call an entry stands for, and says what its answer means for the entry. */
+/** Sends an entry, and returns what the answer means for it. */
 export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
   try {
     return { outcome: 'sent', engagement: await make(entry) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'later', retryAfterSeconds: null };
     const retryAfterSeconds = seconds(error.retryAfter);
-    // No session, a busy server, too many calls: none of them is about this entry.
+    // No session, a busy server or too many calls say nothing about this entry.
     const unsettled = [401, 403].includes(error.status) || error.status >= 500 || error.code === 'too_many_requests';
     if (unsettled) return { outcome: 'later', retryAfterSeconds };
     const there = error.code === 'wrong_status' ? await readWhereDone(entry) : null;
@@ -31,7 +31,9 @@ function make({ kind, engagementId, code, at, location, note }: AttendanceEntry)
   return call(arriveWithoutCode, { params, body: { ...where, note } });
 }
 
-/** The engagement, where it has this already: the first try arrived though its answer did not. */
+/**
+ * Returns the engagement where it already has this entry, because an earlier try arrived without its answer; else null.
+ */
 async function readWhereDone({ kind, engagementId }: AttendanceEntry): Promise<Engagement | null> {
   try {
     const engagement = await call(getEngagement, { params: { id: engagementId } });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { minutesAndSeconds } from '#web/features/shell/use-now.ts';
 
-/** A pause of some seconds as a clock, `9:41`; null when there is none. */
+/** Returns the rest of a pause as a clock, `9:41`; null when it is over. */
 export function useCountdown(): { left: string | null; start: (seconds: number) => void } {
   const [seconds, setSeconds] = useState(0);
   const running = seconds > 0;
@@ -14,11 +15,11 @@ export function useCountdown(): { left: string | null; start: (seconds: number) 
   return { left: running ? clock(seconds) : null, start: (from) => setSeconds(Math.ceil(from)) };
 }
 
-/** `11:24`, `1:02:07` */
+/** Returns seconds as `11:24` or `1:02:07`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : minutesAndSeconds(whole);
 }

@@ -1,4 +1,7 @@
-/** Where the person is, as evidence and only when they share it (PRODUCT §5): asked once by a button, quietly after. */
+/**
+ * Returns the person's position, as evidence and only when shared (PRODUCT §5): a button asks once, later reads are
+ * silent.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { AttendanceEntry } from './attendance-entry.ts';
 
@@ -8,6 +11,7 @@ type Position = {
   ask: () => void;
 };
 
+/** Returns the position, its state, and a function that asks for it. */
 export function usePosition(): Position {
   const [state, setState] = useState<Position['state']>('unknown');
   const [location, setLocation] = useState<Position['location']>(null);

@@ -1,29 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
+import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { nowIso } from '#web/clock.ts';
-import { readsOfEngagements } from '../queries.ts';
 import type { AttendanceEntry, AttendanceKind, Sent } from './attendance-entry.ts';
-import { useDoorPerson } from './door-person.ts';
+import { useAttendanceUser } from './attendance-user.ts';
 import { attendanceQueue } from './queue.ts';
 
-type Given = {
+type Options = {
   code?: string;
   location?: AttendanceEntry['location'];
   note?: string;
-  /** An entry that was refused late: its time is kept, this code replaces its own. */
+  /** An entry refused when it was sent later: its time is kept, and this code replaces its own. */
   instead?: AttendanceEntry | undefined;
 };
 
-/** Does something at the door: written down here first, sent at once when it can be. */
+/**
+ * Returns a function that records an arrival or a departure: stored on the device first, sent at once where possible.
+ */
 export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) {
-  const userId = useDoorPerson() ?? '';
+  const userId = useAttendanceUser() ?? '';
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
 
-  const submit = async ({ code, location, note, instead }: Given = {}): Promise<Sent> => {
+  const submit = async ({ code, location, note, instead }: Options = {}): Promise<Sent> => {
     setPending(true);
-    // Asks the browser not to clear what is kept here; it may say no.
+    // Asks the browser not to clear the stored entries; it may refuse.
     void navigator.storage?.persist?.().catch(() => false);
     try {
       const sent = await attendanceQueue.submit({
@@ -37,9 +40,7 @@ export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) 
         note: note ?? '',
         refusal: null,
       });
-      if (sent.outcome === 'refused') {
-        for (const read of readsOfEngagements) void queryClient.invalidateQueries({ queryKey: [read.name] });
-      }
+      if (sent.outcome === 'refused') markStaleAfter(queryClient, engagementEndpoints[kind]);
       return sent;
     } finally {
       setPending(false);

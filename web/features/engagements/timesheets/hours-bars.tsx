@@ -1,4 +1,4 @@
-/** Planned, recorded and submitted hours on one scale: what goes over stands out in amber. */
+/** Planned, recorded and submitted hours as bars on one scale, with the time over plan in amber. */
 import { useLingui } from '@lingui/react/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
@@ -85,7 +85,7 @@ export function HoursBars({ engagement, timesheet }: { engagement: Engagement; t
   );
 }
 
-/** `1 PM`, of milliseconds on the hour. */
+/** Returns `1 PM`, of milliseconds on the hour. */
 function hourOf(millis: number, timeZone: string): string {
   return clockTime(after(EPOCH, millis).toISOString(), timeZone).replace(':00', '');
 }

@@ -3,18 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { rate } from '#web/ui/format-money.ts';
+import { money, rate } from '#web/ui/format-money.ts';
 import { clockTime, dayLabel, duration, zoneShort } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { HoursReviewNote } from '../hours-review-note.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
 type Props = { engagement: Waiting; onApprove: () => void; approving: boolean };
 
-/** What approving costs, and the one button that does it. */
+/** Shows what approving costs, with the button that approves. */
 export function PaySplit({ engagement, onApprove, approving }: Props) {
   const { timesheet, terms, shift, payment } = engagement;
   const action = actionNamed(engagement.actions, 'approveTimesheet');
@@ -57,8 +58,9 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
           ) : (
             (payment?.message ?? t`Charged once you approve.`)
           )}{' '}
-          {itself && t`Approves itself ${itself}.`}
+          {itself && silenceWords(timesheet, itself)}
         </p>
+        <HoursReviewNote engagement={engagement} />
         <div className={classes.payButton}>{button}</div>
         {action?.refusal === null && (
           <p className={classes.keys}>
@@ -82,13 +84,22 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
   );
 }
 
+/** Returns what happens without an answer. */
+function silenceWords({ undisputedPayCents, payCents }: Waiting['timesheet'], at: string): string {
+  if (undisputedPayCents === payCents) return t`Auto-approves ${at}.`;
+  const undisputed = money(undisputedPayCents ?? 0);
+  return undisputedPayCents
+    ? t`If you don’t answer by ${at}, ${undisputed} of the pay is approved as recorded and an admin decides the rest.`
+    : t`If you don’t answer by ${at}, an admin decides: none of these hours were recorded.`;
+}
+
 function overWords(over: number): string | undefined {
   if (over === 0) return undefined;
   const length = duration(Math.abs(over));
   return over > 0 ? t`${length} over plan` : t`${length} under plan`;
 }
 
-/** `Wed, Nov 25, 9:00 AM ET` */
+/** Returns `Wed, Nov 25, 9:00 AM ET`. */
 function momentOf(at: string, timeZone: string): string {
   return `${dayLabel(at, timeZone)}, ${clockTime(at, timeZone)} ${zoneShort(at, timeZone)}`;
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { calendarDay, duration } from '#web/ui/format-time.ts';
@@ -13,7 +13,7 @@ import classes from './recently-approved.module.css';
 
 const SHOWN = 8;
 
-/** What was approved lately, by whom, and whether it is paid. */
+/** Lists the last approved hours: by whom, and whether they are paid. */
 export function RecentlyApproved({ businessId }: { businessId: string | undefined }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
@@ -34,18 +34,22 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
     {
       key: 'shift',
       title: t`Shift`,
-      cell: ({ shift }) => `${shift.business.name}, ${calendarDay(shift.day)}`,
+      cell: ({ shift }) => (
+        <>
+          {shift.business.name}, <span className={classes.whole}>{calendarDay(shift.day)}</span>
+        </>
+      ),
     },
     {
       key: 'by',
       title: t({ message: 'Approved', context: 'by whom' }),
       phone: 'hide',
-      cell: ({ timesheet }) =>
-        timesheet?.approvedAt ? (timesheet.approvedBy ?? t`Approved by itself after its time`) : '',
+      wideOnly: true,
+      cell: ({ timesheet }) => (timesheet?.approvedAt ? (timesheet.approvedBy ?? t`Approved automatically`) : ''),
     },
     {
       key: 'status',
-      title: t`State`,
+      title: t`Status`,
       cell: ({ status }) => <StatusBadge set="engagement" value={status} />,
       phone: 'hide',
     },
@@ -54,7 +58,7 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
       title: t`Hours`,
       align: 'right',
       phone: 'line',
-      cell: ({ timesheet }) => (timesheet ? duration(timesheet.paidMinutes) : ''),
+      cell: ({ timesheet }) => timesheet && <span className={classes.whole}>{duration(timesheet.paidMinutes)}</span>,
     },
     {
       key: 'total',
@@ -64,8 +68,8 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
     },
   ];
   return (
-    <Card flush title={t`Approved lately`} className={classes.card}>
-      <DataTable label={t`Approved lately`} columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
+    <Card flush title={t`Recently approved`} className={classes.card}>
+      <DataTable label={t`Recently approved`} columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
     </Card>
   );
 }

@@ -10,11 +10,12 @@ import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { HoursBars } from './hours-bars.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
-/** One person's hours beside the evidence: what was planned, recorded, sent, and what happened when. */
+/** A person's hours beside the evidence: planned, recorded and submitted hours, and what happened when. */
 export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
       </div>
       <HoursBars engagement={engagement} timesheet={timesheet} />
       {timesheet.note && (
-        <Notice tone="grey" className={classes.note ?? ''} title={t`${firstName} writes:`}>
+        <Notice tone="grey" className={classes.note ?? ''} title={t`Note from ${firstName}:`}>
           “{timesheet.note}”
         </Notice>
       )}
@@ -45,7 +46,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
         <Button
           variant="default"
           size="compact-md"
-          className={classes.disclosure ?? ''}
+          className={clsx(classes.disclosure, touch.target)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -1,4 +1,4 @@
-/** What waits for approval, in the two groups one works through. */
+/** The hours waiting for approval, in two groups: needs review, as planned. */
 import { t } from '@lingui/core/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { minutesBetween, toMillis } from '#contract/time.ts';
@@ -6,7 +6,7 @@ import { duration } from '#web/ui/format-time.ts';
 
 export type Waiting = Engagement & { timesheet: Timesheet };
 
-/** Those whose hours wait for approval, the next to approve itself first. */
+/** Returns the engagements whose hours wait for approval, the next to approve itself first. */
 export function waitingOf(engagements: readonly Engagement[]): { look: Waiting[]; planned: Waiting[] } {
   const waiting = engagements
     .filter((engagement): engagement is Waiting => engagement.timesheet?.status === 'Pending')
@@ -21,7 +21,7 @@ function dueOf({ timesheet }: Waiting): number {
   return timesheet.approvesItselfAt ? toMillis(timesheet.approvesItselfAt) : Number.POSITIVE_INFINITY;
 }
 
-/** What makes it worth a look: `31 min over`, `No code, evidence`, `As planned`. */
+/** Returns the verdict on the hours: `31 min over`, `No code, evidence`, `As planned`. */
 export function verdictOf(engagement: Waiting): { tone: 'amber' | 'pine'; words: string } {
   const { timesheet, arrivedBy } = engagement;
   if (!timesheet.submittedAt) return { tone: 'amber', words: t`Hours not sent yet` };
@@ -30,10 +30,10 @@ export function verdictOf(engagement: Waiting): { tone: 'amber' | 'pine'; words:
   const off = duration(Math.abs(timesheet.overMinutes));
   if (timesheet.overMinutes > 0) return { tone: 'amber', words: t`${off} over` };
   if (timesheet.overMinutes < 0) return { tone: 'amber', words: t`${off} under` };
-  return { tone: 'amber', words: t`Left without the code` };
+  return { tone: 'amber', words: t`Left without the supervisor code` };
 }
 
-/** `3 h left`, until it approves itself; null when that is not known yet. `now` as ISO 8601. */
+/** Returns the time until the hours approve themselves, `3 h left`, or null before that is known. `now` as ISO 8601. */
 export function timeLeft({ timesheet }: Waiting, now: string): string | null {
   if (!timesheet.approvesItselfAt) return null;
   const minutes = minutesBetween(now, timesheet.approvesItselfAt);

@@ -3,8 +3,8 @@ import { IconCheck, IconClockExclamation } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { nowIso } from '#web/clock.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,14 +15,14 @@ import classes from './timesheets.module.css';
 
 type Props = { look: readonly Waiting[]; planned: readonly Waiting[]; selected: Waiting | undefined };
 
-/** What waits, in two groups, with the time left before it approves itself. */
+/** Lists the waiting hours in two groups, with the time left before they approve themselves. */
 export function TimesheetQueue({ look, planned, selected }: Props) {
   const { t } = useLingui();
   useNow();
   const count = look.length + planned.length;
   return (
     <Card flush title={t`${count} to check`}>
-      {look.length > 0 && <Group title={t`Needs a look`} items={look} selected={selected} />}
+      {look.length > 0 && <Group title={t`Needs review`} items={look} selected={selected} />}
       {planned.length > 0 && <Group title={t`As planned`} items={planned} selected={selected} />}
     </Card>
   );

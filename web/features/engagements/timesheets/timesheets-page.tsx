@@ -1,15 +1,14 @@
-/** Timesheets (09): what waits for approval, beside its evidence and its cost. Shared by owner and manager. */
+/** Timesheets (09): hours waiting for approval, with their evidence and cost. Shared by owners and managers. */
+
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChecks } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { operationEndpoints } from '#contract/operations/endpoints.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { useEngagements } from '../queries.ts';
 import { PaySplit } from './pay-split.tsx';
 import { RecentlyApproved } from './recently-approved.tsx';
@@ -29,15 +29,15 @@ import { useApprove } from './use-approve.ts';
 export function TimesheetsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const asked = params.get('engagement');
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const engagementId = params.get('engagement');
+  const phone = usePhone();
   const links = usePharmacyPaths();
   const { active } = useActiveBusiness();
-  const terms = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const terms = usePublicTerms();
   const read = useEngagements({ status: ['In Review'], pageSize: 100, ...(active && { businessId: active.id }) });
   const { look, planned } = waitingOf(read.data?.items ?? []);
   const all = [...look, ...planned];
-  const selected = all.find(({ id }) => id === asked) ?? (phone ? undefined : all[0]);
+  const selected = all.find(({ id }) => id === engagementId) ?? (phone ? undefined : all[0]);
   const acts = useApprove();
   const alone = phone && selected !== undefined;
   const within = terms.data?.approveWithinHours;
@@ -58,8 +58,9 @@ export function TimesheetsPage() {
         sub={
           within !== undefined &&
           plural(within, {
-            one: 'Hours approve themselves # hour after they arrive.',
-            other: 'Hours approve themselves # hours after they arrive.',
+            one: 'After # hour, recorded hours that match the booking are approved automatically. An admin decides the rest.',
+            other:
+              'After # hours, recorded hours that match the booking are approved automatically. An admin decides the rest.',
           })
         }
         actions={
@@ -81,7 +82,7 @@ export function TimesheetsPage() {
       {read.data && all.length === 0 && (
         <Card>
           <EmptyState title={t`All hours are approved.`}>
-            <Trans>When somebody signs out, their hours come here with what was recorded.</Trans>
+            <Trans>When someone clocks out, their hours appear here with what was recorded.</Trans>
           </EmptyState>
         </Card>
       )}

@@ -1,25 +1,25 @@
-/** Approving hours: one, or all that went as planned, each with its own key so that none is charged twice. */
+/** Approves hours: one timesheet, or all as planned, each with its own key so that none is charged twice. */
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { call } from '#web/api/call.ts';
-import { raiseFailureToast } from '#web/api/failure-toast-event.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { raiseFailureToast } from '#web/api/events.ts';
+import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { readsOfShifts } from '#web/features/shifts/queries.ts';
-import { readsOfWallet } from '#web/features/wallet/queries.ts';
+import { useTryAgain } from '#web/api/use-try-again.ts';
 import { duration } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 
-const changes = [...readsOfShifts, ...readsOfWallet];
+const ALL = 'approve all';
 
+/** Returns functions that approve one timesheet or several, and which of them run. */
 export function useApprove() {
   const queryClient = useQueryClient();
   const [many, setMany] = useState(false);
   const approve = useCall(engagementEndpoints.approveTimesheet, {
-    changes,
     onDone: ({ specialist, timesheet }) => {
       const paid = duration(timesheet?.paidMinutes ?? 0);
       const { firstName } = specialist;
@@ -27,22 +27,30 @@ export function useApprove() {
     },
   });
 
-  const approveAll = async (engagements: readonly Waiting[]) => {
+  const again = useTryAgain();
+  const keys = useRef(new Map<string, string>());
+
+  const approveAll = async (engagements: readonly Waiting[]): Promise<void> => {
     setMany(true);
+    again.drop(ALL);
     let done = 0;
     try {
       for (const { id } of engagements) {
-        await call(engagementEndpoints.approveTimesheet, { params: { id } });
+        const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
+        keys.current.set(id, idempotencyKey);
+        await call(engagementEndpoints.approveTimesheet, { params: { id }, idempotencyKey });
         done += 1;
       }
       toastSuccess(plural(done, { one: '# timesheet approved', other: '# timesheets approved' }));
     } catch (error) {
+      // Hours approved already return the same answer for the same key: none is charged twice.
+      if (again.offer(ALL, error, () => approveAll(engagements))) return;
       const all = engagements.length;
       const why = readFailure(error).message;
       raiseFailureToast(t`${done} of ${all} approved. ${why}`);
     } finally {
       setMany(false);
-      for (const read of changes) void queryClient.invalidateQueries({ queryKey: [read.name] });
+      markStaleAfter(queryClient, engagementEndpoints.approveTimesheet);
     }
   };
 

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
-import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
+import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { UndoButton } from '#web/features/shell/undo.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { UndoButton } from '../undo-button.tsx';
+import touch from '#web/ui/touch-target.module.css';
 
 const now: Record<Exclude<Shift['status'], 'Active'>, MessageDescriptor> = {
   Booked: msg`This shift is booked.`,
@@ -19,7 +20,7 @@ const now: Record<Exclude<Shift['status'], 'Active'>, MessageDescriptor> = {
   Deleted: msg`This shift is deleted.`,
 };
 
-/** The shift is no longer open: who has it, and the way to take that back while it is free. */
+/** Says that the shift is no longer open and who is booked, with Undo while it is free. */
 export function BookedNotice({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
@@ -49,6 +50,7 @@ export function BookedNotice({ shift }: { shift: Shift }) {
             until={engagement.undoUntil}
             onUndo={() => undo.mutate({ params: { id: engagement.id } })}
             size="compact-md"
+            className={touch.target ?? ''}
           />
         )
       }

@@ -18,7 +18,7 @@ type Props = {
   onInvite: () => void;
 };
 
-/** Those who ask, then those who were asked; by when the first wants an answer. */
+/** Lists the requests, then the invites, with the first deadline. */
 export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
   const { t } = useLingui();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
@@ -39,14 +39,14 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
       >
         {requests.length === 0 && (
           <EmptyState
-            title={t`Nobody asked yet`}
+            title={t`No requests yet`}
             actions={
               <Button variant="default" onClick={onInvite}>
                 <Trans>Invite people</Trans>
               </Button>
             }
           >
-            <Trans>New requests appear here by themselves.</Trans>
+            <Trans>New requests appear here.</Trans>
           </EmptyState>
         )}
         <People people={requests} shift={shift} selected={selected} label={t`Requests, best fit first`} />

@@ -1,4 +1,4 @@
-/** Candidates: the shifts people ask to work, the most urgent answer first. Shared by owner and manager. */
+/** Candidates: the shifts with requests, the most urgent answer first. Shared by owners and managers. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,9 +26,9 @@ export function CandidatesPage() {
   const from = startOfDay(dayIn(nowIso(), zone), zone).toISOString();
   const read = useShifts({ status: 'Active', from, pageSize: 100, ...(active && { businessId: active.id }) });
   const shifts = read.data?.items ?? [];
-  const asked = shifts.filter(({ requests }) => requests > 0);
+  const requested = shifts.filter(({ requests }) => requests > 0);
   const quiet = shifts.filter(({ requests }) => requests === 0);
-  const people = asked.reduce((sum, { requests }) => sum + requests, 0);
+  const people = requested.reduce((sum, { requests }) => sum + requests, 0);
 
   return (
     <Page>
@@ -36,20 +36,20 @@ export function CandidatesPage() {
         title={t`Candidates`}
         sub={
           read.data && people > 0
-            ? plural(people, { one: '# request waits for your answer.', other: '# requests wait for your answer.' })
+            ? plural(people, { one: '# request to answer', other: '# requests to answer' })
             : undefined
         }
       />
       {read.isError && <ReadError title={t`We could not load requests`} read={read} />}
       {read.isPending && <LoadingSkeletons count={4} label={t`Loading requests`} />}
       {read.data && shifts.length === 0 && <NoShifts />}
-      {asked.length > 0 && <Asked shifts={asked} />}
+      {requested.length > 0 && <RequestedShifts shifts={requested} />}
       {quiet.length > 0 && (
         <Card
           flush
           className={classes.second}
-          title={asked.length > 0 ? t`Open, nobody asked yet` : t`Nobody asked yet`}
-          sub={t`Invite people who fit, or wait: new requests appear here by themselves.`}
+          title={requested.length > 0 ? t`Open, no requests yet` : t`No requests yet`}
+          sub={t`Invite people who fit, or wait for new requests to appear here.`}
         >
           <ul className={listClasses.lines} aria-label={t`Open shifts without requests`}>
             {quiet.map((shift) => (
@@ -62,7 +62,7 @@ export function CandidatesPage() {
   );
 }
 
-function Asked({ shifts }: { shifts: readonly Shift[] }) {
+function RequestedShifts({ shifts }: { shifts: readonly Shift[] }) {
   const { t } = useLingui();
   const count = shifts.length;
   return (
@@ -89,7 +89,7 @@ function NoShifts() {
           </Button>
         }
       >
-        <Trans>Once a shift is posted, the people who ask to work it stand here.</Trans>
+        <Trans>When you post a shift, people who request it appear here.</Trans>
       </EmptyState>
     </Card>
   );

@@ -9,12 +9,12 @@ import type { CandidateActs } from './use-candidate-acts.ts';
 
 type Props = {
   candidate: Candidate;
-  /** How many others ask. */
+  /** How many other people requested the shift. */
   others: number;
   acts: CandidateActs;
 };
 
-/** Book, decline, withdraw an invite, with what follows beside it; on phones they stay in reach. */
+/** Books, declines or withdraws an invite, with the consequence beside it; on phones the bar is sticky. */
 export function DecisionBar({ candidate, others, acts }: Props) {
   const { firstName } = candidate;
   const invited = candidate.origin === 'invite';

@@ -9,7 +9,7 @@ import classes from './candidates.module.css';
 import { fitWords, knownWords } from './person-line.tsx';
 import type { CandidateActs } from './use-candidate-acts.ts';
 
-/** People who were not asked yet, each with the one tap that asks them. */
+/** Lists people who can be invited, each with a button that invites them. */
 export function InviteList({ people, acts }: { people: readonly Candidate[]; acts: CandidateActs }) {
   const { t } = useLingui();
   const inviteWords = (name: string) => t`Invite ${name}`;

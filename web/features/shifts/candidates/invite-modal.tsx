@@ -1,9 +1,9 @@
-/** People who could be asked, best fit first. */
+/** Lists the people who can be invited, best fit first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Candidate } from '#contract/shifts/shift.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import { InviteList } from './invite-list.tsx';
 import type { CandidateActs } from './use-candidate-acts.ts';
 
@@ -11,7 +11,7 @@ type Props = { opened: boolean; onClose: () => void; people: readonly Candidate[
 
 export function InviteModal({ opened, onClose, people, acts }: Props) {
   const { t } = useLingui();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   return (
     <Modal
       opened={opened}
@@ -23,7 +23,10 @@ export function InviteModal({ opened, onClose, people, acts }: Props) {
     >
       {people.length === 0 ? (
         <EmptyState title={t`Nobody left to invite`}>
-          <Trans>Everyone nearby who qualifies is asked or has asked already. A higher rate reaches more people.</Trans>
+          <Trans>
+            Everyone nearby who qualifies was already invited or has requested the shift. A higher rate reaches more
+            people.
+          </Trans>
         </EmptyState>
       ) : (
         <InviteList people={people} acts={acts} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -10,7 +10,7 @@ import { Requests } from '../list/requests.tsx';
 import listClasses from '../list/shift-list.module.css';
 import { ModeTag } from '../mode-tag.tsx';
 
-/** An open shift as its candidates' entrance. */
+/** An open shift, linked to its candidates. */
 export function OpenShiftLine({ shift }: { shift: Shift }) {
   const links = usePharmacyPaths();
   const { requests } = shift;

@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,13 +19,13 @@ import { knownWords } from './person-line.tsx';
 
 type Props = { candidate: Candidate; shift: Shift; children: ReactNode };
 
-/** Why somebody fits: six sentences with a bar each, and the number they add up to. */
+/** Why a person fits: six sentences, each with a bar, and the score they add up to. */
 export function PersonDetail({ candidate, shift, children }: Props) {
   const { t } = useLingui();
   const name = fullName(candidate);
   const { firstName } = candidate;
   const checked = candidate.licenseCheckedAt && dateLabel(candidate.licenseCheckedAt, shift.timeZone);
-  const asked = money(candidate.ratePerHourCents);
+  const rate = money(candidate.ratePerHourCents);
   const posted = money(shift.ratePerHourCents);
   return (
     <Card>
@@ -45,6 +48,12 @@ export function PersonDetail({ candidate, shift, children }: Props) {
                 <Trans>Immunizer</Trans>
               </Tag>
             )}
+            <FavoriteButton
+              businessId={shift.business.id}
+              specialistId={candidate.specialistId}
+              firstName={firstName}
+              isFavorite={candidate.isFavourite}
+            />
           </div>
         </div>
         <div className={classes.fit}>
@@ -53,9 +62,9 @@ export function PersonDetail({ candidate, shift, children }: Props) {
         </div>
       </div>
       <ul className={classes.reasons} aria-label={t`Why they fit`}>
-        {candidate.reasons.map(({ label, score, sentence }) => (
-          <li key={label} className={classes.reason}>
-            <strong>{label}</strong>
+        {candidate.reasons.map(({ kind, score, sentence }) => (
+          <li key={kind} className={classes.reason}>
+            <strong>{t(kindLabels[kind])}</strong>
             <span className={classes.bar} aria-hidden="true">
               <span
                 className={classes.fill}
@@ -67,14 +76,23 @@ export function PersonDetail({ candidate, shift, children }: Props) {
         ))}
       </ul>
       {candidate.ratePerHourCents > shift.ratePerHourCents && (
-        <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} asks for ${asked} an hour.`}>
-          <Trans>You posted {posted}. Booking takes this offer.</Trans>
+        <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} is asking for ${rate} an hour.`}>
+          <Trans>You posted {posted}. Booking accepts this counter-offer.</Trans>
         </Notice>
       )}
       {children}
     </Card>
   );
 }
+
+const kindLabels: Readonly<Record<Candidate['reasons'][number]['kind'], MessageDescriptor>> = {
+  reliability: msg`Reliability`,
+  software: msg`Software`,
+  site: msg`Knows this site`,
+  travel: msg`Travel`,
+  rate: msg`Rate`,
+  immunizer: msg`Immunizer`,
+};
 
 function toneOf(score: number): 'pine' | 'amber' | 'signal' {
   if (score >= 0.7) return 'pine';

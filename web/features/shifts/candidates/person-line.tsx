@@ -3,8 +3,8 @@ import { IconArrowUp, IconHeartFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { money } from '#web/ui/format-money.ts';
@@ -12,7 +12,7 @@ import classes from './candidates.module.css';
 
 type Props = { candidate: Candidate; shift: Shift; selected: boolean };
 
-/** One person among the candidates; its link carries who is looked at, so that back goes back to the list. */
+/** A candidate in the list; the link holds the selected person, so that Back returns to the list. */
 export function PersonLine({ candidate, shift, selected }: Props) {
   const links = usePharmacyPaths();
   const name = fullName(candidate);
@@ -40,7 +40,7 @@ export function PersonLine({ candidate, shift, selected }: Props) {
       </span>
       <span className={classes.figures}>
         <span className={clsx(asksMore && classes.counter)}>
-          {asksMore && <IconArrowUp size={14} stroke={2} aria-label={t`asks for more`} />}{' '}
+          {asksMore && <IconArrowUp size={14} stroke={2} aria-label={t`counter-offer`} />}{' '}
           {money(candidate.ratePerHourCents)}
         </span>
         <span className={classes.quiet}>{fitWords(candidate.fitScore)}</span>
@@ -49,6 +49,7 @@ export function PersonLine({ candidate, shift, selected }: Props) {
   );
 }
 
+/** Returns how often a person worked here: `Worked here 5 times`, `New to you`. */
 export function knownWords(times: number): string {
   return plural(times, {
     0: 'New to you',
@@ -58,7 +59,7 @@ export function knownWords(times: number): string {
   });
 }
 
-/** `fit 87`, of 100. */
+/** Returns `fit 87`, of 100. */
 export function fitWords(score: number): string {
   return t`fit ${score}`;
 }

@@ -1,11 +1,10 @@
-/** Candidates of one shift (08): requests by fit, why each fits, the decision. Shared by owner and manager. */
+/** The candidates of a shift (08): requests by fit, why each fits, the decision. Shared by owners and managers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -16,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import { useCandidates } from '../queries.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -28,15 +28,15 @@ import { PersonDetail } from './person-detail.tsx';
 import { useCandidateActs } from './use-candidate-acts.ts';
 import { useCandidateKeys } from './use-candidate-keys.ts';
 
-/** People offered beside an empty list of requests. */
+/** The people suggested where there are no requests. */
 const SHOWN = 6;
 
 export function ShiftCandidatesPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const asked = params.get('specialist');
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const selectedId = params.get('specialist');
+  const phone = usePhone();
   const links = usePharmacyPaths();
   const navigate = useNavigate();
   const read = useCandidates(id);
@@ -53,7 +53,7 @@ export function ShiftCandidatesPage() {
   );
   const others = everyone.filter(({ engagementStatus }) => engagementStatus !== 'Pending');
   const listed = [...requests, ...invited];
-  const selected = listed.find(({ specialistId }) => specialistId === asked) ?? (phone ? undefined : listed[0]);
+  const selected = listed.find(({ specialistId }) => specialistId === selectedId) ?? (phone ? undefined : listed[0]);
   const open = (specialistId: string) => void navigate(links.candidates(id, specialistId), { replace: true });
 
   useCandidateKeys({ listed, selected, open, acts, enabled: shift?.status === 'Active' && !inviting });
@@ -102,7 +102,7 @@ export function ShiftCandidatesPage() {
       <div className={classes.notices}>
         {acts.lost && (
           <Notice tone="plum" title={acts.lost} live="assertive">
-            <Trans>What you see is how it is now.</Trans>
+            <Trans>You’re seeing the latest.</Trans>
           </Notice>
         )}
         <BookedNotice shift={shift} />
@@ -120,7 +120,7 @@ export function ShiftCandidatesPage() {
             />
           )}
           {!selected && !alone && listed.length === 0 && others.length > 0 && (
-            <Card title={t`Who could work it`} sub={t`Best fit first. An invite is free, and theirs to answer.`}>
+            <Card title={t`Who can work it`} sub={t`Best fit first. Invites are free, and each person decides.`}>
               <InviteList people={others.slice(0, SHOWN)} acts={acts} />
             </Card>
           )}

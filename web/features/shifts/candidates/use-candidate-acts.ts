@@ -1,4 +1,4 @@
-/** Booking, declining, inviting: the calls, their words, and a lost race said as one. */
+/** The calls that book, decline and invite, with their messages, and one message for a lost race. */
 
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
+import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
+import { showUndoToast } from '#web/features/shell/undo.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
-import { readsOfShifts } from '../queries.ts';
-import { showUndoToast } from '../undo-toast.tsx';
 
-/** Refusals that mean somebody was faster: the page is asked again and says so. */
+/** Refusals that mean somebody was faster: the page is refetched and says so. */
 const races = [
   'shift_taken',
   'shift_not_open',
@@ -31,12 +31,11 @@ export function useCandidateActs(shift: Shift | undefined) {
   const onError = (error: ApiError) => {
     if (!races.includes(error.code)) return false;
     setLost(error.message);
-    for (const read of readsOfShifts) void queryClient.invalidateQueries({ queryKey: [read.name] });
+    markStaleAfter(queryClient, engagementEndpoints.acceptEngagement);
     return true;
   };
 
   const accept = useCall(engagementEndpoints.acceptEngagement, {
-    changes: readsOfShifts,
     onError,
     onDone: (engagement) => {
       setLost(null);
@@ -48,22 +47,19 @@ export function useCandidateActs(shift: Shift | undefined) {
     },
   });
   const decline = useCall(engagementEndpoints.declineEngagement, {
-    changes: readsOfShifts,
     onError,
     onDone: ({ specialist: { firstName } }) => {
-      toast(t`Declined. ${firstName} is told.`);
+      toast(t`Declined. We’ll tell ${firstName}.`);
     },
   });
   const withdraw = useCall(engagementEndpoints.cancelEngagement, {
-    changes: readsOfShifts,
     onError,
     onDone: ({ engagement }) => {
       const { firstName } = engagement.specialist;
-      toast(t`${firstName}’s invite is withdrawn.`);
+      toast(t`${firstName}’s invite was withdrawn.`);
     },
   });
   const invite = useCall(engagementEndpoints.inviteSpecialist, {
-    changes: readsOfShifts,
     onError,
     onDone: ({ specialist: { firstName } }) => {
       toastSuccess(t`${firstName} is invited`);

@@ -3,7 +3,7 @@ import { actionNamed } from '#web/ui/action-button.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import type { CandidateActs } from './use-candidate-acts.ts';
 
-type Given = {
+type Options = {
   listed: readonly Candidate[];
   selected: Candidate | undefined;
   open: (specialistId: string) => void;
@@ -11,8 +11,8 @@ type Given = {
   enabled: boolean;
 };
 
-/** J and K move, B books, X declines (DESIGN-LANGUAGE 08). What the server refuses, no key does. */
-export function useCandidateKeys({ listed, selected, open, acts, enabled }: Given): void {
+/** Keys: J and K move, B books, X declines (DESIGN-LANGUAGE 08). Keys do only what the server allows. */
+export function useCandidateKeys({ listed, selected, open, acts, enabled }: Options): void {
   const at = listed.findIndex(({ specialistId }) => specialistId === selected?.specialistId);
   const go = (index: number) => {
     const next = listed[Math.max(0, Math.min(index, listed.length - 1))];

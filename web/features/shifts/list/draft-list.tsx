@@ -1,12 +1,12 @@
-/** Postings not yet seen by anybody: drafts to finish, and those that wait for a card or for approval. */
+/** Lists the postings nobody can see yet: drafts, and postings that wait for a card or for approval. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Posting } from '#contract/shifts/shift.ts';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { useStore } from '#web/store/store.ts';
@@ -17,8 +17,9 @@ import { rate } from '#web/ui/format-money.ts';
 import { dayRange } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { usePostings } from '../queries.ts';
-import { shiftCount } from '../shift-count.ts';
+import { shiftCount } from '../shift-counts.ts';
 import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import classes from './shift-list.module.css';
 
@@ -43,7 +44,7 @@ export function DraftList({ businessId }: { businessId: string | undefined }) {
             </Button>
           }
         >
-          <Trans>What you begin to post is kept here until you post it.</Trans>
+          <Trans>Shifts you start posting are saved here until you post them.</Trans>
         </EmptyState>
       </Card>
     );
@@ -91,13 +92,14 @@ function DraftLine({ posting }: { posting: Posting }) {
       </span>
       <span className={classes.draftActs}>
         <ActionButton
+          className={touch.target ?? ''}
           action={actionNamed(posting.actions, 'deletePosting')}
           variant="default"
           size="compact-md"
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate({ params: { id: posting.id } })}
         >
-          {isDraft ? t`Delete` : t`Take back`}
+          {isDraft ? t`Delete` : t`Delete posting`}
         </ActionButton>
       </span>
     </li>

@@ -1,11 +1,9 @@
-/** A page of shifts by day, each in its pharmacy's zone. */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+/** Lists a page of shifts by day, each in its pharmacy's zone. */
 import { useLingui } from '@lingui/react/macro';
-import { Pagination } from '@mantine/core';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
+import { Pager } from '#web/ui/pager.tsx';
 import { ShiftLine } from './shift-line.tsx';
 import classes from './shift-list.module.css';
 
@@ -17,16 +15,9 @@ type Props = {
   page: number;
   onPage: (page: number) => void;
   today: string;
-  /** Where each leads, in place of the pharmacy's own pages. */
+  /** The link of each shift, in place of the pharmacy's own page. */
   linkTo?: (shift: Shift) => string;
 };
-
-const pageNames = {
-  first: msg`First page`,
-  previous: msg`Previous page`,
-  next: msg`Next page`,
-  last: msg`Last page`,
-} satisfies Record<string, MessageDescriptor>;
 
 export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo }: Props) {
   const { t } = useLingui();
@@ -34,7 +25,6 @@ export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo
     const date = calendarDay(day);
     return day === today ? t`Today, ${date}` : date;
   };
-  const pages = Math.ceil(total / pageSize);
   return (
     <>
       <Card flush>
@@ -51,16 +41,7 @@ export function ShiftDays({ shifts, total, pageSize, page, onPage, today, linkTo
           ))}
         </ul>
       </Card>
-      {pages > 1 && (
-        <div className={classes.pages}>
-          <Pagination
-            total={pages}
-            value={page + 1}
-            onChange={(value) => onPage(value - 1)}
-            getControlProps={(control) => ({ 'aria-label': t(pageNames[control]) })}
-          />
-        </div>
-      )}
+      <Pager total={total} pageSize={pageSize} page={page} onPage={onPage} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-/** One shift in a list by day: when, where, who, what it comes to. */
+/** A shift in a list by day: time, pharmacy, person, total. */
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Requests } from './requests.tsx';
 import classes from './shift-list.module.css';
 
-/** `to`: where it leads, in place of the pharmacy's own pages. */
+/** `to`: the link, in place of the pharmacy's own page. */
 export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined }) {
   const links = usePharmacyPaths();
   const asks = shift.status === 'Active' && shift.requests > 0;
@@ -46,5 +46,5 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
 
 function openWords(shift: Shift): string {
   if (shift.status !== 'Active') return t`Nobody`;
-  return shift.bookingMode === 'instant' ? t`Waits for the first to book` : t`Nobody asked yet`;
+  return shift.bookingMode === 'instant' ? t`Open for instant booking` : t`No requests yet`;
 }

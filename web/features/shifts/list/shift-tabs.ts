@@ -1,11 +1,11 @@
-/** The ways to look at one's shifts, and the question each asks. */
+/** The tabs of the shift list, and the query of each. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { SentQuery } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { addDays, startOfDay } from '#contract/time.ts';
 
-/** One tab; its label is read when it is drawn. */
+/** A tab; its label is a getter, because it follows the page's language. */
 const tab = <Name extends string>(name: Name, words: MessageDescriptor) => ({
   name,
   get label() {
@@ -13,7 +13,7 @@ const tab = <Name extends string>(name: Name, words: MessageDescriptor) => ({
   },
 });
 
-// "Open" and the like are said of shifts here: other languages need to know.
+// The context tells translators that these words are about shifts.
 export const shiftTabs = [
   tab('upcoming', msg`Upcoming`),
   tab('open', msg({ message: 'Open', context: 'shifts' })),
@@ -26,16 +26,20 @@ export const shiftTabs = [
 
 export type ShiftTab = (typeof shiftTabs)[number]['name'];
 
+/** Returns the tab with this name, else Upcoming. */
 export function tabNamed(name: string | null): ShiftTab {
   return shiftTabs.find((tab) => tab.name === name)?.name ?? 'upcoming';
 }
 
-/** How far back Past and Cancelled look, in days. */
+/** How far back Past and Cancelled go, in days. */
 export const lookBack = 30;
 
 type Asked = Pick<SentQuery<typeof shiftEndpoints.listShifts>, 'status' | 'from' | 'to'>;
 
-/** `today` is a calendar day in `timeZone`. Shifts come by start, so the past is looked at from a month back. */
+/**
+ * Returns a tab's query. `today` is a calendar day in `timeZone`. Shifts are ordered by start, so Past begins a month
+ * ago.
+ */
 export function queryOf(tab: Exclude<ShiftTab, 'drafts'>, today: string, timeZone: string): Asked {
   const begin = startOfDay(today, timeZone).toISOString();
   const earlier = startOfDay(addDays(today, -lookBack), timeZone).toISOString();

@@ -1,22 +1,23 @@
-/** Shifts: every shift of one's pharmacies by day, and what is not posted yet. Shared by owner and manager. */
+/** Shifts: all shifts of a person's pharmacies by day, and their drafts. Shared by owners and managers. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Tabs, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 import { useShifts } from '../queries.ts';
 import { DraftList } from './draft-list.tsx';
 import { ShiftDays } from './shift-days.tsx';
@@ -26,10 +27,10 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 const PAGE_SIZE = 25;
 
-const nothing: Record<Exclude<ShiftTab, 'drafts'>, MessageDescriptor> = {
-  upcoming: msg`No shifts ahead`,
+const emptyTitles: Record<Exclude<ShiftTab, 'drafts'>, MessageDescriptor> = {
+  upcoming: msg`No upcoming shifts`,
   open: msg`No open shifts`,
-  booked: msg`No booked shifts ahead`,
+  booked: msg`No upcoming booked shifts`,
   progress: msg`Nobody is working right now`,
   past: msg`No shifts worked in the last ${lookBack} days`,
   cancelled: msg`No shifts cancelled in the last ${lookBack} days`,
@@ -43,7 +44,7 @@ export function ShiftsPage() {
   const count = businesses.length;
   const links = usePharmacyPaths();
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.trim(), 300);
+  const [search] = useDebouncedValue(typed.trim(), 300);
 
   return (
     <Page>
@@ -70,15 +71,12 @@ export function ShiftsPage() {
       />
       <WaitingNotice businessId={active?.id} />
       <div className={classes.filters}>
-        <Tabs value={tab} onChange={(name) => setParams(name && name !== 'upcoming' ? { tab: name } : {})}>
-          <Tabs.List aria-label={t`Which shifts`} className={classes.tabs ?? ''}>
-            {shiftTabs.map(({ name, label }) => (
-              <Tabs.Tab key={name} value={name}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <TabBar
+          label={t`Which shifts`}
+          tabs={shiftTabs}
+          value={tab}
+          onChange={(name) => setParams(name === 'upcoming' ? {} : { tab: name })}
+        />
         {businesses.length > 1 && !active && tab !== 'drafts' && (
           <TextInput
             className={classes.search ?? ''}
@@ -95,10 +93,10 @@ export function ShiftsPage() {
         <DraftList businessId={active?.id} />
       ) : (
         <Listed
-          key={`${tab} ${active?.id} ${sought}`}
+          key={`${tab} ${active?.id} ${search}`}
           tab={tab}
           businessId={active?.id}
-          sought={sought}
+          search={search}
           timeZone={active?.timeZone ?? businesses[0]?.timeZone ?? deviceTimeZone()}
         />
       )}
@@ -106,14 +104,14 @@ export function ShiftsPage() {
   );
 }
 
-type Wanted = {
+type ListProps = {
   tab: Exclude<ShiftTab, 'drafts'>;
   businessId: string | undefined;
-  sought: string;
+  search: string;
   timeZone: string;
 };
 
-function Listed({ tab, businessId, sought, timeZone }: Wanted) {
+function Listed({ tab, businessId, search, timeZone }: ListProps) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
   const [page, setPage] = useState(0);
@@ -121,7 +119,7 @@ function Listed({ tab, businessId, sought, timeZone }: Wanted) {
   const read = useShifts({
     ...queryOf(tab, today, timeZone),
     ...(businessId && { businessId }),
-    ...(sought && { query: sought }),
+    ...(search && { query: search }),
     page,
     pageSize: PAGE_SIZE,
   });
@@ -132,14 +130,14 @@ function Listed({ tab, businessId, sought, timeZone }: Wanted) {
     return (
       <Card>
         <EmptyState
-          title={sought ? t`No shifts at “${sought}”` : t(nothing[tab])}
+          title={search ? t`No shifts at “${search}”` : t(emptyTitles[tab])}
           actions={
             <Button component={Link} to={links.post()}>
               <Trans>Post shifts</Trans>
             </Button>
           }
         >
-          <Trans>Post one and people nearby who qualify hear of it at once.</Trans>
+          <Trans>Post one, and qualified people nearby see it right away.</Trans>
         </EmptyState>
       </Card>
     );

@@ -1,10 +1,11 @@
-/** Postings nobody can see yet, and what they wait for. */
+/** Shows the postings nobody can see yet, and what they wait for. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { usePostings } from '../queries.ts';
 import classes from './shift-list.module.css';
 
@@ -22,17 +23,23 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
       {forCard > 0 && (
         <Notice
           tone="amber"
-          title={plural(forCard, { one: '# shift waits for a card.', other: '# shifts wait for a card.' })}
+          title={plural(forCard, { one: '# shift is waiting for a card.', other: '# shifts are waiting for a card.' })}
           action={
             'billing' in links && (
-              <Button component={Link} to={links.billing()} variant="default" size="compact-md">
+              <Button
+                className={touch.target ?? ''}
+                component={Link}
+                to={links.billing()}
+                variant="default"
+                size="compact-md"
+              >
                 <Trans>Add a card</Trans>
               </Button>
             )
           }
         >
           {'billing' in links
-            ? t`They go live as soon as one is added.`
+            ? t`They go live as soon as you add one.`
             : t`They go live as soon as the owner adds one.`}
         </Notice>
       )}
@@ -40,11 +47,11 @@ export function WaitingNotice({ businessId }: { businessId: string | undefined }
         <Notice
           tone="plum"
           title={plural(forProfile, {
-            one: '# shift kept until the pharmacy is approved.',
-            other: '# shifts kept until the pharmacy is approved.',
+            one: '# shift goes live once the pharmacy is approved.',
+            other: '# shifts go live once the pharmacy is approved.',
           })}
         >
-          <Trans>We look at new pharmacies within a working day.</Trans>
+          <Trans>We usually review new pharmacies within a working day.</Trans>
         </Notice>
       )}
     </div>

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { asksWords } from './asks-words.ts';
+import { requestCount } from '../shift-counts.ts';
 import classes from './shift-page.module.css';
 
-/** How many ask for an open shift, and the way to them. */
+/** How many people requested an open shift, with a link to them. */
 export function AsksCard({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
@@ -16,11 +16,11 @@ export function AsksCard({ shift }: { shift: Shift }) {
     <Card>
       <div className={classes.asks}>
         <div>
-          <h2 className={classes.asksTitle}>{asksWords(shift.requests)}</h2>
+          <h2 className={classes.asksTitle}>{requestCount(shift.requests)}</h2>
           <p className={classes.quiet}>
             {shift.bookingMode === 'instant'
-              ? t`The first qualified person to book it has it.`
-              : t`You choose who works it. Requests end by themselves when their time is over.`}
+              ? t`The first qualified person to book it gets it.`
+              : t`You choose who works it. Requests expire if you don’t answer in time.`}
           </p>
         </div>
         <Button
@@ -29,7 +29,7 @@ export function AsksCard({ shift }: { shift: Shift }) {
           variant={shift.requests > 0 ? 'filled' : 'default'}
           leftSection={<IconUsers size={17} />}
         >
-          {shift.requests > 0 ? <Trans>Choose</Trans> : <Trans>Invite people</Trans>}
+          {shift.requests > 0 ? <Trans>View requests</Trans> : <Trans>Invite people</Trans>}
         </Button>
       </div>
     </Card>

@@ -1,20 +1,18 @@
-/** Cancels a shift; what that costs is asked from the server and said before the click (PRODUCT §4). */
+/** Cancels a shift, after showing the server's preview of the cost (PRODUCT §4). */
 import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import type { Shift } from '#contract/shifts/shift.ts';
-import { call } from '#web/api/call.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { CancelCost, Shift } from '#contract/shifts/shift.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { readsOfShifts } from '../queries.ts';
+import { usePreviewCancelShift } from '../queries.ts';
 import classes from './shift-page.module.css';
 
 type Props = { shift: Shift; onClose: () => void };
@@ -23,29 +21,19 @@ export function CancelShift({ shift, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const day = dayLabel(shift.startsAt, shift.timeZone);
-  const person = shift.booked?.firstName ?? t`the person booked`;
-  const preview = useQuery({
-    queryKey: [shiftEndpoints.cancelShift.name, 'preview', shift.id, shift.status],
-    queryFn: () =>
-      call(shiftEndpoints.cancelShift, {
-        params: { id: shift.id },
-        query: { preview: 'true' },
-        // A preview keeps no reason.
-        body: { reason: 'What would it cost?' },
-      }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const cancel = useCall(shiftEndpoints.cancelShift, {
-    changes: readsOfShifts,
+  const person = shift.booked?.firstName ?? t`the person you booked`;
+  const cancel = useCall(engagementEndpoints.cancelShift, {
     onDone: ({ compensationCents }) => {
       const compensation = money(compensationCents);
       toast(compensationCents > 0 ? t`Cancelled. ${compensation} goes to ${person}.` : t`Shift cancelled.`);
       onClose();
     },
   });
-  const cost = preview.data?.compensationCents;
-  const amount = cost ? money(cost) : null;
+  // Once it is cancelled there is nothing left to preview, and the live line would ask for it before the dialog is
+  // gone.
+  const preview = usePreviewCancelShift(shift.id, { enabled: !cancel.isPending && !cancel.isSuccess });
+  const cost = preview.isError ? undefined : preview.data;
+  const amount = cost && cost.compensationCents > 0 ? money(cost.compensationCents) : null;
   return (
     <ConfirmModal
       opened
@@ -54,32 +42,47 @@ export function CancelShift({ shift, onClose }: Props) {
       keep={t`Keep it`}
       danger
       loading={cancel.isPending}
-      disabled={preview.isPending}
+      disabled={!cost}
       onClose={onClose}
       onConfirm={() => {
         if (reason.trim() === '') setMissing(true);
-        else cancel.mutate({ params: { id: shift.id }, query: { preview: 'false' }, body: { reason: reason.trim() } });
+        else cancel.mutate({ params: { id: shift.id }, body: { reason: reason.trim() } });
       }}
     >
       <div className={classes.form}>
         {preview.isError ? (
-          <Notice tone="signal">{readFailure(preview.error).message}</Notice>
+          <RetryNotice
+            title={t`We could not load what happens if you cancel.`}
+            message={readFailure(preview.error).message}
+            onRetry={() => void preview.refetch()}
+            retrying={preview.isFetching}
+          />
         ) : (
-          <Lines lines={[{ label: shift.booked ? t`Goes to ${person}` : t`Nobody is booked`, amount: cost ?? '…' }]} />
+          <Lines
+            lines={[
+              {
+                label: shift.booked ? t`Goes to ${person}` : t`Nobody is booked`,
+                amount: cost?.compensationCents ?? '…',
+              },
+            ]}
+          />
         )}
-        {preview.data && shift.booked && <p className={classes.quiet}>{noticeWords(preview.data.rule)}</p>}
+        {/* Its line is kept free until the answer is there: nothing below moves. */}
+        {shift.booked && !preview.isError && (
+          <p className={classes.quiet}>{cost ? noticeWords(cost.rule) : '\u00a0'}</p>
+        )}
         {!shift.booked && shift.requests > 0 && (
-          <p className={classes.quiet}>{t`Everyone who asked for it is told.`}</p>
+          <p className={classes.quiet}>{t`We’ll tell everyone who requested it.`}</p>
         )}
         <Textarea
           label={t`Reason`}
-          description={shift.booked ? t`${person} will read it.` : t`Kept with the shift.`}
+          description={shift.booked ? t`${person} will read it.` : t`Saved with the shift.`}
           maxLength={500}
           required
           withAsterisk={false}
           data-autofocus
           value={reason}
-          error={missing && reason.trim() === '' ? t`Say why you cancel` : null}
+          error={missing && reason.trim() === '' ? t`Say why you’re cancelling` : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
@@ -87,8 +90,18 @@ export function CancelShift({ shift, onClose }: Props) {
   );
 }
 
-/** `72 to 24 h before` → `You cancel 72 to 24 h before the start.` */
-function noticeWords(rule: string): string {
-  const notice = `${rule.charAt(0).toLowerCase()}${rule.slice(1)}`;
-  return t`You cancel ${notice} the start.`;
+/** Returns the step of the scale that applies: `You cancel 72 to 24 h before the start.` */
+function noticeWords({ code, params }: CancelCost['rule']): string {
+  const from = String(params['from']);
+  const to = String(params['to']);
+  switch (code) {
+    case 'hoursOrMore':
+      return t`You cancel ${from} h or more before the start.`;
+    case 'under':
+      return t`You cancel under ${to} h before the start.`;
+    case 'between':
+      return t`You cancel ${to} to ${from} h before the start.`;
+    default:
+      return '';
+  }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { ProviderStatus } from '#contract/statuses.ts';
+import { HoursReviewNote } from '#web/features/engagements/hours-review-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -15,11 +16,11 @@ import classes from './shift-page.module.css';
 type Props = {
   shift: Shift;
   engagement: Engagement | undefined;
-  /** Said before there is a payment. */
+  /** Shown before there is a payment. */
   unpaid?: string;
 };
 
-/** What it costs all in, and where that money is. Once there are hours, theirs is the amount. */
+/** The cost all in, and where the money is. Once hours are submitted, they set the amount. */
 export function CostCard({ shift, engagement, unpaid }: Props) {
   const { t } = useLingui();
   const { quote } = shift;
@@ -45,6 +46,7 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
   return (
     <Card title={worked ? t`What it cost` : t`What it costs`}>
       <Lines lines={lines} total={{ label: t`All in`, amount: worked ? worked.totalCents : quote.totalCents }} />
+      {engagement && <HoursReviewNote engagement={engagement} />}
       {engagement?.payment ? (
         <p className={classes.payment}>
           <PaymentBadge payment={engagement.payment} />

@@ -1,8 +1,7 @@
-/** Changes an open shift nobody has asked for yet: hours, break, rate, words. */
+/** Changes an open shift without requests: hours, break, rate, texts. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, getDefaultZIndex, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
@@ -14,15 +13,15 @@ import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import { BreakSelect } from '../break-select.tsx';
-import { readsOfShifts } from '../queries.ts';
 import classes from './shift-page.module.css';
 
 const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];
 
 export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useLingui();
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const { timeZone } = shift;
   const shown = dayLabel(shift.startsAt, timeZone);
   const form = useForm({
@@ -39,7 +38,6 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
   });
   const { values } = form;
   const update = useCall(shiftEndpoints.updateShift, {
-    changes: readsOfShifts,
     onDone: () => {
       toastSuccess(t`Shift changed`);
       onClose();
@@ -56,7 +54,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     const instants =
       values.starts && values.ends ? shiftInstants(values.day, values.starts, values.ends, timeZone) : null;
     if (!instants) {
-      form.setErrors({ startsAt: t`Enter hours the clock has that day` });
+      form.setErrors({ startsAt: t`Enter start and end times that exist that day` });
       return;
     }
     const { breakMinutes, ratePerHourCents, duties, dressCode } = values;
@@ -73,7 +71,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
     <AskingModal
       opened
       onClose={onClose}
-      title={t`Change ${shown}`}
+      title={t`Edit ${shown}`}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -119,11 +117,11 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
             onChange={(cents) => form.setFieldValue('ratePerHourCents', cents)}
           />
         </div>
-        <Textarea label={t`What the day is like (optional)`} maxLength={500} {...form.getInputProps('duties')} />
+        <Textarea label={t`Duties (optional)`} maxLength={500} {...form.getInputProps('duties')} />
         <TextInput label={t`Dress code (optional)`} maxLength={200} {...form.getInputProps('dressCode')} />
         <div className={classes.formActs}>
           <Button variant="default" size="md" onClick={onClose}>
-            <Trans>Keep it as it is</Trans>
+            <Trans>Keep current details</Trans>
           </Button>
           <Button type="submit" size="md" loading={update.isPending}>
             <Trans>Save changes</Trans>

@@ -1,8 +1,8 @@
-/** An engagement's address: a request opens among the candidates, everything later at its shift. */
+/** Redirects an engagement's address: a request to the shift's candidates, anything later to the shift. */
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 

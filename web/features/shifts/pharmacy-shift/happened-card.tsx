@@ -3,7 +3,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 
-/** What happened to a booking, in order, in the pharmacy's time; nothing before anything did. */
+/** The booking's timeline, in the pharmacy's time; not shown while it is empty. */
 export function HappenedCard({ engagement, timeZone }: { engagement: Engagement | undefined; timeZone: string }) {
   const { t } = useLingui();
   if (!engagement || engagement.timeline.length === 0) return null;

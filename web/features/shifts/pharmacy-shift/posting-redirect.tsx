@@ -1,7 +1,7 @@
-/** A posting's address: a draft opens where it is filled in, a published one shows its first shift. */
+/** Redirects a posting's address: a draft to its form, a published one to its first shift. */
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { usePosting } from '../queries.ts';

@@ -5,21 +5,20 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
-import { useUndoBooking } from '#web/features/engagements/use-undo-booking.ts';
+import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { UndoButton } from '#web/features/shell/undo.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { readsOfShifts } from '../queries.ts';
-import { UndoButton } from '../undo-button.tsx';
 import { CancelShift } from './cancel-shift.tsx';
 import { EditShift } from './edit-shift.tsx';
 import classes from './shift-page.module.css';
 
 type Props = { shift: Shift; engagement: Engagement | undefined };
 
-/** Undo, change, cancel, delete: those that make sense now; the one that cannot says why. */
+/** The actions on a shift: undo, change, cancel, delete. A disabled one says why. */
 export function ShiftActs({ shift, engagement }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'edit' | 'cancel' | 'delete' | null>(null);
@@ -27,7 +26,6 @@ export function ShiftActs({ shift, engagement }: Props) {
   const navigate = useNavigate();
   const undo = useUndoBooking();
   const remove = useCall(shiftEndpoints.deleteShift, {
-    changes: readsOfShifts,
     onDone: () => {
       toastSuccess(t`Shift deleted`);
       void navigate(links.shifts());
@@ -75,7 +73,7 @@ export function ShiftActs({ shift, engagement }: Props) {
         onClose={close}
         onConfirm={() => remove.mutate({ params: { id: shift.id } })}
       >
-        <Trans>It leaves your lists. People who asked for it are told that it is gone.</Trans>
+        <Trans>It’s removed from your lists. We’ll tell the people who requested it.</Trans>
       </ConfirmModal>
     </div>
   );

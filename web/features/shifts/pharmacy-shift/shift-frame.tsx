@@ -1,38 +1,40 @@
-/** The page of one shift for those who do not work it: read, headed, in two columns; what stands in them is given. */
+/**
+ * The page of a shift for its pharmacy and for Admins: reads the shift, and lays out the given parts in two columns.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { dayLabel, timeRange } from '#web/ui/format-time.ts';
+import { dayLabel, timeRange, zoneHeading } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ModeTag } from '../mode-tag.tsx';
 import { useShift } from '../queries.ts';
-import { zoneAtStart } from '../zone-at-start.ts';
 import classes from './shift-page.module.css';
 
-/** A shift and who is booked on it, once that is read. */
-export type SeenShift = { shift: Shift; engagement: Engagement | undefined };
+/** A shift and its booking, once that is loaded. */
+export type LoadedShift = { shift: Shift; engagement: Engagement | undefined };
 
 type Props = {
   id: string;
-  /** Back to the list. */
+  /** The link back to the list. */
   back: ReactNode;
-  actions: (seen: SeenShift) => ReactNode;
-  main: (seen: SeenShift) => ReactNode;
-  aside: (seen: SeenShift) => ReactNode;
+  actions: (loaded: LoadedShift) => ReactNode;
+  main: (loaded: LoadedShift) => ReactNode;
+  aside: (loaded: LoadedShift) => ReactNode;
 };
 
 export function ShiftFrame({ id, back, actions, main, aside }: Props) {
   const { t } = useLingui();
   const read = useShift(id);
   const shift = read.data;
-  const { engagement } = useEngagement(shift?.booked?.engagementId ?? null);
-  if (!shift) {
+  const { engagement, isLoading } = useEngagement(shift?.booked?.engagementId ?? null);
+  // Who is booked stands above the terms.
+  if (!shift || (!engagement && isLoading)) {
     return (
       <Page>
         <PageHeader title={t`Shift`} back={back} />
@@ -45,26 +47,32 @@ export function ShiftFrame({ id, back, actions, main, aside }: Props) {
     );
   }
   const { startsAt, endsAt, timeZone, status, business } = shift;
-  const seen = { shift, engagement };
+  const loaded = { shift, engagement };
   return (
     <Page>
       <PageHeader
         title={`${dayLabel(startsAt, timeZone)}, ${timeRange(startsAt, endsAt, timeZone)}`}
+        heading={
+          <>
+            {dayLabel(startsAt, timeZone)},{' '}
+            <span className={classes.range}>{timeRange(startsAt, endsAt, timeZone)}</span>
+          </>
+        }
         back={back}
         sub={
           <span className={classes.sub}>
             <StatusBadge set="shift" value={status} />
             {status === 'Active' && <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />}
             <span>
-              {business.name}, {business.city}. {zoneAtStart(startsAt, timeZone)}.
+              {business.name}, {business.city}. {zoneHeading(startsAt, timeZone)}.
             </span>
           </span>
         }
-        actions={actions(seen)}
+        actions={actions(loaded)}
       />
       <div className={classes.layout}>
-        <div className={classes.column}>{main(seen)}</div>
-        <div className={classes.column}>{aside(seen)}</div>
+        <div className={classes.column}>{main(loaded)}</div>
+        <div className={classes.column}>{aside(loaded)}</div>
       </div>
     </Page>
   );

@@ -1,14 +1,17 @@
-/** One shift as its pharmacy sees it: terms, who is on it, the codes, what happened, and what may be done. */
+/** A shift as its pharmacy sees it: terms, booked person, codes, timeline and actions. */
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
-import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
+import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
+import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { AsksCard } from './asks-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
 import { ShiftActs } from './shift-acts.tsx';
-import { type SeenShift, ShiftFrame } from './shift-frame.tsx';
+import { type LoadedShift, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 export function ShiftPage() {
@@ -22,17 +25,18 @@ export function ShiftPage() {
           <Trans>Shifts</Trans>
         </Link>
       }
-      actions={(seen) => <ShiftActs {...seen} />}
-      main={(seen) => <Main {...seen} />}
-      aside={(seen) => <Aside {...seen} />}
+      actions={(loaded) => <ShiftActs {...loaded} />}
+      main={(loaded) => <Main {...loaded} />}
+      aside={(loaded) => <Aside {...loaded} />}
     />
   );
 }
 
-function Main({ shift, engagement }: SeenShift) {
+function Main({ shift, engagement }: LoadedShift) {
   return (
     <>
       {shift.status === 'Active' && <AsksCard shift={shift} />}
+      {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
@@ -40,11 +44,14 @@ function Main({ shift, engagement }: SeenShift) {
   );
 }
 
-function Aside({ shift, engagement }: SeenShift) {
-  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status);
+function Aside({ shift, engagement }: LoadedShift) {
+  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
+  const codes = useAttendanceCodes(working?.id ?? null);
+  const isLoading = useFirstLoad(codes.isLoading);
+  if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
     <>
-      {working && <CodesCard engagement={engagement} />}
+      {working && <CodesCard engagement={working} />}
       <CostCard shift={shift} engagement={engagement} />
     </>
   );

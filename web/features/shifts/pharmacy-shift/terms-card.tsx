@@ -7,7 +7,7 @@ import { listed } from '#web/ui/format-number.ts';
 import { clockChange, duration, hours } from '#web/ui/format-time.ts';
 import classes from './shift-page.module.css';
 
-/** What was posted: the terms that lock when somebody is booked. */
+/** The posted terms, which lock when somebody is booked. */
 export function TermsCard({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const { requirements, timeZone } = shift;
@@ -19,7 +19,7 @@ export function TermsCard({ shift }: { shift: Shift }) {
     ...requirements.languages.map(spokenLabel),
   ].filter(Boolean);
   return (
-    <Card title={t`Terms`} sub={shift.status === 'Active' ? t`They lock when somebody is booked.` : t`Locked.`}>
+    <Card title={t`Terms`} sub={shift.status === 'Active' ? t`They lock when someone is booked.` : t`Locked.`}>
       <dl className={classes.facts}>
         <dt>{t`Hours`}</dt>
         <dd>
@@ -32,11 +32,11 @@ export function TermsCard({ shift }: { shift: Shift }) {
         <dd>{shift.breakMinutes === 0 ? t`None` : duration(shift.breakMinutes)}</dd>
         <dt>{t`Role`}</dt>
         <dd>{licenseLabel(shift.role)}</dd>
-        <dt>{t`Needs`}</dt>
-        <dd>{needs.length > 0 ? needs.join(', ') : t`Nothing in particular`}</dd>
+        <dt>{t`Requirements`}</dt>
+        <dd>{needs.length > 0 ? needs.join(', ') : t`None`}</dd>
         {shift.duties && (
           <>
-            <dt>{t`The day`}</dt>
+            <dt>{t`Duties`}</dt>
             <dd>{shift.duties}</dd>
           </>
         )}
@@ -50,7 +50,7 @@ export function TermsCard({ shift }: { shift: Shift }) {
         <dd>{shift.allowCounterOffers ? t`Allowed` : t`Not allowed`}</dd>
         {shift.opensToAllAt && shift.status === 'Active' && (
           <>
-            <dt>{t`Opens to all`}</dt>
+            <dt>{t`Opens to everyone`}</dt>
             <dd>
               <DateTime at={shift.opensToAllAt} timeZone={timeZone} />
             </dd>

@@ -18,14 +18,14 @@ type Props = {
   form: UseFormReturnType<PostValues>;
   business: Business | undefined;
   timeZone: string;
-  /** Paid minutes of each day, from the quote; none while it is asked. */
+  /** Paid minutes of each day, from the quote; empty while it loads. */
   paid: ReadonlyMap<string, number>;
 };
 
-/** How far ahead one may post, in days: the calendar's end. */
+/** How far ahead shifts can be posted, in days: the calendar's end. */
 const AHEAD = 365;
 
-/** Which days, from when to when. */
+/** Chooses the days and their hours. */
 export function DatesCard({ form, business, timeZone, paid }: Props) {
   const { t } = useLingui();
   const { values } = form;
@@ -36,13 +36,13 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
     form.setFieldValue('days', days);
     for (const key of Object.keys(errors)) if (key.startsWith('shifts')) form.clearFieldError(key);
   };
-  /** The common hours change every day that has none of its own. */
+  /** Changes the common hours, and with them every day without its own. */
   const setHours = (hours: { starts: string } | { ends: string }) => {
     form.setValues(hours);
     setDays(values.days.map((picked) => (picked.own ? picked : { ...picked, ...hours })));
   };
   const pick = (picked: string[]) => {
-    // The first day brings the pharmacy's opening hours with it.
+    // The first day sets the hours to the pharmacy's opening hours.
     const first = values.days.length === 0 && picked[0] ? openingOn(business, picked[0]) : null;
     const hours = first ? { starts: first.opens, ends: first.closes } : {};
     if (first) form.setValues(hours);
@@ -50,7 +50,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
   };
 
   return (
-    <Card title={t`Dates and hours`} sub={t`Pick any days. Each becomes its own shift.`}>
+    <Card title={t`Dates and hours`} sub={t`Choose any days. Each becomes its own shift.`}>
       <div className={classes.dates}>
         <div>
           <DateCalendar
@@ -62,7 +62,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
           />
           <DateField
             mt={8}
-            label={t`Or type the days`}
+            label={t`Or type dates`}
             mode="multiple"
             value={values.days.map(({ day }) => day)}
             onChange={pick}
@@ -86,10 +86,10 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
               id="dates-error"
               role={errors['shifts'] ? 'alert' : undefined}
             >
-              {errors['shifts'] ?? t`No day picked yet.`}
+              {errors['shifts'] ?? t`No days selected yet.`}
             </p>
           ) : (
-            <ul className={classes.days} aria-label={t`Picked days`}>
+            <ul className={classes.days} aria-label={t`Selected days`}>
               {values.days.map((picked, index) => (
                 <DayRow
                   key={picked.day}

@@ -5,14 +5,14 @@ import { Card } from '#web/ui/card.tsx';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
-/** What people read besides the facts. */
+/** The texts of a posting: duties and dress code. */
 export function DayCard({ form }: { form: UseFormReturnType<PostValues> }) {
   const { t } = useLingui();
   return (
-    <Card title={t`The day`} sub={t`Locked with the other terms when somebody is booked.`}>
+    <Card title={t`Duties and dress code`} sub={t`Locks with the other terms when someone is booked.`}>
       <div className={classes.two}>
         <Textarea
-          label={t`What the day is like (optional)`}
+          label={t`Duties (optional)`}
           placeholder={t`Verification, immunizations, two technicians on duty`}
           minRows={2}
           maxLength={500}

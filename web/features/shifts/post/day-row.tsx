@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { shiftInstants } from '#contract/time.ts';
 import { calendarDay, clockChange, hours, timeRange } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { holidayLabel } from './holiday-label.ts';
 import classes from './post.module.css';
 import type { PickedDay } from './post-values.ts';
@@ -18,12 +19,12 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One picked day: its hours, which may be its own, and what is wrong with it. */
+/** A picked day: its hours, common or its own, and its problems. */
 export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const wrong = Boolean(errors.starts || errors.ends);
-  const editing = asked || wrong;
+  const editing = opened || wrong;
   const name = calendarDay(picked.day);
   const instants =
     picked.starts && picked.ends ? shiftInstants(picked.day, picked.starts, picked.ends, timeZone) : null;
@@ -32,7 +33,7 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
   const holiday = holidayLabel(picked.day);
   const paid = paidMinutes !== undefined && hours(paidMinutes);
   const facts = [
-    from && to ? timeRange(from, to, timeZone) : t`Set the hours`,
+    from && to ? timeRange(from, to, timeZone) : t`Set hours`,
     paid && t`${paid} paid`,
     from && to && clockChange(from, to, timeZone),
   ];
@@ -66,25 +67,33 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
       <span className={classes.dayActs}>
         {editing ? (
           <ActionIcon
+            className={touch.target ?? ''}
             variant="subtle"
             size={32}
-            aria-label={t`Done with ${name}`}
+            aria-label={t`Finish editing ${name}`}
             disabled={wrong}
-            onClick={() => setAsked(false)}
+            onClick={() => setOpened(false)}
           >
             <IconCheck size={17} />
           </ActionIcon>
         ) : (
           <ActionIcon
+            className={touch.target ?? ''}
             variant="subtle"
             size={32}
-            aria-label={t`Change the hours of ${name}`}
-            onClick={() => setAsked(true)}
+            aria-label={t`Edit hours for ${name}`}
+            onClick={() => setOpened(true)}
           >
             <IconPencil size={17} />
           </ActionIcon>
         )}
-        <ActionIcon variant="subtle" size={32} aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon
+          className={touch.target ?? ''}
+          variant="subtle"
+          size={32}
+          aria-label={t`Remove ${name}`}
+          onClick={onRemove}
+        >
           <IconX size={17} />
         </ActionIcon>
       </span>

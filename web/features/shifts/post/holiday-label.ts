@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { holidayOn } from '#contract/holidays.ts';
 
-/** By the contract's names (contract/holidays.ts). */
+/** The holidays' names, by their names in contract/holidays.ts. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
   'New Year\u2019s Day': msg`New Year’s Day`,
   'Martin Luther King Jr. Day': msg`Martin Luther King Jr. Day`,
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'Christmas Day': msg`Christmas Day`,
 };
 
-/** The holiday of a calendar day (`2026-11-26` → `Thanksgiving`) in the page's language, or null. */
+/** Returns the holiday of a calendar day, `2026-11-26` → `Thanksgiving`, in the page's language, or null. */
 export function holidayLabel(day: string): string | null {
   const name = holidayOn(day);
   const known = name && names[name];

@@ -6,17 +6,18 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type BookingMode, bookingModes } from '#contract/shifts/shift.ts';
 import { bookingModeLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
 const meaning: Record<BookingMode, MessageDescriptor> = {
-  'invite-first': msg`Your favorites hear of it before everyone else.`,
-  request: msg`People ask, you choose.`,
-  instant: msg`The first qualified person is booked.`,
+  'invite-first': msg`Your favorites see it before everyone else.`,
+  request: msg`People request, you choose.`,
+  instant: msg`The first qualified person books it.`,
 };
 const order: readonly BookingMode[] = ['invite-first', 'request', 'instant'];
 
-/** How a person gets the shift. */
+/** Chooses how people book. */
 export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
   const { t } = useLingui();
   const { bookingMode, allowCounterOffers } = form.values;
@@ -45,6 +46,7 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
         <Switch
           className={classes.spaced ?? ''}
           label={t`Allow counter-offers above this rate`}
+          classNames={{ body: touch.line ?? '' }}
           checked={allowCounterOffers}
           onChange={(event) => form.setFieldValue('allowCounterOffers', event.currentTarget.checked)}
         />

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
 import { methodName } from '#web/features/wallet/method-name.ts';
 import { useWallet } from '#web/features/wallet/queries.ts';
@@ -25,9 +25,7 @@ import classes from './post.module.css';
 import { type PostValues, toBody } from './post-values.ts';
 import { RateCard } from './rate-card.tsx';
 import { TotalCard } from './total-card.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { type DraftState, useDraft } from './use-draft.ts';
-import { useFollowDraft } from './use-follow-draft.ts';
+import { type DraftState, useAutosave, useDraft, useFollowDraft } from './use-draft.ts';
 import { useFormQuote } from './use-form-quote.ts';
 import { usePostForm } from './use-post-form.ts';
 import { WhereCard } from './where-card.tsx';
@@ -103,7 +101,7 @@ export function PostForm({ first, draft: kept }: Props) {
           >
             {button}
             <Button variant="subtle" disabled={!body || busy} onClick={keep}>
-              <Trans>Keep as draft</Trans>
+              <Trans>Save draft</Trans>
             </Button>
           </TotalCard>
         </div>

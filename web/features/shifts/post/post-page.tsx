@@ -1,4 +1,4 @@
-/** Post shifts (07): a draft as it was left, or a new one. Shared by owner and manager. */
+/** Post shifts (07): a saved draft, or a new one. Shared by owners and managers. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -7,8 +7,8 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { Day, dayIn } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -23,7 +23,7 @@ export function PostPage() {
   const [params] = useSearchParams();
   const { businesses, active } = useActiveBusiness();
   const links = usePharmacyPaths();
-  // What the page was opened with; the address follows the draft while one types.
+  // The values the page was opened with; the address changes once the draft is saved.
   const [opened] = useState(() => ({
     posting: params.get('posting'),
     business: params.get('business'),
@@ -47,7 +47,9 @@ export function PostPage() {
             )
           }
         >
-          <Trans>Shifts are posted for a pharmacy: its address, software and volume tell people what to expect.</Trans>
+          <Trans>
+            Every shift is posted for a pharmacy. Its address, software and volume tell people what to expect.
+          </Trans>
         </EmptyState>
       </Frame>
     );

@@ -7,7 +7,7 @@ const day = (date: string, starts: string, ends: string) => ({ day: date, starts
 
 describe('posting shifts', () => {
   it('asks for a date before anything is sent', () => {
-    expect(toBody(firstValues(id), zone)).toEqual({ body: null, errors: { shifts: 'Pick at least one date' } });
+    expect(toBody(firstValues(id), zone)).toEqual({ body: null, errors: { shifts: 'Choose at least one date' } });
   });
 
   it('takes hours in the pharmacy\u2019s zone, on the summer and the winter side of the clock change', () => {

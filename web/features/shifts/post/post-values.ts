@@ -1,4 +1,4 @@
-/** What one fills in to post shifts, and the call it becomes. */
+/** The values of the posting form, and the call's body made of them. */
 import { t } from '@lingui/core/macro';
 import type { Business, OpeningHours } from '#contract/businesses/business.ts';
 import type { SentBody } from '#contract/endpoint.ts';
@@ -13,7 +13,7 @@ export type PickedDay = {
   /** `09:00` */
   starts: string;
   ends: string;
-  /** Set by hand: the common hours no longer change it. */
+  /** Set by hand: the common hours do not change it. */
   own: boolean;
 };
 
@@ -39,6 +39,7 @@ export type PostValues = {
 
 export type PostingBody = Omit<SentBody<typeof shiftEndpoints.createPosting>, 'publish'>;
 
+/** Returns the values of a new posting at a pharmacy. */
 export function firstValues(businessId: string): PostValues {
   return {
     businessId,
@@ -60,7 +61,7 @@ export function firstValues(businessId: string): PostValues {
   };
 }
 
-/** A draft as it was left. */
+/** Returns the form's values of a saved draft. */
 export function valuesOf(posting: Posting, timeZone: string): PostValues {
   const days = posting.drafts.map(({ startsAt, endsAt }) => ({
     day: dayIn(startsAt, timeZone),
@@ -89,7 +90,7 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
   };
 }
 
-/** The opening hours of a weekday, when the pharmacy has said them. */
+/** Returns the pharmacy's opening hours of a weekday, if it has them. */
 export function openingOn(
   business: Pick<Business, 'openingHours'> | undefined,
   day: string,
@@ -97,7 +98,7 @@ export function openingOn(
   return business?.openingHours.find(({ weekday }) => weekday === weekdayOf(day)) ?? null;
 }
 
-/** Days in order, each with its hours; what stays keeps what was set by hand. */
+/** Returns the picked days in order, each with its hours; days that stay keep hours set by hand. */
 export function pickDays(values: PostValues, picked: readonly string[]): PickedDay[] {
   return [...picked]
     .sort()
@@ -109,7 +110,7 @@ export function pickDays(values: PostValues, picked: readonly string[]): PickedD
 
 export type PostErrors = Record<string, string>;
 
-/** The call for what is filled in, or what is missing, by the field's name in the call (`shifts.2.startsAt`). */
+/** Returns the call's body, or the problems by the field's name in it (`shifts.2.startsAt`). */
 export function toBody(values: PostValues, timeZone: string): { body: PostingBody | null; errors: PostErrors } {
   const errors: PostErrors = {};
   const shifts: { startsAt: string; endsAt: string }[] = [];
@@ -118,11 +119,12 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
     if (!ends) errors[`shifts.${index}.endsAt`] = t`Enter when it ends`;
     if (!starts || !ends) continue;
     const instants = shiftInstants(day, starts, ends, timeZone);
-    if (!instants) errors[`shifts.${index}.startsAt`] = t`The clocks skip this hour that night. Choose another.`;
+    if (!instants)
+      errors[`shifts.${index}.startsAt`] = t`This time doesn’t exist: clocks change that night. Choose another.`;
     else shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
   }
   if (!values.businessId) errors['businessId'] = t`Choose a pharmacy`;
-  if (values.days.length === 0) errors['shifts'] = t`Pick at least one date`;
+  if (values.days.length === 0) errors['shifts'] = t`Choose at least one date`;
   if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = t`Enter an hourly rate`;
   if (Object.keys(errors).length > 0) return { body: null, errors };
   const { businessId, role, softwares, languages, immunizer } = values;

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Collapse } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 import { RateHistogram } from './rate-histogram.tsx';
@@ -15,9 +15,9 @@ import { RateHistogram } from './rate-histogram.tsx';
 type Quote = Answer<typeof shiftEndpoints.quotePosting>;
 type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined };
 
-/** What it pays an hour, beside what shifts nearby were booked at. */
+/** Chooses the hourly rate, beside the rates shifts nearby were booked at. */
 export function RateCard({ form, quote }: Props) {
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [shown, setShown] = useState(false);
   const limits = quote?.rateLimits;
   const between = (lowest: string, highest: string) => t`${lowest} to ${highest}`;
@@ -52,7 +52,7 @@ export function RateCard({ form, quote }: Props) {
         {phone ? (
           <div>
             <Button variant="default" fullWidth aria-expanded={shown} onClick={() => setShown(!shown)}>
-              {shown ? t`Hide rates nearby` : t`See rates nearby`}
+              {shown ? t`Hide nearby rates` : t`See nearby rates`}
             </Button>
             <Collapse expanded={shown}>{chart}</Collapse>
           </div>
@@ -66,9 +66,9 @@ export function RateCard({ form, quote }: Props) {
 
 function sentence({ nearby: { buckets, shifts } }: Quote): string {
   return buckets.length === 0
-    ? t`Not enough shifts nearby for a range yet.`
+    ? t`Not enough nearby shifts to show a range yet.`
     : plural(shifts, {
-        one: 'What people were booked at nearby, last 90 days, # shift.',
-        other: 'What people were booked at nearby, last 90 days, # shifts.',
+        one: 'Booked rates nearby, last 90 days, # shift.',
+        other: 'Booked rates nearby, last 90 days, # shifts.',
       });
 }

@@ -7,7 +7,7 @@ import { sumCents } from '#contract/money.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { rate, shortMoney } from '#web/ui/format-money.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { shiftCount } from '../shift-count.ts';
+import { shiftCount } from '../shift-counts.ts';
 import classes from './rate-histogram.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 const DOLLAR = 100;
 
-/** Booked rates nearby as bars, one's own marked, with a slider below them. */
+/** Rates booked nearby as bars, with the posting's own marked, and a slider. */
 export function RateHistogram({ quote, cents, onPick }: Props) {
   const { t } = useLingui();
   const { buckets, medianCents } = quote.nearby;
@@ -36,7 +36,7 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
   const Trend = above < 0 ? IconTrendingDown : IconTrendingUp;
 
   return (
-    <figure className={classes.figure} aria-label={t`Rates nearby`}>
+    <figure className={classes.figure} aria-label={t`Nearby rates`}>
       <div className={classes.bars} aria-hidden="true">
         {buckets.map((bucket) => (
           <span
@@ -73,10 +73,10 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
               ? t`${distance} above the median.`
               : t`${distance} below the median.`}
         </strong>{' '}
-        {above < 0 ? t`Half of the shifts nearby paid more.` : t`At least half of the shifts nearby paid no more.`}
+        {above < 0 ? t`Half of nearby shifts paid more.` : t`At least half of nearby shifts paid this or less.`}
       </Notice>
       <table className={classes.table}>
-        <caption>{t`Rates nearby`}</caption>
+        <caption>{t`Nearby rates`}</caption>
         <tbody>
           {buckets.map((bucket) => (
             <tr key={bucket.cents}>

@@ -7,7 +7,7 @@ import { rate } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { dayRange, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
-import { shiftCount } from '../shift-count.ts';
+import { shiftCount } from '../shift-counts.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -16,14 +16,14 @@ type Props = {
   /** The pharmacy's name. */
   name: string | undefined;
   quote: Answer<typeof shiftEndpoints.quotePosting> | undefined;
-  /** What is held and where: `Visa 4242`. */
+  /** The payment method the amount is held on: `Visa 4242`. */
   method: string | null;
-  /** While a newer total is asked. */
+  /** A newer total is loading. */
   stale: boolean;
   children: ReactNode;
 };
 
-/** What it all comes to, before anything is posted. */
+/** Shows the total of all shifts before they are posted. */
 export function TotalCard({ values, name, quote, method, stale, children }: Props) {
   const count = values.days.length;
   const [first, last] = [values.days[0]?.day, values.days.at(-1)?.day];
@@ -40,7 +40,9 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
             : shiftCount(count)}
       </h2>
       <p className={classes.quiet}>
-        {first && last && quote ? [dayRange(first, last), t`${paid} paid`].join(', ') : t`Pick days to see the total.`}
+        {first && last && quote
+          ? [dayRange(first, last), t`${paid} paid`].join(', ')
+          : t`Choose days to see the total.`}
       </p>
       {count > 0 && quote && (
         <div className={stale ? classes.stale : undefined} aria-busy={stale}>
@@ -60,8 +62,8 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
           />
           <p className={classes.quiet}>
             {method
-              ? t`Each is held on ${method} one day before it starts and charged only after you approve the hours.`
-              : t`Each is held on your card one day before it starts and charged only after you approve the hours.`}
+              ? t`We hold each shift on ${method} before it starts and charge it only after you approve the hours.`
+              : t`We hold each shift on your card before it starts and charge it only after you approve the hours.`}
           </p>
         </div>
       )}
@@ -69,7 +71,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
       {count > 0 && quote && quote.cancelCosts.length > 0 && (
         <div className={classes.cancel}>
           <h3>{t`If you cancel a booked shift`}</h3>
-          <Lines lines={quote.cancelCosts.map(({ label, cents }) => ({ label, amount: cents }))} />
+          <Lines lines={quote.cancelCosts.map(({ sentence, cents }) => ({ label: sentence, amount: cents }))} />
         </div>
       )}
     </Card>

@@ -1,15 +1,19 @@
-/** Keeps what is filled in as a draft on the server, one call after the other, so that nothing typed is lost. */
+/** A posting's draft: saved on the server one call after another, by itself, with its id in the address. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { call } from '#web/api/call.ts';
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { markStale } from '#web/api/mark-stale.ts';
 import { nowIso } from '#web/clock.ts';
 import type { PostingBody } from './post-values.ts';
 
+/** The pause before a draft is saved (DESIGN-LANGUAGE 07), in milliseconds. */
+const AUTOSAVE_AFTER = 2000;
+
 export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; savedAt: string | null };
 
-/** `onKept` hears the draft's id each time it is saved, so that the address can follow it. */
+/** Returns the draft and its saving. `onKept` is called with the draft's id after each save. */
 export function useDraft(first: { id: string; businessId: string } | null, onKept: (id: string) => void) {
   const queryClient = useQueryClient();
   const draft = useRef(first);
@@ -24,7 +28,7 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
       await call(shiftEndpoints.updatePosting, { params: { id: kept.id }, body: changes });
       return kept.id;
     }
-    // A draft belongs to its pharmacy: for another one it begins anew.
+    // A draft belongs to its pharmacy: another pharmacy starts a new one.
     const text = JSON.stringify(body);
     created.current = created.current?.body === text ? created.current : { body: text, key: newIdempotencyKey() };
     const posting = await call(shiftEndpoints.createPosting, {
@@ -37,7 +41,7 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
     return posting.id;
   }, []);
 
-  /** Answers the draft's id; rejects with what the server refused. */
+  /** Returns the draft's id; rejects with what the server refused. */
   const save = useCallback(
     (body: PostingBody): Promise<string> => {
       const next = line.current.then(async () => {
@@ -46,7 +50,8 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
           const id = await write(body);
           setState({ status: 'saved', savedAt: nowIso() });
           onKept(id);
-          void queryClient.invalidateQueries({ queryKey: [shiftEndpoints.listPostings.name] });
+          // Only the list is refetched: the draft's stored state must not replace what is typed here.
+          markStale(queryClient, ['listPostings']);
           return id;
         } catch (error) {
           setState((before) => ({ ...before, status: 'failed' }));
@@ -60,4 +65,46 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
   );
 
   return { state, save };
+}
+
+/** Saves changes once nothing has changed for two seconds. `untouched`: the body when the page opened. */
+export function useAutosave(
+  body: PostingBody | null,
+  untouched: PostingBody | null,
+  save: (body: PostingBody) => Promise<unknown>,
+): void {
+  const text = body && JSON.stringify(body);
+  const last = useRef(untouched && JSON.stringify(untouched));
+
+  useEffect(() => {
+    if (!text || text === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = text;
+      // The fields show refusals when the person posts; until then the page shows that it is not saved.
+      save(JSON.parse(text) as PostingBody).catch(() => undefined);
+    }, AUTOSAVE_AFTER);
+    return () => clearTimeout(timer);
+  }, [text, save]);
+}
+
+/** Puts the draft's id into the address, so that a reload continues it; not after the person has left the page. */
+export function useFollowDraft(): (id: string) => void {
+  const [params, setParams] = useSearchParams();
+  const here = useRef(true);
+  const latest = useRef({ params, setParams });
+
+  useEffect(() => {
+    latest.current = { params, setParams };
+  });
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  return useCallback((id: string) => {
+    const { params: shown, setParams: show } = latest.current;
+    if (here.current && shown.get('posting') !== id) show({ posting: id }, { replace: true, preventScrollReset: true });
+  }, []);
 }

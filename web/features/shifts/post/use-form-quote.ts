@@ -1,4 +1,4 @@
-/** The quote of what is filled in, asked again as it changes; paid minutes by day. */
+/** Returns the quote of the form, refetched as it changes, and the paid minutes of each day. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { addDays, dayIn } from '#contract/time.ts';
@@ -10,7 +10,7 @@ const PAUSE = 250;
 
 export function useFormQuote(values: PostValues, timeZone: string) {
   const whole = values.days.filter(({ starts, ends }) => starts && ends);
-  // Before a day is picked, one of the common hours tells the limits and the rates nearby.
+  // Before a day is picked, the common hours on one day give the limits and the rates nearby.
   const sample = { day: addDays(dayIn(nowIso(), timeZone), 7), starts: values.starts, ends: values.ends, own: false };
   const { body } = toBody({ ...values, days: whole.length > 0 ? whole : [sample] }, timeZone);
   const text = body
@@ -24,13 +24,13 @@ export function useFormQuote(values: PostValues, timeZone: string) {
         travelAllowanceCents: body.travelAllowanceCents,
       })
     : null;
-  const [asked] = useDebouncedValue(text, PAUSE);
-  const read = useQuote(useMemo(() => (asked ? JSON.parse(asked) : null), [asked]));
+  const [debounced] = useDebouncedValue(text, PAUSE);
+  const read = useQuote(useMemo(() => (debounced ? JSON.parse(debounced) : null), [debounced]));
 
   const paid = useMemo(
     () =>
       new Map((read.data?.perShift ?? []).map(({ startsAt, paidMinutes }) => [dayIn(startsAt, timeZone), paidMinutes])),
     [read.data, timeZone],
   );
-  return { quote: read.data, paid, stale: read.isPlaceholderData || asked !== text };
+  return { quote: read.data, paid, stale: read.isPlaceholderData || debounced !== text };
 }

@@ -1,4 +1,4 @@
-/** Posting what is filled in: the draft is saved, then published; what is wrong is shown at its field. */
+/** Posts the form: saves the draft, publishes it, and shows problems at their fields. */
 import { plural, t } from '@lingui/core/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -6,25 +6,27 @@ import { useNavigate } from 'react-router';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { raiseFailureToast } from '#web/api/failure-toast-event.ts';
+import { raiseFailureToast } from '#web/api/events.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { useTryAgain } from '#web/api/use-try-again.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { useStore } from '#web/store/store.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { readsOfShifts } from '../queries.ts';
-import { showUndoToast } from '../undo-toast.tsx';
 import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
-import { useUndoWindow } from '../use-undo-window.ts';
 import { type PostErrors, type PostingBody, type PostValues, toBody } from './post-values.ts';
 
-type Given = {
+type Options = {
   form: UseFormReturnType<PostValues>;
   timeZone: string;
   draft: { save: (body: PostingBody) => Promise<string> };
 };
 
-export function usePostForm({ form, timeZone, draft }: Given) {
+/** The form's draft key: there is one posting form at a time. */
+const ATTEMPT = 'post';
+
+export function usePostForm({ form, timeZone, draft }: Options) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const links = usePharmacyPaths();
@@ -32,7 +34,11 @@ export function usePostForm({ form, timeZone, draft }: Given) {
   const isOwner = useStore((state) => state.auth.role) === 'Business';
   const undoUntil = useUndoWindow();
   const takeBack = useTakeBackPosting();
-  const publish = useCall(shiftEndpoints.publishPosting, { changes: readsOfShifts, onError: () => true });
+  const publish = useCall(shiftEndpoints.publishPosting, {
+    onError: () => true,
+    tryAgain: false,
+  });
+  const again = useTryAgain();
 
   const show = (errors: PostErrors) => {
     form.setErrors(errors);
@@ -53,18 +59,21 @@ export function usePostForm({ form, timeZone, draft }: Given) {
     void navigate(links.shifts());
   };
 
-  const send = async (body: PostingBody, publishing: boolean) => {
+  const send = async (body: PostingBody, publishing: boolean): Promise<void> => {
     setBusy(true);
     setDone(true);
     try {
       const id = await draft.save(body);
       if (publishing) finish(await publish.mutateAsync({ params: { id } }));
       else {
-        toastSuccess(t`Kept as a draft`);
+        toastSuccess(t`Draft saved`);
         void navigate(links.shifts('drafts'));
       }
     } catch (error) {
       setDone(false);
+      // The same input keeps its keys: neither the draft nor the publication happens twice.
+      if (again.offer(ATTEMPT, error, () => send(body, publishing))) return;
+      again.drop(ATTEMPT);
       const fields = error instanceof ApiError ? error.fields : {};
       if (Object.keys(fields).length > 0) show({ ...fields });
       else raiseFailureToast(readFailure(error).message);
@@ -76,6 +85,7 @@ export function usePostForm({ form, timeZone, draft }: Given) {
   const attempt = (publishing: boolean) => {
     const { body, errors } = toBody(form.values, timeZone);
     form.clearErrors();
+    again.drop(ATTEMPT);
     if (body) void send(body, publishing);
     else show(errors);
   };

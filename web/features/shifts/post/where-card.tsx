@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import type { Business } from '#contract/businesses/business.ts';
 import { languageNames, licenseTypes, softwareNames } from '#contract/constants.ts';
-import { usePharmacyPaths } from '#web/features/businesses/use-pharmacy-paths.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { startingRates } from '../posting-pattern.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
@@ -19,7 +20,7 @@ type Props = {
   business: Business | undefined;
 };
 
-/** Where it is, who is wanted and what they must know. */
+/** Chooses the pharmacy, the role and what the person must know. */
 export function WhereCard({ form, businesses, business }: Props) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
@@ -28,7 +29,7 @@ export function WhereCard({ form, businesses, business }: Props) {
   const systems = [...new Set([...(business ? [business.software] : []), ...softwareNames])];
   return (
     <Card title={t`Where and who`}>
-      <div className={classes.three}>
+      <div className={classes.where}>
         <Select
           label={t`Pharmacy`}
           placeholder={t`Choose a pharmacy`}
@@ -48,8 +49,8 @@ export function WhereCard({ form, businesses, business }: Props) {
           }}
         />
         <MultiSelect
-          label={t`Software skill`}
-          placeholder={form.values.softwares.length === 0 ? t`Any system` : ''}
+          label={t`Required software`}
+          placeholder={form.values.softwares.length === 0 ? t`Any software` : ''}
           data={systems}
           searchable
           clearable
@@ -58,12 +59,16 @@ export function WhereCard({ form, businesses, business }: Props) {
         />
       </div>
       <div className={classes.checks}>
-        <Checkbox label={t`Immunizer needed`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
+        <Checkbox
+          classNames={{ body: touch.line ?? '' }}
+          label={t`Immunizer required`}
+          {...form.getInputProps('immunizer', { type: 'checkbox' })}
+        />
       </div>
       <MultiSelect
-        label={t`Languages needed`}
-        description={t`The person must speak all of them`}
-        placeholder={form.values.languages.length === 0 ? t`None in particular` : ''}
+        label={t`Required languages`}
+        description={t`The person must speak all of these`}
+        placeholder={form.values.languages.length === 0 ? t`None required` : ''}
         data={choices(languageNames, spokenLabel)}
         searchable
         clearable
@@ -72,16 +77,16 @@ export function WhereCard({ form, businesses, business }: Props) {
         {...form.getInputProps('languages')}
       />
       <p className={classes.quiet}>
-        <Trans>Parking, volume and access pack come from the pharmacy profile.</Trans>{' '}
+        <Trans>Parking, volume and the site pack come from the pharmacy profile.</Trans>{' '}
         {known && 'pharmacy' in links && (
           <Anchor component={Link} to={links.pharmacy(known.id)}>
-            <Trans>Check them</Trans>
+            <Trans>Review pharmacy profile</Trans>
           </Anchor>
         )}
       </p>
       {known && known.status !== 'Approved' && (
         <Notice tone="plum" className={classes.spaced ?? ''}>
-          <Trans>{name} is not approved yet. What you post is kept and goes live once it is.</Trans>
+          <Trans>{name} is not approved yet. Shifts you post now go live once it is.</Trans>
         </Notice>
       )}
     </Card>

@@ -8,23 +8,23 @@ import { paths } from '#web/paths.ts';
 import classes from './cancel-scale.module.css';
 import { Section } from './section.tsx';
 
-/** What cancelling would do to one's standing, by notice; the box that holds now is amber. */
+/** What cancelling costs in standing, by notice; the step that applies now is amber. */
 export function CancelScale({ rows }: { rows: Shift['cancelScale'] }) {
   const { t } = useLingui();
   const { data: profile } = useMyProfile();
   const standing = profile?.standing;
   const now = (label: string) => t`Now: ${label}`;
   return (
-    <Section title={t`If you had to cancel`}>
+    <Section title={t`If you cancel`}>
       <ul className={classes.scale}>
         {rows.map((row) => (
           <li
-            key={row.label}
+            key={row.sentence}
             className={clsx(classes.step, row.current && classes.current)}
             aria-current={row.current || undefined}
           >
             <strong className={classes.effect}>{points(row.effect)}</strong>
-            <span>{row.current ? now(row.label) : row.label}</span>
+            <span>{row.current ? now(row.sentence) : row.sentence}</span>
           </li>
         ))}
       </ul>
@@ -33,7 +33,8 @@ export function CancelScale({ rows }: { rows: Shift['cancelScale'] }) {
           <Trans>No money fines, ever.</Trans>
         ) : (
           <Trans>
-            Your score is {standing}. No money fines, ever. <Link to={paths.specialist.standing()}>How it moves</Link>
+            Your standing is {standing}. No money fines, ever.{' '}
+            <Link to={paths.specialist.standing()}>How it changes</Link>
           </Trans>
         )}
       </p>

@@ -14,7 +14,7 @@ type Props = {
   onSend: (ratePerHourCents: number) => void;
 };
 
-/** Asks for the shift at a higher rate, once; the server says how high (PRODUCT §3, counter-offer). */
+/** Requests the shift at a higher rate, once; the server sets the limit (PRODUCT §3, counter-offer). */
 export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props) {
   const { t } = useLingui();
   const posted = shift.ratePerHourCents;
@@ -43,7 +43,7 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
       >
         <NumberInput
           label={t`Your rate an hour`}
-          description={t`Posted at ${rate}. The pharmacy accepts it or declines.`}
+          description={t`Posted at ${rate}. The pharmacy can accept or decline.`}
           prefix="$"
           decimalScale={2}
           fixedDecimalScale
@@ -61,10 +61,10 @@ export function CounterOffer({ opened, onClose, shift, pending, onSend }: Props)
         />
         <div className={classes.acts}>
           <Button variant="default" size="md" onClick={onClose}>
-            <Trans>Keep the posted rate</Trans>
+            <Trans>Keep posted rate</Trans>
           </Button>
           <Button type="submit" size="md" loading={pending}>
-            <Trans>Ask at this rate</Trans>
+            <Trans>Send counter-offer</Trans>
           </Button>
         </div>
       </form>

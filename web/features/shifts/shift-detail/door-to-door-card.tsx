@@ -1,4 +1,4 @@
-/** What an hour is worth from one's own front door: drive, work, unpaid break, drive home. */
+/** The rate from door to door: drive, work, unpaid break, drive home. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { parkingLabel } from '#web/language/labels.ts';
@@ -16,7 +16,7 @@ export function DoorToDoorCard({ shift }: { shift: Shift }) {
     return (
       <Section title={t`Door to door`}>
         <p className={classes.none}>
-          <Trans>Say where you start from, and we show what an hour is worth with the way there and back.</Trans>
+          <Trans>Enter where you travel from to see your hourly pay with the trip counted.</Trans>
         </p>
       </Section>
     );

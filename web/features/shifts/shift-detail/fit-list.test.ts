@@ -1,4 +1,4 @@
-/** What is missing leads to the very field that mends it, in a browser, and back. */
+/** Each missing requirement links to its field in the profile and back, in a browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '#test/e2e/stage.ts';
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     return { label, inView: top >= 0 && bottom <= window.innerHeight };
   });
 
-test('a missing requirement leads to its field; saved, one is back at the shift, which fits now', async () => {
+test('a missing requirement links to its field; saving leads back to the shift, which then fits', async () => {
   const { world } = stage;
   const of = await world.owner();
   const me = await world.specialist({ languages: ['English'] });
@@ -26,7 +26,7 @@ test('a missing requirement leads to its field; saved, one is back at the shift,
   const { page } = window;
   await page.goto(`/specialist/find/${shift.id}`);
   const drawer = page.getByRole('dialog', { name: 'Shift' });
-  await drawer.getByRole('heading', { name: 'What is missing' }).waitFor();
+  await drawer.getByRole('heading', { name: 'What you’re missing' }).waitFor();
   const fixes = drawer.getByRole('link', { name: /^Fix it: .*Korean/ });
   expect(await fixes.count(), 'in the list and beside the button').toBe(2);
   await fixes.first().click();
@@ -51,7 +51,7 @@ test('each field a requirement names has the focus and is in view, on a phone to
     ['license', 'License'],
     ['licenseState', 'State of the license'],
     ['licenseExp', 'Valid until'],
-    ['immunizer', 'I am a certified immunizer'],
+    ['immunizer', 'I’m a certified immunizer'],
     ['softwares', 'Software'],
     ['languages', 'Languages'],
   ]) {
@@ -64,12 +64,12 @@ test('each field a requirement names has the focus and is in view, on a phone to
   await context.close();
 });
 
-test('the address of one\u2019s standing leads to what says how it moves', async () => {
+test('the standing link leads to the rules of the standing', async () => {
   const as = await stage.world.specialist();
   const { page, context } = await stage.window({ as, width: 390, height: 700 });
   await page.goto('/specialist/standing');
   const card = page.getByRole('region', { name: 'Standing' });
-  await card.getByText(/being on time add points/).waitFor();
+  await card.getByText(/arriving on time raise it/).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/specialist/my-shifts#standing');
   await expect.poll(() => card.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
   await expect

@@ -1,4 +1,4 @@
-/** "You can book this": each requirement, met or not; what is missing comes first, with its fix. */
+/** "You can book this": each requirement, met or not; missing ones come first, with their fix. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import type { FitLine, Shift } from '#contract/shifts/shift.ts';
@@ -20,7 +20,7 @@ export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }
   if (all === 0) return <AskedFor shift={shift} />;
   return (
     <Section
-      title={!may ? t`What is missing` : shift.status === 'Active' ? t`You can book this` : t`You qualify`}
+      title={!may ? t`What you’re missing` : shift.status === 'Active' ? t`You can book this` : t`You qualify`}
       aside={
         <Tag tone={may ? 'pine' : 'amber'} icon={may ? IconCheck : IconAlertTriangle}>
           <Trans>
@@ -31,7 +31,7 @@ export function FitList({ shift, signedIn }: { shift: Shift; signedIn: boolean }
     >
       <ul className={classes.rows}>
         {lines.map((line) => (
-          <FitRow key={`${line.code}${line.label}`} line={line} />
+          <FitRow key={line.code} line={line} />
         ))}
       </ul>
     </Section>
@@ -53,7 +53,7 @@ function FitRow({ line }: { line: FitLine }) {
   );
 }
 
-/** For a visitor: what the shift asks for. */
+/** The requirements of a shift, for a visitor. */
 function AskedFor({ shift }: { shift: Shift }) {
   const { immunizer, softwares, languages } = shift.requirements;
   const { t } = useLingui();
@@ -61,16 +61,16 @@ function AskedFor({ shift }: { shift: Shift }) {
   const { state } = shift.business;
   const known = listed(softwares, 'disjunction');
   const spoken = listed(languages.map(spokenLabel));
-  const asked = [
+  const requirements = [
     t`${role} licensed in ${state}`,
     immunizer && t`Immunizer certificate`,
     softwares.length > 0 && t`Knows ${known}`,
     languages.length > 0 && t`Speaks ${spoken}`,
   ].filter((line) => typeof line === 'string');
   return (
-    <Section title={t`What it asks for`}>
+    <Section title={t`Requirements`}>
       <ul className={classes.rows}>
-        {asked.map((line) => (
+        {requirements.map((line) => (
           <li key={line} className={classes.row}>
             <IconCheck size={18} stroke={1.75} color="var(--ink-4)" aria-hidden="true" />
             <span className={classes.label}>{line}</span>

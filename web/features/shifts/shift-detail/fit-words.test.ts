@@ -7,8 +7,6 @@ import { fitWords } from './fit-words.ts';
 const line = (code: string, met: boolean, details: FitLine['details'] = {}): FitLine => ({
   ...{ code, met, details },
   required: true,
-  label: 'as the server said it',
-  detail: null,
   fix: null,
 });
 
@@ -18,13 +16,13 @@ describe('what fits is said in the page\u2019s language', () => {
   const lines: [FitLine, english: string, spanish: string][] = [
     [
       line('license_expired', true, { licenseState: 'NJ', date: '2028-04-29' }),
-      'NJ license valid past the shift',
-      'Licencia de NJ vigente despu\u00e9s del turno',
+      'NJ license valid through the shift',
+      'Licencia de NJ vigente durante todo el turno',
     ],
-    [line('language_needed', true, { language: 'Korean' }), 'Speaks Korean', 'Idiomas: Coreano'],
+    [line('language_needed', true, { languages: ['Korean'] }), 'Speaks Korean', 'Idiomas: Coreano'],
     [
       line('rest', false, { least: 10, hours: 7 }),
-      'Under 10 h of rest beside another shift',
+      'Less than 10 h of rest from another shift',
       'Menos de 10 h de descanso junto a otro turno',
     ],
     [
@@ -32,7 +30,7 @@ describe('what fits is said in the page\u2019s language', () => {
       'Liberty is not in your profile',
       'Liberty no est\u00e1 en tu perfil',
     ],
-    [line('some_later_rule', true), 'as the server said it', 'as the server said it'],
+    [line('some_later_rule', true), 'some_later_rule', 'some_later_rule'],
   ];
 
   it.each(lines)('%o', (fit, english, spanish) => {
@@ -45,6 +43,6 @@ describe('what fits is said in the page\u2019s language', () => {
     const license = line('license_expired', true, { licenseState: 'NJ', date: '2028-04-29' });
     const software = line('software_match', true, { software: 'Liberty', match: 'refresher', lastDay: '2025-01-03' });
     expect(fitWords(license).detail).toBe('to Apr 29, 2028');
-    expect(fitWords(software)).toEqual({ label: 'Liberty: a refresher helps', detail: 'last used Jan 3, 2025' });
+    expect(fitWords(software)).toEqual({ label: 'Liberty: refresher recommended', detail: 'last used Jan 3, 2025' });
   });
 });

@@ -3,7 +3,7 @@ import classes from './shift-foot.module.css';
 
 type Props = { asPage: boolean; amount: string; note: ReactNode; problem?: string | null; children: ReactNode };
 
-/** The foot of a shift: what went wrong, the amount, the act. */
+/** The frame of a shift's footer: the problem, the amount, the action. */
 export function FootFrame({ asPage, amount, note, problem, children }: Props) {
   return (
     <footer className={classes.foot} data-page={asPage || undefined}>

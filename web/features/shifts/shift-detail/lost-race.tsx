@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { useShiftsLike } from '#web/features/search/queries.ts';
 import { money } from '#web/ui/format-money.ts';
 import { dayLabel, timeRange } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useShiftsLike } from '../queries.ts';
 import classes from './shift-foot.module.css';
 
-/** Somebody else was faster: said so, with the next two shifts like it. */
+/** Says that somebody else was booked first, with two similar shifts. */
 export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id: string) => string; asPage: boolean }) {
   const { t } = useLingui();
   const { data: like } = useShiftsLike(shift, true);
@@ -23,14 +23,14 @@ export function LostRace({ shift, linkTo, asPage }: { shift: Shift; linkTo: (id:
         icon={<IconArrowsDiff size={18} stroke={1.75} />}
       >
         {like === undefined
-          ? t`Looking for others near it.`
+          ? t`Looking for others nearby.`
           : count > 0
             ? plural(count, {
                 one: 'One like it is open.',
                 2: 'Two like it are open.',
                 other: '# like it are open.',
               })
-            : t`No others are open near it this week.`}
+            : t`No others are open nearby this week.`}
       </Notice>
       {like && count > 0 && (
         <ul className={classes.next}>

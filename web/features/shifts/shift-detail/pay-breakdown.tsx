@@ -1,19 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
 import { Section } from './section.tsx';
 
-/** What one receives, as the server quotes it: nothing is computed here. */
+/** Shows what the specialist receives, as the server quotes it: nothing is computed here. */
 export function PayBreakdown({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const { quote } = shift;
   const paid = hours(quote.paidMinutes);
-  const { data: terms } = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: terms } = usePublicTerms();
   return (
     <Section title={t`Your pay`}>
       <PayCard
@@ -36,7 +35,7 @@ export function PayBreakdown({ shift }: { shift: Shift }) {
   );
 }
 
-/** When the money comes, both in hours. */
+/** When the pay arrives, both in hours. */
 function paymentWords(payout: number, approval: number): string {
   return [
     plural(payout, {
@@ -44,8 +43,9 @@ function paymentWords(payout: number, approval: number): string {
       other: 'Payout starts within # hours of approval.',
     }),
     plural(approval, {
-      one: 'The pharmacy has # hour to approve, then it happens by itself.',
-      other: 'The pharmacy has # hours to approve, then it happens by itself.',
+      one: 'The pharmacy has # hour to approve. After that, recorded hours that match the booking are approved automatically.',
+      other:
+        'The pharmacy has # hours to approve. After that, recorded hours that match the booking are approved automatically.',
     }),
   ].join(' ');
 }

@@ -5,14 +5,14 @@ import { parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts'
 import classes from './pharmacy-facts.module.css';
 import { Section } from './section.tsx';
 
-/** The place one would work at. */
+/** The facts about the pharmacy. */
 export function PharmacyFacts({ shift }: { shift: Shift }) {
   const { t } = useLingui();
   const { business } = shift;
   const spoken = business.languages.length > 0 ? business.languages : ['English'];
   const facts = [
     { label: t`Software`, value: business.software, icon: IconDeviceDesktop },
-    { label: t`Scripts`, value: scriptLabel(business.script), icon: IconPill },
+    { label: t`Prescriptions`, value: scriptLabel(business.script), icon: IconPill },
     { label: t`Parking`, value: parkingLabel(business.parking), icon: IconParking },
     { label: t`Languages`, value: spoken.map(spokenLabel).join(', '), icon: IconLanguage },
     { label: t`Exact address`, value: business.exact?.address ?? t`Shown once booked`, icon: IconMapPin },

@@ -1,13 +1,13 @@
-/** How this pharmacy treats people (PRODUCT §8): figures it earned, none before there is enough to say. */
+/** How this pharmacy treats people (PRODUCT §8): its figures, once there are enough shifts. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { duration, hours } from '#web/ui/format-time.ts';
-import { shiftCount } from '../shift-count.ts';
+import { shiftCount } from '../shift-counts.ts';
 import classes from './reliability-bars.module.css';
 import { Section } from './section.tsx';
 
-/** The full length of the bars that count hours. */
+/** The hours of a full bar. */
 const LONG_HOURS = 48;
 
 export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
@@ -31,7 +31,7 @@ export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
       aside={card.shifts > 0 && <span className={classes.shifts}>{shiftCount(card.shifts)}</span>}
     >
       {rows.length === 0 ? (
-        <p className={classes.none}>{t`Not enough shifts yet to say. Figures appear after the first few.`}</p>
+        <p className={classes.none}>{t`Not enough shifts yet. Figures appear after the first few.`}</p>
       ) : (
         <dl className={classes.rows}>
           {rows.map(({ label, text, share }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
-/** A part of the detail under its own heading. */
+/** A section of the detail, with its heading. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

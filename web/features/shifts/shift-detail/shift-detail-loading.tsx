@@ -5,7 +5,7 @@ import classes from './shift-detail.module.css';
 
 const sections = ['pay', 'door', 'fit', 'terms'] as const;
 
-/** The detail's shape: a head, then sections. */
+/** The skeleton of a shift's detail. */
 export function ShiftDetailLoading() {
   const { t } = useLingui();
   return (

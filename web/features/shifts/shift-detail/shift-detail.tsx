@@ -1,6 +1,6 @@
 /**
- * A shift as the one who may work it sees it (DESIGN-LANGUAGE 03): pay, what an hour is worth from the door, whether one
- * may book, what locks, the pharmacy, what cancelling would do; the act at the foot.
+ * A shift as a specialist sees it (DESIGN-LANGUAGE 03): pay, the door-to-door rate, eligibility, the terms that lock,
+ * the pharmacy, the cost of cancelling, and the action in the footer.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -42,8 +42,8 @@ export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: Shif
     if (!error) return <ShiftDetailLoading />;
     if (error instanceof ApiError && error.code === 'not_found') {
       return (
-        <EmptyState title={t`This shift is gone`}>
-          <Trans>The pharmacy took it off the list. Others near it may be open.</Trans>
+        <EmptyState title={t`This shift is no longer available`}>
+          <Trans>The pharmacy removed it. Others nearby may be open.</Trans>
         </EmptyState>
       );
     }

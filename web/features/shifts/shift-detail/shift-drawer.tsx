@@ -8,21 +8,21 @@ import classes from './shift-drawer.module.css';
 import { ShiftTools } from './shift-tools.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 
-/** Right of the list, 820 px: J and K go along the list, Esc closes. */
+/** The shift in a drawer of 820 px beside the list: J and K move through the list, Esc closes. */
 export function ShiftDrawer(props: ShiftViewProps) {
   const { t } = useLingui();
   const { id, place, onClose } = props;
   const { index, total } = place;
   const { onPrevious, onNext } = place;
   const [opened, setOpened] = useState(false);
-  // Opened after the first paint, so that it slides in and the focus it takes is the last word.
+  // Opened after the first paint, so that it slides in and takes the focus last.
   useEffect(() => setOpened(true), []);
   useHotkeys([
     ['j', () => onNext?.()],
     ['k', () => onPrevious?.()],
   ]);
 
-  // Closing takes the whole drawer away with its address: the focus goes to the line of the shift seen last.
+  // Closing removes the drawer with its address: the focus goes to the line of the last shift shown.
   const seen = useRef(id);
   seen.current = id;
   useEffect(

@@ -1,14 +1,14 @@
-/** The act at the foot of a shift, with its amount: book, ask, answer an invite, or where it stands already. */
+/** The footer of a shift, with the amount: book, request, answer an invite, or the person's status on it. */
+
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -23,7 +23,7 @@ import { useBookShift } from './use-book-shift.ts';
 
 type Props = { shift: Shift; signedIn: boolean; linkTo: (id: string) => string; asPage: boolean };
 
-/** Engagements that stand between the person and asking again. */
+/** Statuses that keep a person from requesting the shift again. */
 const closed = new Set(['Saved', 'Deleted', 'Expired', 'Cancelled', 'Declined']);
 
 export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
@@ -31,7 +31,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const role = useStore((state) => state.auth.role);
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
-  const { data: terms } = useEndpoint(operationEndpoints.getPublicTerms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: terms } = usePublicTerms();
   const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
   const { engagement } = useEngagement(mine?.id ?? null);
   const amount = money(shift.quote.payCents);
@@ -47,7 +47,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     return (
       <FootFrame asPage={asPage} amount={amount} note={t`Free for pharmacists, always.`}>
         <Button component={Link} to={paths.modal('sign-in', pathname + search)} size="md">
-          {instant ? <Trans>Sign in to book</Trans> : <Trans>Sign in to ask</Trans>}
+          {instant ? <Trans>Sign in to book</Trans> : <Trans>Sign in to request</Trans>}
         </Button>
       </FootFrame>
     );
@@ -68,7 +68,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     <FootFrame
       asPage={asPage}
       amount={amount}
-      note={instant ? undoWords(terms?.undoMinutes) : t`The pharmacy answers. Asking is free.`}
+      note={instant ? undoWords(terms?.undoMinutes) : t`The pharmacy decides. Requesting is free.`}
       problem={book.problem}
     >
       {counter && !counter.refusal && (
@@ -88,10 +88,10 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
         {asPage
           ? instant
             ? t`Book for ${amount}`
-            : t`Ask to work, ${amount}`
+            : t`Request for ${amount}`
           : instant
             ? t`Book this shift`
-            : t`Ask to work`}
+            : t`Request shift`}
       </ActionButton>
       <CounterOffer
         opened={countering}
@@ -104,11 +104,11 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   );
 }
 
-/** The server says whether a booking may be undone; this says for how long, where it may. */
+/** Returns how long a booking can be undone, where the server allows it. */
 function undoWords(minutes: number | undefined): string {
-  if (!minutes) return t`Booked at once.`;
+  if (!minutes) return t`Booked right away.`;
   return plural(minutes, {
-    one: 'Booked at once. You can undo for # minute.',
-    other: 'Booked at once. You can undo for # minutes.',
+    one: 'Booked right away. You can undo for # minute.',
+    other: 'Booked right away. You can undo for # minutes.',
   });
 }

@@ -4,18 +4,18 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { licenseLabel } from '#web/language/labels.ts';
+import { cityLine } from '#web/ui/city-line.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { distance } from '#web/ui/distance.tsx';
-import { clockChange, clockTime, dayLabel, yourTime } from '#web/ui/format-time.ts';
+import { clockChange, clockTime, dayLabel, yourTime, zoneHeading } from '#web/ui/format-time.ts';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ModeTag } from '../mode-tag.tsx';
-import { zoneAtStart } from '../zone-at-start.ts';
 import classes from './shift-head.module.css';
 import { startsIn } from './starts-in.ts';
 
-/** When and where, and how it is booked. */
+/** The head of a shift: time, pharmacy, and how it is booked. */
 export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) {
   const { t } = useLingui();
   const { startsAt, endsAt, timeZone, business, doorToDoor, requirements } = shift;
@@ -26,8 +26,8 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
   const clock = clockTime(startsAt, timeZone);
   const far = doorToDoor && distance(doorToDoor.distanceMiles);
   const yours = yourTime(startsAt, timeZone, deviceTimeZone());
-  const where = [business.exact?.address, business.city, `${business.state} ${business.zip}`, far && t`${far} away`];
-  const zone = [zoneAtStart(startsAt, timeZone), yours && t`${clock} is ${yours}`];
+  const where = [business.exact?.address, cityLine(business), far && t`${far} away`];
+  const zone = [zoneHeading(startsAt, timeZone), yours && t`${clock} is ${yours}`];
   const clocks = (change: string) => t`${change}: the clocks change.`;
   return (
     <div className={classes.head}>
@@ -40,7 +40,7 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         {shift.emergency && shift.bookingMode === 'instant' && <ModeTag mode="instant" />}
         {requirements.immunizer && (
           <Tag tone="grey" icon={IconVaccine} outline>
-            <Trans>Immunizer needed</Trans>
+            <Trans>Immunizer required</Trans>
           </Tag>
         )}
         <Tag tone="grey" outline>

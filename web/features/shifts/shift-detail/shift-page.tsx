@@ -6,7 +6,7 @@ import classes from './shift-page.module.css';
 import { ShiftTools } from './shift-tools.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 
-/** On a phone: a page of its own, the act at the foot. */
+/** The shift as a page on phones, with the action in the footer. */
 export function ShiftPage(props: ShiftViewProps) {
   const { t } = useLingui();
   return (

@@ -5,27 +5,27 @@ import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react'
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { readsOfEngagements } from '#web/features/engagements/queries.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { useShift } from '../queries.ts';
 
-/** Copy the link; keep the shift for later. */
+/** Buttons that copy the link and save the shift. */
 export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinates | null; signedIn: boolean }) {
   const { t } = useLingui();
   const clipboard = useClipboard();
   const { data: shift } = useShift(id, from);
   const save = useCall(engagementEndpoints.saveShift, {
-    changes: readsOfEngagements,
     onDone: () => toastSuccess(t`Saved. Find it under My shifts.`),
   });
-  const unsave = useCall(engagementEndpoints.unsaveShift, { changes: readsOfEngagements });
+  const unsave = useCall(engagementEndpoints.unsaveShift);
   const saved = shift?.myEngagement?.status === 'Saved';
   const may = shift && actionNamed(shift.actions, saved ? 'unsaveShift' : 'saveShift');
 
   return (
     <>
       <ActionIcon
+        className={touch.target ?? ''}
         variant="subtle"
         aria-label={t`Copy the link`}
         onClick={() => {
@@ -37,6 +37,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
       </ActionIcon>
       {signedIn && may && !may.refusal && (
         <ActionIcon
+          className={touch.target ?? ''}
           variant="subtle"
           aria-label={saved ? t`Remove from saved` : t`Save this shift`}
           aria-pressed={saved}

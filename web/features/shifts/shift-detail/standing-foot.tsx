@@ -1,4 +1,4 @@
-/** The foot of a shift one is already on: booked, asked for, or invited to. */
+/** The footer of a shift the person already has: booked, requested or invited. */
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -8,26 +8,26 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
+import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.ts';
+import { UndoButton } from '#web/features/shell/undo.tsx';
 import { paths } from '#web/paths.ts';
 import { BrickFill } from '#web/ui/brick-fill.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { UndoButton } from '../undo-button.tsx';
 import { FootFrame } from './foot-frame.tsx';
-import { useTakeBack } from './use-take-back.ts';
 
 type Props = {
   shift: Shift;
   engagement: Engagement | null | undefined;
   status: EngagementStatus;
-  /** Booked by the button that was here: the brick fills. */
+  /** Booked with this footer's button: the brick fills. */
   justBooked: boolean;
   asPage: boolean;
 };
 
 export function StandingFoot({ shift, engagement, status, justBooked, asPage }: Props) {
-  const undo = useTakeBack();
+  const undo = useUndoOwnBooking();
   const amount = money(engagement?.payCents ?? shift.quote.payCents);
   const invited = engagement?.awaits === 'specialist';
   const pending = status === 'Pending';
@@ -67,7 +67,7 @@ export function StandingFoot({ shift, engagement, status, justBooked, asPage }: 
   );
 }
 
-/** The set piece: the gap fills as soon as it is there. */
+/** Fills the hatched gap once it is drawn (DESIGN-LANGUAGE §2, "motion"). */
 function Booked() {
   const [filled, setFilled] = useState(false);
   useEffect(() => {
@@ -93,6 +93,10 @@ function Note({
   if (status !== 'Pending') return <StatusBadge set="engagement" value={status} />;
   const by = engagement?.answerBy && <DateTime at={engagement.answerBy} timeZone={shift.timeZone} withZone />;
   if (engagement?.awaits === 'specialist')
-    return by ? <Trans>The pharmacy invites you. Answer by {by}.</Trans> : <Trans>The pharmacy invites you.</Trans>;
-  return by ? <Trans>You asked. The pharmacy answers by {by}.</Trans> : <Trans>You asked.</Trans>;
+    return by ? <Trans>The pharmacy invited you. Answer by {by}.</Trans> : <Trans>The pharmacy invited you.</Trans>;
+  return by ? (
+    <Trans>You requested this shift. The pharmacy should answer by {by}.</Trans>
+  ) : (
+    <Trans>You requested this shift.</Trans>
+  );
 }

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { DAY, toMillis } from '#contract/time.ts';
 import { relative } from '#web/ui/format-time.ts';
 
-/** `Starts in 4 days`, `Starts in 26 h 12 min`; nothing once it began. `now` in milliseconds. */
+/** Returns `Starts in 4 days`, `Starts in 26 h 12 min`, or `Started`. `now` in milliseconds. */
 export function startsIn(at: string, now: number): string {
   const left = toMillis(at) - now;
   if (left <= 0) return t`Started`;

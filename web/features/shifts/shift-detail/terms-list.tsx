@@ -19,7 +19,7 @@ type Terms = Pick<
   | 'dressCode'
 >;
 
-/** What freezes for both sides at booking (PRODUCT §3, "Locked terms"). */
+/** The terms that lock for both sides at booking (PRODUCT §3, "Locked terms"). */
 export function TermsList({ shift, title }: { shift: Terms; title?: string }) {
   const { t } = useLingui();
   const bonus = money(shift.bonusCents);
@@ -33,7 +33,7 @@ export function TermsList({ shift, title }: { shift: Terms; title?: string }) {
     [t`Hours`, timeRange(shift.startsAt, shift.endsAt, shift.timeZone)],
     [extras.length > 0 ? t`Rate and extras` : t`Rate`, [rate(shift.ratePerHourCents, 'full'), ...extras].join(' + ')],
     [t`Break`, shift.breakMinutes > 0 ? t`${unpaid} unpaid` : t`None`],
-    [t`Duties`, shift.duties || t`As usual for the role`],
+    [t`Duties`, shift.duties || t`Standard for the role`],
     [t`Dress code`, shift.dressCode || t`None`],
   ];
   return (

@@ -4,29 +4,27 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { readsOfEngagements } from '#web/features/engagements/queries.ts';
+import { useOfferUndo } from '#web/features/engagements/undo-booking.ts';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { useOfferUndo } from './use-offer-undo.ts';
 
-/** Refusals that mean somebody else was faster. */
+/** Refusals that mean somebody else was booked first. */
 const raceLost = new Set(['shift_taken', 'shift_not_open', 'shift_started', 'changed_meanwhile']);
 
 /**
- * Asks for a shift or books it at once, as its mode says. `lost`: somebody else has it now. `problem`: why else not, in
- * the server's words. `done`: the engagement there is since.
+ * Requests a shift or books it at once, by its booking mode. `lost`: somebody else was booked first. `problem`: the
+ * server's reason for any other refusal. `done`: the new engagement.
  */
 export function useBookShift(shift: Shift) {
   const [lost, setLost] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<Engagement | null>(null);
   const offerUndo = useOfferUndo();
-  const ask = useCall(engagementEndpoints.requestShift, {
-    changes: readsOfEngagements,
+  const request = useCall(engagementEndpoints.requestShift, {
     onDone: (engagement) => {
       setDone(engagement);
       const where = `${shift.business.name}, ${dayLabel(shift.startsAt, shift.timeZone)}`;
-      if (engagement.status === 'Pending') toastSuccess(t`Asked: ${where}`);
+      if (engagement.status === 'Pending') toastSuccess(t`Requested: ${where}`);
       else offerUndo(engagement, t`Booked: ${where}`);
     },
     onError: (error) => {
@@ -39,10 +37,10 @@ export function useBookShift(shift: Shift) {
     lost,
     problem,
     done,
-    pending: ask.isPending,
+    pending: request.isPending,
     request: (counterRatePerHourCents?: number, after?: () => void) => {
       setProblem(null);
-      ask.mutate(
+      request.mutate(
         { params: { id: shift.id }, body: counterRatePerHourCents === undefined ? {} : { counterRatePerHourCents } },
         { onSettled: after },
       );

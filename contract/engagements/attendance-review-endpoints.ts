@@ -1,0 +1,63 @@
+/** Arrivals and hours that neither the record nor the two sides settle: an Admin decides (PRODUCT §5). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { Instant } from '../time.ts';
+import { Engagement } from './engagement.ts';
+
+/** What an Admin is to decide about an arrival or about hours, beside its evidence. */
+export const AttendanceReview = z.object({
+  id: Id,
+  kind: z.enum(['arrival', 'hours']),
+  cause: z.enum(['notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking']),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  decision: z.enum(['arrived', 'notArrived', 'claimed', 'recorded', 'none', 'settled']).nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string(),
+  engagement: Engagement,
+  /** Everything entered at the pharmacy: the device's time beside the time it was received. */
+  entries: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['on_my_way', 'arrival_code', 'arrival_without_code', 'departure_code', 'wrong_code']),
+      at: Instant,
+      receivedAt: Instant,
+      distanceMeters: z.int().nullable(),
+      accuracyMeters: z.number().nullable(),
+      note: z.string(),
+    }),
+  ),
+  /** Of a review of hours: what each decision pays in all. */
+  pay: z.object({ claimedCents: PositiveCents, recordedCents: PositiveCents, paidCents: PositiveCents }).nullable(),
+});
+export type AttendanceReview = z.infer<typeof AttendanceReview>;
+
+export const attendanceReviewEndpoints = {
+  listAttendanceReviews: endpoint({
+    name: 'listAttendanceReviews',
+    method: 'GET',
+    path: '/api/admin/attendance-reviews',
+    summary: 'Arrivals and hours that wait for an Admin, oldest first; or those decided, newest first',
+    who: ['Admin'],
+    query: PageQuery.extend({ status: z.enum(['open', 'decided']).default('open') }),
+    answer: listOf(AttendanceReview),
+  }),
+  decideAttendanceReview: endpoint({
+    name: 'decideAttendanceReview',
+    method: 'POST',
+    path: '/api/admin/attendance-reviews/:id/decide',
+    summary:
+      'Decide an arrival (arrived, notArrived) or hours (claimed, recorded, none), with a reason both sides read',
+    who: ['Admin'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({
+      decision: z.enum(['arrived', 'notArrived', 'claimed', 'recorded', 'none']),
+      reason: text(500, 1),
+    }),
+    answer: AttendanceReview,
+    refusals: ['not_found', 'wrong_status', 'already_decided', 'no_arrival_claim'],
+  }),
+} as const;

@@ -1,0 +1,43 @@
+/** A shift and the people on it, for the pharmacy: who could work it, and canceling it with whoever does (PRODUCT §3, §4). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, listOf, text } from '../lists.ts';
+import { CancelCost, Candidate, Shift } from '../shifts/shift.ts';
+
+const pharmacySide = ['Business', 'Manager'] as const;
+const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
+
+export const staffingEndpoints = {
+  cancelShift: endpoint({
+    name: 'cancelShift',
+    method: 'POST',
+    path: '/api/shifts/:id/cancel',
+    summary: 'Cancel a shift; a booked one may owe the specialist pay (PRODUCT §4)',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ reason: text(500, 1) }),
+    answer: CancelCost.extend({ shift: Shift }),
+    refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
+  }),
+  previewCancelShift: endpoint({
+    name: 'previewCancelShift',
+    method: 'GET',
+    path: '/api/shifts/:id/cancel-preview',
+    summary: 'What cancelling this shift now would pay the specialist (PRODUCT §4)',
+    who: pharmacySide,
+    params: IdParams,
+    answer: CancelCost,
+    refusals: ['not_found', 'wrong_status', 'shift_started', 'changed_meanwhile'],
+  }),
+  listCandidates: endpoint({
+    name: 'listCandidates',
+    method: 'GET',
+    path: '/api/shifts/:id/candidates',
+    summary: 'Who asks, and who could be asked, ranked with reasons',
+    who: pharmacyOrAdmin,
+    params: IdParams,
+    answer: listOf(Candidate).extend({ shift: Shift }),
+    refusals: ['not_found'],
+  }),
+} as const;

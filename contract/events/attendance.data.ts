@@ -1,0 +1,279 @@
+/** Events on the day of a shift: confirming, arriving, leaving. */
+import { event, example } from './definition.ts';
+import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+
+const at = '2026-11-23T14:05:00.000Z';
+
+export const attendanceEvents = {
+  confirmationAsked: event({
+    data: example<EngagementFacts & { hoursBefore: number }>({ ...someEngagement, hoursBefore: 24 }),
+    subject: 'engagement',
+    audit: 'Asked to confirm {hoursBefore} hours before the start',
+    timeline: { line: 'Asked to confirm', detail: '{hoursBefore} h before the start' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'reminders',
+        urgency: 'nearStart',
+        icon: 'question',
+        link: 'engagement',
+        lists: ['answer'],
+        answer: 'confirmation',
+        title: 'Will you be there? {pharmacy}, {startsDay}',
+        body: '{span}, {place}. Confirm that you’ll be there, or cancel now so someone else can take the shift.',
+      },
+    },
+  }),
+  attendanceConfirmed: event({
+    data: example<EngagementFacts>(someEngagement),
+    subject: 'engagement',
+    audit: 'Confirmed that they’ll be there',
+    timeline: { line: 'Confirmed: will be there' },
+    live: ['sides'],
+    notify: {},
+  }),
+  arrivalAnnounced: event({
+    data: example<EngagementFacts & { etaAt: string | null }>({ ...someEngagement, etaAt: at }),
+    subject: 'engagement',
+    audit: 'Is on the way',
+    timeline: { line: 'On the way', detail: '{etaAt, select, none {} other {Shared their location}}' },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'arrival',
+        link: 'engagement',
+        title: '{firstName} is on the way',
+        body: '{pharmacist} is on the way to {pharmacy}.{etaTime, select, none {} other { Expected at {etaTime}.}} Have the arrival code ready.',
+      },
+    },
+  }),
+  runningLate: event({
+    data: example<EngagementFacts>(someEngagement),
+    subject: 'engagement',
+    audit: 'Is late',
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'engagement',
+        lists: ['answer'],
+        title: '{pharmacy} is expecting you',
+        body: 'Your shift {span} has started. Clock in when you’re there, or tell them you’re on the way.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'engagement',
+        lists: ['answer'],
+        title: '{firstName} is late',
+        body: '{pharmacist} hasn’t clocked in for {span}. Their phone number is on the booking.',
+      },
+    },
+  }),
+  arrived: event({
+    data: example<
+      EngagementFacts & {
+        by: 'code' | 'evidence';
+        at: string;
+        late: boolean;
+        /** What bears out an arrival by evidence. */
+        proof?: 'place' | 'pharmacy' | 'admin';
+        /** Minutes between the arrival and its receipt, for an entry made offline. */
+        offlineMinutes?: number;
+        /** Minutes by which the phone's word was earlier than it can have been. */
+        correctedMinutes?: number;
+        /** Why the Admin decided so. */
+        reason?: string;
+      }
+    >({ ...someEngagement, by: 'code', at, late: false }),
+    subject: 'engagement',
+    facts: ({ at: arrivedAt, by, proof, offlineMinutes, correctedMinutes }) => ({
+      arrivedAt,
+      evidence: by === 'evidence' ? (proof ?? null) : null,
+      offlineMinutes: offlineMinutes || null,
+      correctedMinutes: correctedMinutes || null,
+    }),
+    audit:
+      '{proof, select, admin {Decided that they arrived{reason, select, none {} other {: {reason}}}} other {{by, select, code {Clocked in with the code} other {Clocked in by evidence}}{late, select, true {, late} other {}}}}',
+    timeline: {
+      line: '{by, select, code {Arrived, code entered} other {{proof, select, place {Arrived, by location} pharmacy {Arrived, the pharmacy confirmed it} admin {Arrived, decided by an admin} other {Arrived, by evidence}}}}',
+      detail:
+        '{late, select, true {After the start} other {On time}}{offlineMinutes, select, none {} other {, entered offline, received {offlineMinutes} min later}}{correctedMinutes, select, none {} other {, the phone’s time was {correctedMinutes} min earlier than possible}}{reason, select, none {} other {, {reason}}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'arrival',
+        link: 'engagement',
+        title: '{firstName} has arrived',
+        body: '{pharmacist} arrived at {pharmacy} at {arrivedTime}{evidence, select, none {} place {, shown by their location} pharmacy {, confirmed by the pharmacy} other {, decided by a Mortar admin}}{reason, select, none {.} other {: “{reason}”}}{offlineMinutes, select, none {} other { The code was entered offline and reached us {offlineMinutes} min later.}}',
+      },
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'arrival',
+        link: 'engagement',
+        when: ({ by }) => by === 'evidence',
+        example: { by: 'evidence', proof: 'place' },
+        title: 'Your arrival is recorded',
+        body: 'You arrived at {pharmacy} at {arrivedTime}{evidence, select, none {} place {, shown by your location} pharmacy {, confirmed by the pharmacy} other {, decided by a Mortar admin}}{reason, select, none {.} other {: “{reason}”}} Clock out with the supervisor’s code when you leave.',
+      },
+    },
+  }),
+  arrivalWaiting: event({
+    data: example<EngagementFacts & { at: string; distanceMeters: number | null; placeProven?: boolean }>({
+      ...someEngagement,
+      at,
+      distanceMeters: 40,
+      placeProven: true,
+    }),
+    subject: 'engagement',
+    facts: ({ at: waitingAt }) => ({ waitingAt }),
+    audit: 'Is at the door with nobody to give the code',
+    timeline: {
+      line: 'Says they’re at the door with nobody to give the code',
+      detail:
+        '{distanceMeters, select, none {No location sent} other {{placeProven, select, false {Location {distanceMeters} m away, not close or accurate enough to count} other {{distanceMeters} m from the pharmacy}}}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'alarm',
+        link: 'engagement',
+        lists: ['answer'],
+        answer: 'arrival',
+        title: 'Is {firstName} there?',
+        body: '{pharmacist} says they’ve been at {pharmacy} since {waitingTime} and nobody can give them the arrival code. Read it out, or answer “They’re here” or “Not here” within 15 minutes. {placeProven, select, true {Their location shows that they’re there, and counts if you don’t answer.} other {If you don’t answer, a Mortar admin decides.}}',
+      },
+    },
+  }),
+  arrivalDenied: event({
+    data: example<EngagementFacts>(someEngagement),
+    subject: 'engagement',
+    audit: 'Said “Not here”',
+    timeline: { line: 'The pharmacy said “Not here”' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'engagement',
+        title: '{pharmacy} says you’re not there',
+        body: 'A Mortar admin will decide about your arrival. Call the pharmacy: the arrival code settles it at once.',
+      },
+    },
+  }),
+  arrivalReviewOpened: event({
+    data: example<EngagementFacts & { cause: string }>({ ...someEngagement, cause: 'noProof' }),
+    subject: 'engagement',
+    audit:
+      '{cause, select, notHere {An arrival the pharmacy denies is waiting for an admin} other {An arrival without proof is waiting for an admin}}',
+    timeline: {
+      line: 'An admin decides about the arrival',
+      detail:
+        '{cause, select, notHere {The two sides disagree} other {No answer from the pharmacy, no location that counts}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        when: ({ cause }) => cause === 'noProof',
+        title: 'An admin will decide about your arrival',
+        body: '{pharmacy} didn’t answer, and no location shows that you’re there. The arrival code still settles it.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        alsoActor: true,
+        title: 'An admin will decide whether {firstName} is there',
+        body: '{cause, select, notHere {You said that {pharmacist} isn’t at {pharmacy}. Nothing is paid until a Mortar admin decides. If they do come, read out the arrival code.} other {{pharmacist} says they’re at {pharmacy}, but nobody answered and no location shows it. Nothing is paid until a Mortar admin decides. You can still answer.}}',
+      },
+    },
+  }),
+  arrivalCodeFailed: event({
+    data: example<EngagementFacts & { failures: number; renewed: boolean }>({
+      ...someEngagement,
+      failures: 10,
+      renewed: true,
+    }),
+    subject: 'engagement',
+    audit:
+      'Entered a wrong code, {failures, plural, one {# time} other {# times}}{renewed, select, true {; the code was changed} other {}}',
+    timeline: {
+      line: 'Wrong code entered',
+      detail: '{renewed, select, true {The code was changed} other {Try {failures}}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'notice',
+        link: 'engagement',
+        when: ({ renewed }) => renewed,
+        title: 'New arrival code for {firstName}',
+        body: 'The old one was entered wrong {failures, plural, one {# time} other {# times}}, so it changed. Read them the new code from the booking.',
+      },
+    },
+  }),
+  departed: event({
+    data: example<EngagementFacts & { by: 'code' | 'system'; at: string }>({ ...someEngagement, by: 'code', at }),
+    subject: 'engagement',
+    facts: ({ at: departedAt }) => ({ departedAt }),
+    audit: '{by, select, code {Clocked out with the supervisor’s code} other {Was clocked out automatically}}',
+    timeline: {
+      line: '{by, select, code {Clocked out with the supervisor’s code} other {Clocked out automatically}}',
+      detail: '{by, select, code {} other {No clock-out was entered}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'departure',
+        link: 'engagement',
+        when: ({ by }) => by === 'code',
+        title: '{firstName} has clocked out',
+        body: '{pharmacist} left {pharmacy} at {departedTime}. The hours come to you for approval.',
+      },
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'departure',
+        link: 'engagement',
+        when: ({ by }) => by === 'system',
+        example: { by: 'system' },
+        title: 'Check your hours: {pharmacy}, {startsDay}',
+        body: 'You didn’t clock out, so the shift was closed for you. Correct the hours before you submit them.',
+      },
+    },
+  }),
+} as const;

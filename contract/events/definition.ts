@@ -1,0 +1,131 @@
+/**
+ * What one event is: what it carries, how the audit log and the timeline say it, who is notified and which open windows
+ * refresh. Texts are English ICU MessageFormat, filled from the event's data, its `facts` and, in notifications, from
+ * `ContextFacts`; their Spanish is in `server/words/es/events.po`, under
+ * `event.<name>.<part>`.
+ */
+import type {
+  NotificationAnswer,
+  NotificationIcon,
+  NotificationLink,
+  NotificationList,
+  NotificationTopic,
+} from '../notifications/notification.ts';
+import type { Facts } from '../words/facts.ts';
+
+export type SubjectType =
+  | 'user'
+  | 'business'
+  | 'specialist'
+  | 'document'
+  | 'posting'
+  | 'shift'
+  | 'engagement'
+  | 'payment'
+  | 'payout'
+  | 'paymentMethod'
+  | 'savedSearch'
+  | 'policy'
+  | 'clock'
+  | 'work'
+  | 'flood';
+
+/**
+ * `pharmacist`: the specialist of the engagement or profile · `pharmacy`: owner and managers · `owner`: the owner alone ·
+ * `profile`: whose profile it is · `person`: whose account it is · `admins`: every Admin.
+ */
+export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile' | 'admins';
+
+/**
+ * Which open windows read again: `sides`: the pharmacist and the pharmacy's people · `pharmacist`: only they · `pharmacy`:
+ * only its people · `everyone`: whoever looks at open shifts, visitors too · `wallet`: payer and payee · `profile`: its
+ * owner and the Admins · `person`: the account's own windows · `end`: these windows close and sign in anew.
+ */
+export type LiveScope = 'sides' | 'pharmacist' | 'pharmacy' | 'everyone' | 'wallet' | 'profile' | 'person' | 'end';
+
+/**
+ * `nearStart`: urgent when the shift starts within 24 hours or has started, and then not held back by quiet hours
+ * (PRODUCT §9) · `never`.
+ */
+type Urgency = 'nearStart' | 'never';
+
+/** What a notification may say beside the event's own data; what the event is not about is null. */
+export type ContextFacts = {
+  /** `Larkspur Pharmacy` */
+  readonly pharmacy: string | null;
+  /** `Montclair, NJ` */
+  readonly place: string | null;
+  /** `Imani Okafor`, and her first name alone. */
+  readonly pharmacist: string | null;
+  readonly firstName: string | null;
+  /** The first name of the account the event is about. */
+  readonly person: string | null;
+  /** The shift; its texts may use `startsDay`, `startsTime` and `span` too. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** The pharmacy's; moments are written in it. */
+  readonly timeZone: string;
+};
+
+/** The names of `ContextFacts`, and what the writer makes of its moments. */
+export const contextFactNames = [
+  'pharmacy',
+  'place',
+  'pharmacist',
+  'firstName',
+  'person',
+  'startsAt',
+  'startsDay',
+  'startsTime',
+  'endsAt',
+  'endsDay',
+  'endsTime',
+  'span',
+] as const;
+
+export type NotificationDefinition<Data> = {
+  readonly to: Audience;
+  readonly topic: NotificationTopic;
+  readonly urgency: Urgency;
+  readonly icon: NotificationIcon;
+  readonly link: NotificationLink;
+  readonly lists?: readonly NotificationList[];
+  readonly answer?: NotificationAnswer;
+  /** Sent only then. */
+  readonly when?: (data: Data) => boolean;
+  /** What makes `when` true, over the event's example. */
+  readonly example?: Partial<Data>;
+  /** Sent also to whoever did it: a confirmation to keep. */
+  readonly alsoActor?: boolean;
+  /** Puts `{lines}` into the body: `text` once for each of `facts`. */
+  readonly lines?: { readonly text: string; readonly facts: (data: Data) => readonly Facts[] };
+  readonly title: string;
+  readonly body: string;
+};
+
+export type EventDefinition<Data, Subject extends SubjectType = SubjectType> = {
+  /** What it carries: an example of it, made by `example<Data>(…)`. */
+  readonly data: Data;
+  readonly subject: Subject | readonly Subject[];
+  /** What its texts need beside its data, computed from it. */
+  readonly facts?: (data: Data) => Facts;
+  /** Said after the name of who did it. */
+  readonly audit: string;
+  /** Its line in the timeline of an engagement. */
+  readonly timeline?: { readonly line: string; readonly detail?: string };
+  readonly live: readonly LiveScope[];
+  /** One row an audience. The person who did it is not notified, unless `alsoActor`. */
+  readonly notify: Readonly<Record<string, NotificationDefinition<Data>>>;
+};
+
+/** Defines an event; its data's type is that of its example. */
+export function event<Data, const Subject extends SubjectType>(
+  definition: EventDefinition<Data, Subject>,
+): EventDefinition<Data, Subject> {
+  return definition;
+}
+
+/** Returns an example of what an event carries, with its type; the tests say every text with it. */
+export function example<Data>(data: Data): Data {
+  return data;
+}

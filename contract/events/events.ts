@@ -1,0 +1,41 @@
+/**
+ * Everything that can happen, by name. A change records exactly one of these in its transaction; the row is audit log and
+ * outbox at once. What follows from one: `server/reactions.ts`; everything else of it is its definition.
+ */
+import { accountEvents } from './accounts.data.ts';
+import { attendanceEvents } from './attendance.data.ts';
+import { bookingEvents } from './bookings.data.ts';
+import type { EventDefinition, SubjectType } from './definition.ts';
+import { hoursEvents } from './hours.data.ts';
+import { moneyEvents } from './money.data.ts';
+import { platformEvents } from './platform.data.ts';
+import { profileEvents } from './profiles.data.ts';
+import { shiftEvents } from './shifts.data.ts';
+
+export const events = {
+  ...accountEvents,
+  ...profileEvents,
+  ...shiftEvents,
+  ...bookingEvents,
+  ...attendanceEvents,
+  ...hoursEvents,
+  ...moneyEvents,
+  ...platformEvents,
+} as const;
+
+export type EventName = keyof typeof events;
+
+/** What each event carries. */
+export type EventData = { [N in EventName]: (typeof events)[N]['data'] };
+
+/** What each event may be about. */
+export type EventSubject<N extends EventName> = Extract<(typeof events)[N]['subject'], SubjectType>;
+
+export const eventNames = Object.keys(events) as EventName[];
+
+/** Returns the definition of an event by its recorded name; null for one that an earlier release recorded. */
+export function eventDefinition(name: string): EventDefinition<EventData[EventName]> | null {
+  return Object.hasOwn(events, name)
+    ? (events[name as EventName] as unknown as EventDefinition<EventData[EventName]>)
+    : null;
+}

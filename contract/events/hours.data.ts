@@ -1,0 +1,157 @@
+/** Events of the hours worked: submitted, approved, decided, paid, rated. */
+import { event, example } from './definition.ts';
+import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+
+export const hoursEvents = {
+  timesheetSubmitted: event({
+    data: example<EngagementFacts & { version: number; overMinutes: number; asRecorded: boolean }>({
+      ...someEngagement,
+      version: 1,
+      overMinutes: 31,
+      asRecorded: false,
+    }),
+    subject: 'engagement',
+    facts: ({ overMinutes }) => ({ isOver: overMinutes > 0 }),
+    audit:
+      '{asRecorded, select, true {Hours were submitted as recorded} other {Submitted the hours}}{isOver, select, true {, {overMinutes, plural, one {# minute} other {# minutes}} over plan} other {}}',
+    timeline: {
+      line: '{asRecorded, select, true {Hours submitted as recorded} other {Hours submitted}}',
+      detail: '{isOver, select, true {{overMinutes} min over plan} other {}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'hours',
+        link: 'timesheet',
+        lists: ['answer'],
+        title: 'Hours to approve: {firstName}, {startsDay}',
+        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}. If you don’t answer within 48 hours, what was recorded is approved automatically and an admin decides the rest.',
+      },
+    },
+  }),
+  timesheetApproved: event({
+    data: example<EngagementFacts & { payCents: number; by: 'business' | 'system' | 'admin' }>({
+      ...someEngagement,
+      payCents: 68_400,
+      by: 'business',
+    }),
+    subject: 'engagement',
+    audit: '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}',
+    timeline: {
+      line: 'Hours approved',
+      detail: '{by, select, system {Automatically, nobody answered in time} admin {By an admin} other {}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Hours approved: {pharmacy}, {startsDay}',
+        body: '{payCents} is on its way to you within 24 hours.',
+      },
+    },
+  }),
+  hoursReviewOpened: event({
+    data: example<EngagementFacts & { cause: string; claimedCents: number; paidCents: number }>({
+      ...someEngagement,
+      cause: 'beyondRecord',
+      claimedCents: 7200,
+      paidCents: 61_200,
+    }),
+    subject: 'engagement',
+    facts: ({ paidCents }) => ({ partlyPaid: paidCents > 0 }),
+    audit: 'Hours worth {claimedCents} are waiting for an admin',
+    timeline: {
+      line: '{partlyPaid, select, true {An admin decides about {claimedCents} more} other {An admin decides about the hours}}',
+      detail: '{cause, select, noDeparture {No clock-out was signed} other {More than was recorded}}',
+    },
+    live: ['sides', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'An admin decides your hours: {pharmacy}, {startsDay}',
+        body: '{partlyPaid, select, true {{paidCents} is approved and on its way. The other {claimedCents} goes beyond what was recorded: an admin answers within 3 working days.} other {The pharmacy didn’t answer, and the record {cause, select, noDeparture {doesn’t show when you left} other {shows none of the hours you submitted}}. An admin answers within 3 working days.}}',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'An admin decides the hours: {firstName}, {startsDay}',
+        body: '{partlyPaid, select, true {{paidCents} was approved automatically. {pharmacist} claims {claimedCents} more than was recorded: an admin decides within 3 working days.} other {{cause, select, noDeparture {Nobody signed when {pharmacist} left.} other {The record shows none of the hours {pharmacist} claims.}} Approve the hours, or an admin decides within 3 working days.}}',
+      },
+    },
+  }),
+  hoursDecided: event({
+    data: example<EngagementFacts & { decision: 'claimed' | 'recorded' | 'none'; reason: string; payCents: number }>({
+      ...someEngagement,
+      decision: 'recorded',
+      reason: 'Log ends at six.',
+      payCents: 7200,
+    }),
+    subject: 'engagement',
+    facts: ({ payCents }) => ({ isPaid: payCents > 0 }),
+    audit:
+      'Decided the hours {decision, select, claimed {as claimed} recorded {as recorded} other {as not worked}}: {payCents}. {reason}',
+    timeline: {
+      line: 'Hours decided: {decision, select, claimed {as claimed} recorded {as recorded} other {none}}',
+      detail: '{reason, select, none {} other {{reason}}}',
+    },
+    live: ['sides', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Hours decided: {pharmacy}, {startsDay}',
+        body: '{decision, select, claimed {{isPaid, select, true {Decided as claimed: {payCents} is paid.} other {Decided as claimed: nothing more is paid.}}} recorded {{isPaid, select, true {Decided as recorded: {payCents} is paid.} other {Decided as recorded: nothing more is paid.}}} other {Nothing is paid.}} The admin wrote: “{reason}”',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'hours',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Hours decided: {firstName}, {startsDay}',
+        body: '{decision, select, claimed {{isPaid, select, true {Decided as claimed: {payCents} is paid.} other {Decided as claimed: nothing more is paid.}}} recorded {{isPaid, select, true {Decided as recorded: {payCents} is paid.} other {Decided as recorded: nothing more is paid.}}} other {Nothing is paid.}} The admin wrote: “{reason}”',
+      },
+    },
+  }),
+  engagementCompleted: event({
+    data: example<EngagementFacts & { payCents: number }>({ ...someEngagement, payCents: 68_400 }),
+    subject: 'engagement',
+    audit: 'Paid in full: {payCents}',
+    timeline: { line: 'Paid' },
+    live: ['sides', 'wallet'],
+    notify: {},
+  }),
+  engagementRated: event({
+    data: example<EngagementFacts & { bySide: 'specialist' | 'business'; stars: number }>({
+      ...someEngagement,
+      bySide: 'business',
+      stars: 5,
+    }),
+    subject: 'engagement',
+    audit: 'Rated the shift {stars, plural, one {# star} other {# stars}}',
+    live: ['sides'],
+    notify: {},
+  }),
+} as const;

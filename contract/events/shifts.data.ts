@@ -1,0 +1,161 @@
+/** Events of postings, shifts and searches for them. */
+import { event, example } from './definition.ts';
+
+export const shiftEvents = {
+  postingCreated: event({
+    data: example<{ shifts: number; status: string }>({ shifts: 2, status: 'Drafted' }),
+    subject: 'posting',
+    facts: ({ status }) => ({ stage: status }),
+    audit:
+      'Created a posting of {shifts, plural, one {# shift} other {# shifts}}{stage, select, Drafted {, as a draft} Pending {, not open yet} other {}}',
+    live: ['pharmacy'],
+    notify: {},
+  }),
+  postingChanged: event({
+    data: example<{ fields: string[] }>({ fields: ['duties'] }),
+    subject: 'posting',
+    audit: 'Changed the posting: {fields}',
+    live: ['pharmacy'],
+    notify: {},
+  }),
+  postingPublished: event({
+    data: example<{ shiftIds: string[]; status: string }>({ shiftIds: ['0', '1'], status: 'Active' }),
+    subject: 'posting',
+    facts: ({ shiftIds }) => ({ shifts: shiftIds.length }),
+    audit: 'Posted {shifts, plural, one {# shift} other {# shifts}}',
+    live: ['pharmacy', 'everyone'],
+    notify: {},
+  }),
+  postingActivated: event({
+    data: example<{ shiftIds: string[] }>({ shiftIds: ['0', '1'] }),
+    subject: 'posting',
+    facts: ({ shiftIds }) => ({ shifts: shiftIds.length }),
+    audit: 'Opened {shifts, plural, one {# shift} other {# shifts}} that had been waiting',
+    live: ['pharmacy', 'everyone'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'booked',
+        link: 'posting',
+        title: '{shifts, plural, one {Your shift is open} other {Your # shifts are open}}',
+        body: 'What {pharmacy} posted can now be seen and requested.',
+      },
+    },
+  }),
+  postingDeleted: event({
+    data: example<{ shiftIds: string[] }>({ shiftIds: ['0'] }),
+    subject: 'posting',
+    audit: 'Withdrew the posting',
+    live: ['pharmacy', 'everyone'],
+    notify: {},
+  }),
+  postingCompleted: event({
+    data: example<Record<string, never>>({}),
+    subject: 'posting',
+    audit: 'Every shift of the posting is over',
+    live: ['pharmacy'],
+    notify: {},
+  }),
+  shiftChanged: event({
+    data: example<{ fields: string[] }>({ fields: ['startsAt', 'ratePerHourCents'] }),
+    subject: 'shift',
+    audit: 'Changed the shift: {fields}',
+    live: ['everyone'],
+    notify: {},
+  }),
+  shiftCancelled: event({
+    data: example<{
+      by: 'business' | 'admin' | 'system';
+      reason: string;
+      engagementId: string | null;
+      compensationCents: number;
+    }>({ by: 'business', reason: 'Closed that day.', engagementId: '0', compensationCents: 17_100 }),
+    subject: 'shift',
+    facts: ({ compensationCents }) => ({ owes: compensationCents > 0 }),
+    audit:
+      'Cancelled the shift{reason, select, none {} other {: {reason}}}{owes, select, true {. Owes {compensationCents}} other {}}',
+    live: ['everyone'],
+    notify: {},
+  }),
+  shiftDeleted: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'Deleted the shift',
+    live: ['everyone'],
+    notify: {},
+  }),
+  shiftUnfilled: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'The shift started with nobody booked',
+    live: ['everyone'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'expired',
+        link: 'shift',
+        title: 'Nobody took your shift on {startsDay}',
+        body: 'The shift at {pharmacy}, {span}, started with nobody booked. You aren’t charged.',
+      },
+    },
+  }),
+  savedSearchMatched: event({
+    data: example<{
+      specialistId: string;
+      name: string;
+      /** How many shifts came to fit at once. */
+      count: number;
+      /** The shift, when it is one. */
+      shiftId: string | null;
+      /** The first of them, soonest first. */
+      shifts: { pharmacy: string; startsAt: string; endsAt: string; timeZone: string; ratePerHourCents: number }[];
+    }>({
+      specialistId: '0',
+      name: 'Montclair at night',
+      count: 1,
+      shiftId: '0',
+      shifts: [
+        {
+          pharmacy: 'Larkspur Pharmacy',
+          startsAt: '2026-11-23T14:00:00Z',
+          endsAt: '2026-11-24T00:00:00Z',
+          timeZone: 'America/New_York',
+          ratePerHourCents: 7200,
+        },
+      ],
+    }),
+    subject: 'savedSearch',
+    facts: ({ count, shifts }) => ({ more: count - shifts.length }),
+    audit: 'Found {count, plural, one {# new shift} other {# new shifts}} for the saved search {name}',
+    live: [],
+    notify: {
+      one: {
+        to: 'pharmacist',
+        topic: 'newShifts',
+        urgency: 'never',
+        icon: 'search',
+        link: 'shift',
+        when: ({ shiftId }) => shiftId !== null,
+        title: 'A new shift for {name}',
+        lines: { text: '{pharmacy}, {span}, {ratePerHourCents}/h', facts: ({ shifts }) => shifts },
+        body: '{lines}',
+      },
+      many: {
+        to: 'pharmacist',
+        topic: 'newShifts',
+        urgency: 'never',
+        icon: 'search',
+        link: 'savedSearch',
+        when: ({ shiftId }) => shiftId === null,
+        example: { shiftId: null, count: 3 },
+        title: '{count, plural, one {# new shift} other {# new shifts}} for {name}',
+        lines: { text: '{pharmacy}, {span}, {ratePerHourCents}/h', facts: ({ shifts }) => shifts },
+        body: '{lines}{more, plural, =0 {} other {\nand # more.}}',
+      },
+    },
+  }),
+} as const;

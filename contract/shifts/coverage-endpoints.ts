@@ -1,0 +1,54 @@
+/** A pharmacy's days: opening hours against people on duty, and the gaps (PRODUCT §3, "Coverage"). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../lists.ts';
+import { line } from '../text.ts';
+import { AskedDay, Day, Instant } from '../time.ts';
+
+/** One stretch of a day on the coverage board. */
+export const CoverageStretch = z.object({
+  kind: z.enum(['staff', 'booked', 'requested', 'posted', 'gap']),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Who covers it: own staff, or the booked person. */
+  name: z.string().nullable(),
+  shiftId: Id.nullable(),
+  requests: z.int(),
+});
+export type CoverageStretch = z.infer<typeof CoverageStretch>;
+
+export const CoverageDay = z.object({
+  day: Day,
+  open: z.object({ opensAt: Instant, closesAt: Instant }).nullable(),
+  holiday: z.string().nullable(),
+  stretches: z.array(CoverageStretch),
+  gapMinutes: z.int(),
+});
+export type CoverageDay = z.infer<typeof CoverageDay>;
+
+export const Coverage = z.object({
+  businessId: Id,
+  name: z.string(),
+  timeZone: z.string(),
+  hoursKnown: z.boolean(),
+  days: z.array(CoverageDay),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+export const coverageEndpoints = {
+  getCoverage: endpoint({
+    name: 'getCoverage',
+    method: 'GET',
+    path: '/api/businesses/:id/coverage',
+    summary: 'Opening hours against people on duty, and the gaps (PRODUCT §10)',
+    who: ['Business', 'Manager', 'Admin'],
+    params: IdParams,
+    query: z.strictObject({
+      from: AskedDay.optional(),
+      days: z.coerce.number().int().min(1).max(60).default(14),
+      role: line(40).default('Pharmacist'),
+    }),
+    answer: Coverage,
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,216 @@
+/**
+ * What a write makes stale, from two tables: the resources each read shows and the resources each write touches. A read
+ * that shows what a write touches is stale after it. The client's cache and the live line both ask here, and a call
+ * without a row does not compile (docs/decisions/056-stale-reads.md).
+ */
+import type { EndpointName, endpoints } from './endpoints.ts';
+import type { LiveMessage } from './notifications/endpoints.ts';
+
+/** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
+type Resource =
+  | 'account'
+  | 'attendanceReview'
+  | 'audit'
+  | 'clock'
+  | 'document'
+  | 'engagement'
+  | 'failingWork'
+  | 'manager'
+  | 'notification'
+  | 'pharmacy'
+  | 'policy'
+  | 'posting'
+  | 'preferences'
+  | 'savedSearch'
+  | 'session'
+  | 'shift'
+  | 'sitePack'
+  | 'specialist'
+  | 'wallet';
+
+type Endpoints = typeof endpoints;
+
+/** Calls that change nothing. */
+export type ReadName = {
+  [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } | { reads: true } ? Name : never;
+}[EndpointName];
+
+export type WriteName = Exclude<EndpointName, ReadName>;
+
+/** No write makes these stale: a screen loads them once. */
+const fixed = [] as const;
+/** What a shift is, where, and who is on it. */
+const shift = ['shift', 'engagement', 'pharmacy'] as const;
+const profile = ['account', 'pharmacy', 'specialist'] as const;
+
+const shownBy = {
+  getCurrentUser: profile,
+  getUser: ['account'],
+  listSessions: ['session'],
+  findDuplicateUser: fixed,
+  checkEmail: fixed,
+  checkDuplicateEmail: fixed,
+  checkEmailClash: fixed,
+  checkPhoneClash: fixed,
+  listBusinesses: ['pharmacy', 'sitePack'],
+  getBusiness: ['pharmacy', 'sitePack'],
+  listManagers: ['manager'],
+  // Accepted, it is spent: asked again, the page that says so would become a refusal.
+  openInvitation: fixed,
+  getCoverage: shift,
+  getMyProfile: ['specialist', 'document', 'engagement'],
+  getSpecialist: ['specialist'],
+  listFavourites: ['specialist'],
+  listDocuments: ['document'],
+  downloadDocument: fixed,
+  listPostings: [...shift, 'posting'],
+  getPosting: [...shift, 'posting'],
+  listShifts: shift,
+  getShift: [...shift, 'specialist'],
+  previewCancelShift: ['shift', 'engagement', 'policy'],
+  listCandidates: [...shift, 'specialist'],
+  quotePosting: ['policy'],
+  listEngagements: [...shift, 'sitePack', 'wallet'],
+  getEngagement: [...shift, 'sitePack', 'wallet'],
+  previewCancel: ['shift', 'engagement', 'policy'],
+  // Gone once the person has left: the card that shows them asks again itself, step by step.
+  getAttendanceCodes: fixed,
+  listAttendanceReviews: ['attendanceReview'],
+  searchShifts: [...shift, 'specialist'],
+  countShifts: [...shift, 'specialist'],
+  findPlaces: fixed,
+  findStreets: fixed,
+  listSavedSearches: ['savedSearch'],
+  getWallet: ['wallet'],
+  listNotifications: ['notification'],
+  getPreferences: ['preferences'],
+  stream: fixed,
+  listReviews: [...profile, 'document'],
+  getReview: [...profile, 'document'],
+  listUsers: profile,
+  getAdminUser: profile,
+  getOverview: ['shift', 'engagement', 'wallet', 'pharmacy', 'specialist', 'failingWork', 'attendanceReview'],
+  listAudit: ['audit'],
+  listFailingWork: ['failingWork'],
+  checkLedger: ['wallet'],
+  getPolicy: ['policy'],
+  getFunnel: fixed,
+  health: fixed,
+  readiness: fixed,
+  getPublicTerms: ['policy'],
+  readOutbox: fixed,
+  readClock: ['clock'],
+} as const satisfies Record<ReadName, readonly Resource[]>;
+
+/** No read of the contract shows what this does. */
+const unseen = [] as const;
+/** A session begins or ends, and with it every answer of the one before is forgotten. */
+const another = [] as const;
+const everything = 'everything';
+const attendance = ['engagement', 'wallet', 'attendanceReview'] as const;
+const booking = ['engagement', 'wallet'] as const;
+
+const touchedBy = {
+  signUp: another,
+  signIn: another,
+  signOut: another,
+  forgotPassword: unseen,
+  verifyResetCode: unseen,
+  resetPassword: another,
+  proveIdentity: unseen,
+  updateUser: ['account', 'session'],
+  deleteUser: another,
+  sendEmailCode: unseen,
+  sendPhoneCode: unseen,
+  confirmCode: ['account'],
+  endSession: ['session'],
+  createBusiness: ['pharmacy'],
+  updateBusiness: ['pharmacy'],
+  addManager: ['manager'],
+  removeManager: ['manager'],
+  acceptInvitation: ['manager', 'pharmacy', 'account'],
+  updateSitePack: ['sitePack'],
+  addFavourite: ['specialist'],
+  removeFavourite: ['specialist'],
+  blockSpecialist: ['specialist'],
+  unblockSpecialist: ['specialist'],
+  updateMyProfile: ['specialist', 'document'],
+  addDocument: ['document'],
+  createPosting: ['posting', 'shift'],
+  updatePosting: ['posting'],
+  deletePosting: ['posting', 'shift'],
+  publishPosting: ['posting', 'shift'],
+  updateShift: ['shift'],
+  cancelShift: ['shift', 'engagement', 'wallet'],
+  deleteShift: ['shift'],
+  saveShift: ['engagement'],
+  unsaveShift: ['engagement'],
+  requestShift: booking,
+  inviteSpecialist: booking,
+  acceptEngagement: booking,
+  declineEngagement: booking,
+  cancelEngagement: booking,
+  undoBooking: booking,
+  confirmAttendance: ['engagement'],
+  announceArrival: ['engagement'],
+  arrive: attendance,
+  arriveWithoutCode: attendance,
+  confirmArrival: attendance,
+  reportNotHere: attendance,
+  depart: attendance,
+  submitTimesheet: attendance,
+  approveTimesheet: attendance,
+  decideAttendanceReview: attendance,
+  saveSearch: ['savedSearch'],
+  updateSavedSearch: ['savedSearch'],
+  deleteSavedSearch: ['savedSearch'],
+  // What waited for a way to pay goes live with one.
+  addPaymentMethod: ['wallet', 'posting', 'shift'],
+  removePaymentMethod: ['wallet'],
+  setDefaultPaymentMethod: ['wallet'],
+  requestPayout: ['wallet'],
+  receivePaymentEvent: ['wallet'],
+  markRead: ['notification'],
+  updatePreferences: ['preferences'],
+  approveProfile: ['pharmacy', 'specialist', 'document'],
+  declineProfile: ['pharmacy', 'specialist', 'document'],
+  pauseProfile: ['pharmacy', 'specialist', 'document'],
+  blockUser: ['account'],
+  unblockUser: ['account'],
+  endUserSessions: ['account', 'session'],
+  retryFailingWork: ['failingWork'],
+  updatePolicy: ['policy'],
+  recordEvents: unseen,
+  advanceClock: everything,
+} as const satisfies Record<WriteName, readonly Resource[] | typeof everything>;
+
+/** What the live line tells of: the words it has for what others do. */
+const toldBy = {
+  hello: [],
+  notification: ['notification', 'savedSearch'],
+  shift: ['shift', 'posting'],
+  engagement: ['engagement', 'wallet'],
+  wallet: ['wallet'],
+  profile: ['account', 'pharmacy', 'manager', 'specialist', 'document'],
+} as const satisfies Record<LiveMessage['type'], readonly Resource[]>;
+
+const reads = Object.keys(shownBy) as ReadName[];
+
+/** Returns the reads that are stale once this write is done. Each leaves a line in the audit log. */
+export function staleAfter(write: WriteName): readonly ReadName[] {
+  const touched = touchedBy[write];
+  return touched === everything ? reads : readsOf([...touched, 'audit']);
+}
+
+/** Returns the reads a message of the live line makes stale; none for a type this page does not know yet. */
+export function staleAfterMessage(type: string): readonly ReadName[] {
+  return isMessageType(type) ? readsOf(toldBy[type]) : [];
+}
+
+function readsOf(resources: readonly Resource[]): ReadName[] {
+  return reads.filter((read) => shownBy[read].some((shown) => resources.includes(shown)));
+}
+
+function isMessageType(type: string): type is LiveMessage['type'] {
+  return Object.hasOwn(toldBy, type);
+}

@@ -1,0 +1,58 @@
+/** Days, times, money and lists as people read them in a locale (DESIGN-LANGUAGE §4). */
+
+const made = new Map<string, unknown>();
+
+/** Returns a formatter, made once: making one takes as long as twenty uses. */
+function cached<Format>(name: string, make: () => Format): Format {
+  const known = made.get(name) as Format | undefined;
+  if (known) return known;
+  const format = make();
+  made.set(name, format);
+  return format;
+}
+
+const styles = {
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  short: { month: 'short', day: 'numeric' },
+  clock: { hour: 'numeric', minute: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
+  moment: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/**
+ * Returns an instant (ISO 8601 or milliseconds) in a zone: day `Mon, Nov 23`, date `Nov 23, 2026`, short `Nov 23`,
+ * clock `9:00 AM`, time `9:00 AM ET`, moment `Mon, Nov 23, 9:00 AM`.
+ */
+export function momentIn(locale: string, at: string | number, timeZone: string, style: keyof typeof styles): string {
+  const format = cached(`${style} ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  });
+  // Some engines put a narrow no-break space before AM: one kind of space everywhere.
+  return format.format(typeof at === 'number' ? at : Date.parse(at)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** Returns a calendar day (`2026-11-25`): `Nov 25, 2026`. */
+export function dateIn(locale: string, day: string): string {
+  return momentIn(locale, `${day}T12:00:00Z`, 'UTC', 'date');
+}
+
+/** Returns `Mon, Nov 23, 9:00 AM – 5:00 PM ET`. */
+export function spanIn(locale: string, startsAt: string | number, endsAt: string | number, timeZone: string): string {
+  const day = momentIn(locale, startsAt, timeZone, 'day');
+  return `${day}, ${momentIn(locale, startsAt, timeZone, 'clock')} – ${momentIn(locale, endsAt, timeZone, 'time')}`;
+}
+
+/** Returns `$1,234.50`; a whole amount with `short` as `$72`. */
+export function moneyIn(locale: string, cents: number, style: 'full' | 'short' = 'full'): string {
+  const format = cached(`${style} money ${locale}`, () => {
+    const short = { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...(style === 'short' && short) });
+  });
+  return format.format(cents / 100);
+}
+
+/** Returns `a, b, and c`; with `disjunction`, `a, b, or c`. */
+export function listIn(locale: string, words: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return cached(`${type} ${locale}`, () => new Intl.ListFormat(locale, { type })).format(words);
+}

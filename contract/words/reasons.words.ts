@@ -1,0 +1,25 @@
+/** Reasons that Mortar itself gives and that payment providers give, where nobody wrote one. */
+import { defineMessages } from './message.ts';
+
+export const reasonMessages = defineMessages('reason', {
+  shiftTaken: 'Someone else has the shift',
+  bookedElsewhere: 'Booked another shift at that time',
+  shiftCancelled: 'The pharmacy cancelled the shift',
+  shiftBegan: 'The shift has begun',
+  shiftTakenBack: 'The pharmacy withdrew the shift',
+  takenBackInTime: 'Undone within the undo time',
+  paymentRefused: 'The pharmacy’s payment didn’t go through',
+  noArrival: 'No arrival was recorded',
+  notTaken: 'Nobody took it in time',
+  notPaid: 'The payment didn’t go through.',
+  holdReleased: 'The bank released the hold.',
+  payoutReturned: 'The bank returned it.',
+  noMethod: 'There is no card or bank account on file.',
+  // What a payment provider says
+  cardDeclined: 'Your card was declined.',
+  cardWithoutFunds: 'Your card has insufficient funds.',
+  cardExpired: 'Your card has expired.',
+  accountWithoutFunds: 'The bank account has insufficient funds.',
+  accountClosed: 'The bank account is closed.',
+  holdLapsed: 'The hold lapsed before it was captured.',
+});

@@ -1,0 +1,110 @@
+/** Why the server refuses, as people read it (PRODUCT §10): what happened and what to do next. */
+import type { RefusalCode } from '../refusals.ts';
+import { defineMessages } from './message.ts';
+
+export const refusalMessages = defineMessages('refusal', {
+  // Any call
+  unauthenticated: 'Your session has ended. Sign in again.',
+  wrong_role: 'This area belongs to another role.',
+  not_found: 'We couldn’t find that.',
+  invalid_input: 'Some fields need another look.',
+  payload_too_large: 'Payload size too large',
+  unsupported_media_type: 'Send JSON.',
+  too_many_requests: 'Too many tries. Wait {retryAfterSeconds} and try again.',
+  internal_error: 'An error occurred on the server',
+  unavailable: 'Mortar is busy. Try again in a moment.',
+  idempotency_key_missing: 'This call needs an Idempotency-Key header.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
+  idempotency_in_progress: 'The first try of this request is still running.',
+  changed_meanwhile: 'This changed while you were looking. Here is how it is now.',
+  work_running: 'This is running right now. Look again in a moment.',
+  // Accounts
+  email_taken: 'This email already has an account. Sign in instead.',
+  phone_taken: 'This phone number already has an account.',
+  wrong_credentials:
+    'Incorrect email or password. After {triesLeft, plural, one {# more try} other {# more tries}}, sign-in pauses for 15 minutes.',
+  account_blocked: 'This account is blocked. Write to support to learn why.',
+  wrong_password: 'Incorrect password.',
+  proof_needed: 'Confirm your password first.',
+  weak_password: 'That password is too common. Use a sentence of your own.',
+  wrong_code: 'That code doesn’t match. {triesLeft, plural, one {# try left} other {# tries left}}.',
+  code_expired: 'That code has expired. Ask for a new one.',
+  code_locked: 'Too many wrong codes. Try again in {retryAfterSeconds}.',
+  reset_token_invalid: 'That link has expired. Ask for a new code.',
+  open_work: 'Finish or cancel your open shifts first.',
+  // Profiles
+  profile_not_approved: 'Your profile isn’t approved yet.',
+  profile_incomplete: 'Your profile is missing some details: {missing}.',
+  unknown_zip: 'ZIP {zip} wasn’t found. Check the number or try a city.',
+  invites_need_approval: 'You can invite managers once this pharmacy is approved. It’s {status} now.',
+  already_invited: 'This person already has an open invitation.',
+  too_many_invitations: 'You’ve sent as many invitations as we allow for now. Wait {retryAfterSeconds} and try again.',
+  invitation_invalid: 'This invitation no longer works. Ask the pharmacy for a new one.',
+  invitation_expired: 'This invitation has expired. Ask the pharmacy for a new one.',
+  invitation_used: 'This invitation was already accepted. Sign in instead.',
+  invitation_paused: 'The pharmacy can’t take on managers right now. Try this link again later.',
+  already_manager: 'This person already manages this pharmacy.',
+  email_unconfirmed:
+    'The account with this email hasn’t confirmed it. Sign in and confirm it in Settings, or set a new password with “Forgot password?”. Then open this link again.',
+  not_a_manager_account: 'This email belongs to an account with another role.',
+  wrong_status: 'This is {status} now, so that can’t be done.',
+  owner_only: 'Only the owner can do this.',
+  paused_by_admin: 'We paused this: {reason} Write to support to open it again.',
+  // Shifts and postings
+  no_payment_method: 'Add a card or bank account before you post.',
+  business_not_approved: 'The pharmacy isn’t approved yet.',
+  starts_too_soon: 'A shift starts at least {hours, plural, one {# hour} other {# hours}} from now.',
+  shift_too_short: 'A shift lasts {min} to {max} hours.',
+  rate_out_of_range: 'The rate for this role is {minCents} to {maxCents} an hour.',
+  break_too_long: 'The break is longer than the shift allows.',
+  posting_has_bookings: 'A shift in this posting is booked. Cancel it first.',
+  posting_published: 'A published posting keeps its terms. Cancel its shifts and post again.',
+  has_money: 'There is money on this shift, so it stays in the books.',
+  // Engagements
+  shift_taken: 'Someone just took this shift.',
+  shift_not_open: 'This shift is no longer open.',
+  shift_started: 'This shift has already started.',
+  too_late: 'It’s too late for that.',
+  too_early: 'It’s too early for that.',
+  overlapping_booking: 'You have another shift at that time.',
+  already_engaged: 'You already have a pending answer or a booking on this shift.',
+  license_missing: 'Add your license to your profile.',
+  license_wrong_state: 'This shift is in {shiftState}. Your license is for {licenseState}.',
+  license_expired: 'Your {licenseState} license ends {date}, before this shift does.',
+  license_wrong_type: 'This shift needs a {needed}. You’re licensed as a {license}.',
+  immunizer_needed: 'This shift needs an immunizer certificate.',
+  software_needed: 'This shift needs {softwares}. Add it to your profile if you know it.',
+  language_needed: 'This shift needs someone who speaks {languages}.',
+  blocked_by_business: 'This pharmacy doesn’t take your requests.',
+  invite_only: 'The pharmacy’s favorites hear about this shift first. It opens to everyone {opensAt}.',
+  counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',
+  counter_out_of_range: 'Counter-offers run from {minCents} to {maxCents}.',
+  not_your_turn: 'The other side answers next.',
+  undo_over: 'The time to undo has passed.',
+  payment_refused: 'The pharmacy’s payment didn’t go through.',
+  outside_arrival_window: 'The arrival code works from 60 minutes before the start to 4 hours after.',
+  no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
+  already_decided: 'This has already been decided.',
+  timesheet_open: 'The hours haven’t been sent yet.',
+  hours_invalid: 'These hours don’t add up.',
+  // Money
+  unknown_payment_token: 'We can’t use that payment method.',
+  payment_method_in_use: 'This pays for booked shifts. Add another one first.',
+  nothing_to_pay_out: 'There’s nothing to pay out yet.',
+  no_bank_account: 'Add a bank account for your payouts.',
+  instant_not_yet: 'Instant payout opens after {shifts, plural, one {# completed shift} other {# completed shifts}}.',
+  bad_signature: 'The signature doesn’t match.',
+  // Search
+  radius_out_of_range: 'Choose a radius up to {max} miles.',
+  unknown_place: 'We couldn’t find {query}. Check the spelling or try a ZIP.',
+  search_saved_already: 'You already saved this search, as {name}.',
+  too_many_saved_searches: 'You can keep {most} saved searches. Delete one first.',
+  // Admin
+  reason_needed: 'Give a reason. The person will read it.',
+  cannot_block_self: 'You can’t block your own account.',
+} as const satisfies Readonly<Record<RefusalCode, string>>);
+
+/** Returns whether this is the code of a refusal: each has its words. */
+export function isRefusalCode(text: unknown): text is RefusalCode {
+  return typeof text === 'string' && Object.hasOwn(refusalMessages, text);
+}

@@ -1,0 +1,30 @@
+/**
+ * Which modules share a file. Each module that two pages share would be a file of its own otherwise, and a page 180
+ * requests. A group is loaded as one, by whoever needs any of it.
+ */
+
+/** The offline worker is a file of its own and takes nothing from others. */
+const isOfThePage = (module: string) => !/[\\/]offline-worker[\\/]/.test(module);
+
+/**
+ * Parts that the start reaches through a package's index alone: the bundler tells what belongs to the start before it
+ * leaves out what nobody uses.
+ */
+const PARTS =
+  /\/node_modules\/(@mantine\/(core\/esm\/components|form)|@floating-ui|react-number-format|react-remove-scroll|react-textarea-autosize|zod)\//;
+/** Every page has buttons. */
+const BUTTONS = /\/@mantine\/core\/esm\/components\/(Button|CloseButton|Loader|Transition|UnstyledButton)\//;
+/** What checks forms: shapes and zod, and what makes a form of them. Most pages that are only read need none of it. */
+const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/(zod|@mantine\/form)\/|\/web\/(zod|ui\/use-checked-form)\.ts$/;
+/** Of the contract without its shapes: small, and asked for everywhere. */
+const FACTS = /\/contract\/.*\?facts$/;
+
+const isOfTheStart = (module: string) =>
+  isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
+
+export const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
+  { name: 'facts', test: FACTS, priority: 2 },
+  { name: 'checks', test: CHECKS, priority: 1 },
+  { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isOfThePage },
+];

@@ -1,0 +1,26 @@
+/** Asks for the fonts of our words with the page: a browser would ask once it has styles and text, which is too late. */
+import type { Plugin } from 'vite';
+
+/** Of the alphabets the fonts come in, the one all our words are in. */
+export function isFontOfWords(file: string): boolean {
+  return /-latin-wght-normal-[^/]*\.woff2$/.test(file);
+}
+
+/** Writes a preload link for each of these fonts into the built page. */
+export function preloadFonts(): Plugin {
+  return {
+    name: 'mortar:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(isFontOfWords)
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}

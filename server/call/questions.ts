@@ -1,0 +1,119 @@
+/** What a module asks of modules after it, which it may not import. `server/questions.ts` binds each question to its answer. */
+import type { UserBusiness } from '#contract/accounts/user.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import type { Db } from '../db/open.ts';
+
+/** What an account acts for. Pharmacies: owned or managed, not deleted, by name. */
+export type UserProfiles = {
+  readonly businesses: UserBusiness[];
+  readonly specialist: SpecialistSummary | null;
+};
+
+export type SpecialistSummary = {
+  readonly id: string;
+  readonly status: string;
+  readonly statusReason: string | null;
+  readonly license: string | null;
+  readonly licenseState: string | null;
+};
+
+/** A shift somebody holds now or ahead. */
+export type Commitment = {
+  readonly engagementId: string;
+  readonly shiftId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+export type OpenEngagement = {
+  readonly id: string;
+  readonly shift_id: string;
+  readonly status: string;
+  readonly origin: string;
+  readonly awaits: string | null;
+};
+
+export type Holder = {
+  readonly id: string;
+  readonly shift_id: string;
+  readonly specialist_id: string;
+  readonly status: string;
+  readonly policy_version: number;
+  readonly rate_per_hour_cents: number;
+  readonly first_name: string;
+  readonly last_name: string;
+};
+
+export type SpecialistFigures = {
+  /** 0 to 100 (PRODUCT §4). */
+  readonly standing: number;
+  readonly completedShifts: number;
+  readonly rating: number | null;
+};
+
+export type BookingSummary = {
+  readonly status: EngagementStatus;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  /** The policy the booking was made under. */
+  readonly policyVersion: number;
+};
+
+/** Worked hours that are not approved yet, and whom they wait for. */
+export type PayUnderReview = {
+  readonly engagement_id: string;
+  readonly business_name: string;
+  readonly amount_cents: number;
+  readonly waits_for: 'hours' | 'pharmacy' | 'admin';
+  readonly approve_by: Date | null;
+};
+
+export type ApprovedHours = {
+  readonly engagement_id: string;
+  readonly paid_minutes: number;
+  /** Null: the hours were approved automatically. */
+  readonly approved_by: string | null;
+  readonly approved_at: Date;
+};
+
+/** `booked`: now or before. `known`: at least asked or invited. */
+export type Tie = 'known' | 'booked';
+
+export type Questions = {
+  // Asked by accounts.
+  readonly profilesOf: (db: Db, userId: string) => Promise<UserProfiles>;
+  /** Whether two people run the same pharmacy, or either has dealt with a pharmacy of the other's. */
+  readonly haveDealtWithEachOther: (db: Db, userId: string, otherUserId: string) => Promise<boolean>;
+  readonly hasOpenWork: (db: Db, userId: string, now: Date) => Promise<boolean>;
+
+  // Asked by businesses.
+  readonly specialistExists: (db: Db, specialistId: string) => Promise<boolean>;
+  readonly hasBookingAt: (db: Db, businessId: string, specialistId: string) => Promise<boolean>;
+
+  // Asked by specialists.
+  readonly figuresOf: (db: Db, specialistIds: readonly string[], now: Date) => Promise<Map<string, SpecialistFigures>>;
+  /** How specialists are tied to the pharmacies a user owns or runs; who isn't tied is left out. */
+  readonly tiesWith: (db: Db, specialistIds: readonly string[], userId: string) => Promise<Map<string, Tie>>;
+
+  // Asked by wallet.
+  /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */
+  readonly lockBookingOfPayment: (db: Db, paymentId: string) => Promise<void>;
+  readonly bookingsOf: (db: Db, engagementIds: readonly string[]) => Promise<Map<string, BookingSummary>>;
+  readonly bookedPay: (db: Db, specialistId: string) => Promise<{ readonly cents: number; readonly shifts: number }>;
+  readonly payUnderReview: (db: Db, specialistId: string) => Promise<PayUnderReview[]>;
+  /** Newest version first. */
+  readonly approvedHours: (db: Db, engagementIds: readonly string[]) => Promise<ApprovedHours[]>;
+  readonly countCompleted: (db: Db, specialistId: string) => Promise<number>;
+
+  // Asked by shifts.
+  readonly commitmentsOf: (db: Db, specialistId: string) => Promise<Commitment[]>;
+  readonly openEngagementsOn: (db: Db, specialistId: string, shiftIds: readonly string[]) => Promise<OpenEngagement[]>;
+  /** When the last shift completed with each pharmacy system ended. */
+  readonly lastWorkedWith: (db: Db, specialistId: string) => Promise<Map<string, Date>>;
+  /** How many requests wait for the pharmacy, by shift. */
+  readonly countRequests: (db: Db, shiftIds: readonly string[]) => Promise<Map<string, number>>;
+  /** How many requests and invites wait for either side. */
+  readonly countWaiting: (db: Db, shiftId: string) => Promise<number>;
+  readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;
+  readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
+};

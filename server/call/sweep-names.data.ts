@@ -1,0 +1,43 @@
+/** Every sweep by name: what its row ids are ids of. */
+import type { sweepMessages } from './work.words.ts';
+
+type SweepSubject = 'specialist' | 'engagement' | 'shift' | 'payment' | 'attempt' | 'payout' | 'message' | null;
+
+export type SweepName = keyof typeof sweepMessages;
+
+const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
+  lapseLicenses: 'specialist',
+  releaseUnpaidSlots: 'engagement',
+  expireUnanswered: 'engagement',
+  expireBookmarks: 'engagement',
+  askToConfirmFirst: 'engagement',
+  askToConfirmAgain: 'engagement',
+  askToConfirmLast: 'engagement',
+  arriveByEvidence: 'engagement',
+  reviewUnprovenArrivals: 'engagement',
+  departForgotten: 'engagement',
+  closeUnattended: 'engagement',
+  sendHoursAsRecorded: 'engagement',
+  approveHoursByThemselves: 'engagement',
+  closeUnfilledShifts: 'shift',
+  matchOpenings: 'shift',
+  placeDueHolds: 'payment',
+  captureBeforeLapse: 'payment',
+  sendDueAttempts: 'attempt',
+  payDueEarnings: 'specialist',
+  sendUnsentPayouts: 'payout',
+  deliverPaymentEvents: null,
+  sendDueMessages: 'message',
+  removeOldSignInTries: null,
+  removeWholeLimits: null,
+  removeOldFloodAlarms: null,
+  removeOldPasswordResets: null,
+  removeUnusedDevices: null,
+  removeInterruptedUploads: null,
+  removeOldAnalytics: null,
+};
+
+/** Returns what a sweep's row ids are ids of; null also for a sweep that no longer exists. */
+export function sweepSubject(name: string): SweepSubject {
+  return Object.hasOwn(sweepSubjects, name) ? sweepSubjects[name as SweepName] : null;
+}

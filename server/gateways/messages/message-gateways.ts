@@ -1,0 +1,23 @@
+/** What sends e-mail and text messages. `effectKey` makes a repeated send harmless: the same key is delivered once. */
+import type { Language } from '#contract/language.ts';
+
+type Mail = {
+  readonly to: string;
+  /** What subject and body are written in. */
+  readonly language: Language;
+  readonly subject: string;
+  readonly body: string;
+  readonly effectKey: string;
+};
+
+export type MailGateway = { send(mail: Mail): Promise<void> };
+
+type TextMessage = {
+  readonly to: string;
+  /** What the body is written in. */
+  readonly language: Language;
+  readonly body: string;
+  readonly effectKey: string;
+};
+
+export type SmsGateway = { send(message: TextMessage): Promise<void> };

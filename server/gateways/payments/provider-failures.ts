@@ -1,0 +1,20 @@
+import { type ReasonCode, reasonOf } from '#contract/words/reasons.ts';
+
+/** The provider's codes for a payment or transfer that failed (Stripe's, and the return codes of bank debits). */
+const known: Readonly<Record<string, ReasonCode>> = {
+  card_declined: 'cardDeclined',
+  insufficient_funds: 'cardWithoutFunds',
+  expired_card: 'cardExpired',
+  R01: 'accountWithoutFunds',
+  R02: 'accountClosed',
+  capture_window_over: 'holdLapsed',
+};
+
+/**
+ * Returns the failure as it is stored: a code people can be told in their language; one we don't know as the provider
+ * gave it.
+ */
+export function providerFailure(failure: string | null): string | null {
+  const code = failure !== null && Object.hasOwn(known, failure) ? known[failure] : undefined;
+  return code ? reasonOf(code) : failure;
+}

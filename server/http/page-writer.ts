@@ -1,0 +1,142 @@
+/** Has pages written by a worker, which is started when the first is asked for and anew after it failed. */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PageAnswer, PageRead, PageRequest, WrittenPage } from '#contract/public-pages.ts';
+
+export type ToWorker =
+  | { readonly page: number; readonly request: PageRequest }
+  | { readonly read: number; readonly answer: PageAnswer };
+
+export type FromWorker =
+  | { readonly ready: true }
+  | { readonly page: number; readonly read: number; readonly call: PageRead }
+  | { readonly page: number; readonly written: WrittenPage }
+  | { readonly page: number; readonly failure: string };
+
+type Read = (read: PageRead) => Promise<PageAnswer>;
+
+type Order = {
+  readonly read: Read;
+  readonly resolve: (page: WrittenPage) => void;
+  readonly reject: (error: Error) => void;
+  /** Calls of it that are not answered yet: while there are any, the worker is not what it waits for. */
+  reads: number;
+};
+
+export type PageWriter = {
+  /** Rejects when the page cannot be written, not in time, or not beside the others that are being written. */
+  readonly write: (request: PageRequest, read: Read) => Promise<WrittenPage>;
+  readonly close: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 20_000;
+const PAGE_LIMIT_MS = 4_000;
+/** One thread writes them all: who would wait too long is better served by the plain page at once. */
+const MOST_AT_ONCE = 8;
+
+/** `bundle`: what the build made to write pages with. */
+export function createPageWriter(bundle: string, limitMs = PAGE_LIMIT_MS): PageWriter {
+  const orders = new Map<number, Order>();
+  let last = 0;
+  let underway = 0;
+  let started: Promise<Worker> | null = null;
+
+  const giveUp = (why: Error) => {
+    started = null;
+    for (const order of orders.values()) order.reject(why);
+    orders.clear();
+  };
+
+  const hear = (worker: Worker, message: FromWorker) => {
+    if ('ready' in message) return;
+    const order = orders.get(message.page);
+    if ('call' in message) {
+      const { read, call } = message;
+      if (!order) return;
+      order.reads += 1;
+      order.read(call).then((answer) => {
+        order.reads -= 1;
+        worker.postMessage({ read, answer } satisfies ToWorker);
+      }, order.reject);
+      return;
+    }
+    orders.delete(message.page);
+    if ('written' in message) order?.resolve(message.written);
+    else order?.reject(new Error(message.failure));
+  };
+
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(path.join(import.meta.dirname, 'page-worker.ts'), { workerData: bundle });
+    // It keeps nothing alive: whoever waits for a page does.
+    worker.unref();
+    try {
+      await inTime(START_LIMIT_MS, 'the pages’ worker did not start', (resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('the pages’ worker ended as it started')));
+      });
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    worker.on('message', (message: FromWorker) => hear(worker, message));
+    worker.on('error', giveUp);
+    worker.on('exit', () => giveUp(new Error('the pages’ worker ended')));
+    return worker;
+  };
+
+  const write = async (request: PageRequest, read: Read): Promise<WrittenPage> => {
+    started ??= start();
+    const worker = await started.catch((error: unknown) => {
+      started = null;
+      throw error;
+    });
+    last += 1;
+    const page = last;
+    try {
+      return await inTime<WrittenPage>(limitMs, `${request.path} was not written in time`, (resolve, reject) => {
+        orders.set(page, { read, resolve, reject, reads: 0 });
+        worker.postMessage({ page, request } satisfies ToWorker);
+      });
+    } catch (error) {
+      const left = orders.get(page);
+      orders.delete(page);
+      // It waited for nobody: it will not come back.
+      if (left?.reads === 0) await worker.terminate();
+      throw error;
+    }
+  };
+
+  return {
+    write: async (request, read) => {
+      if (underway >= MOST_AT_ONCE) throw new Error('more pages are asked for at once than can be written');
+      underway += 1;
+      try {
+        return await write(request, read);
+      } finally {
+        underway -= 1;
+      }
+    },
+    close: async () => {
+      const worker = await started?.catch(() => null);
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Settles as `begin` says, or rejects after so many milliseconds. */
+async function inTime<T>(
+  limitMs: number,
+  late: string,
+  begin: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(late)), limitMs);
+      begin(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * The public pages with their words (docs/decisions/060): written for a visitor, since sessions live in the browser alone
+ * (SPEC K-9). Whatever goes wrong with it, the plain page is sent and the app draws it.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, pathWith } from '#contract/endpoint.ts';
+import { Language, locales, preferredLanguage } from '#contract/language.ts';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  type PageAnswer,
+  type PageRead,
+  publicPages,
+  type WrittenPage,
+} from '#contract/public-pages.ts';
+import { toMillis } from '#contract/time.ts';
+import type { Deps } from '../call/deps.ts';
+import type { PageStyles } from './page-styles.ts';
+import { createPageWriter } from './page-writer.ts';
+import { readCookie } from './read-cookie.ts';
+
+const YEAR_S = 31_536_000;
+
+type Made = {
+  /** What the build made to write pages with. */
+  readonly bundle: string;
+  readonly styles: PageStyles;
+  /** The page without words, as it is sent. */
+  readonly plainPage: () => Promise<string>;
+  /** The calls a page may make. */
+  readonly endpoints: readonly Endpoint[];
+  /** How long a page may take, in milliseconds. */
+  readonly limitMs?: number;
+};
+
+/** Serves them; `made` is what the build left. */
+export function servePublicPages(app: FastifyInstance, deps: Deps, made: Made): void {
+  const writer = createPageWriter(made.bundle, made.limitMs);
+  const endpoints = new Map(made.endpoints.filter(mayAsk).map((endpoint) => [endpoint.name, endpoint]));
+  app.addHook('onClose', () => writer.close());
+
+  const told = new Set<string>();
+  const warnOnce = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (told.has(reason)) return;
+    told.add(reason);
+    deps.log.warn({ reason }, 'a page is sent without its words');
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, search } = addressOf(request.url);
+    const language = languageOf(request);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Cookie');
+    // So that the links of the page lead to pages in its language, also without scripts.
+    if (LANGUAGE_PARAMETER in (request.query as object))
+      reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+    const plain = await made.plainPage();
+    const at = toMillis(deps.clock.now());
+    const page = await writer
+      .write({ path, search, language, origin: deps.config.publicUrl, at }, (read) =>
+        ask(app, request, language, endpoints, read),
+      )
+      .catch((error: unknown) => {
+        warnOnce(error);
+        return null;
+      });
+    if (!page) return reply.send(plain);
+    const html = fill(plain, page, language, made.styles);
+    const etag = tagOf(html);
+    reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(page.status).send(html);
+  };
+
+  for (const url of publicPages) app.get(url, { schema: { hide: true } as object }, answer);
+}
+
+function addressOf(url: string): { path: string; search: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
+}
+
+/** The language in the address, else the one kept on the device, else the one its browser prefers. */
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const wanted = (query as Readonly<Record<string, unknown>>)[LANGUAGE_PARAMETER];
+  const kept = readCookie(headers.cookie, LANGUAGE_COOKIE);
+  return (
+    Language.safeParse(wanted).data ?? Language.safeParse(kept).data ?? preferredLanguage(headers['accept-language'])
+  );
+}
+
+/** Reads that need nobody signed in. */
+function mayAsk({ who, method, reads = false, medium = 'json' }: Endpoint): boolean {
+  return who === 'anyone' && medium === 'json' && (method === 'GET' || reads);
+}
+
+/** Makes one of the page's calls, as its reader's browser would. */
+async function ask(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  language: Language,
+  endpoints: ReadonlyMap<string, Endpoint>,
+  { name, params, query, body }: PageRead,
+): Promise<PageAnswer> {
+  const endpoint = endpoints.get(name);
+  if (!endpoint) return { status: 404, body: null };
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: pathWith(endpoint.path, params),
+    query: Object.fromEntries(given.map(([key, value]) => [key, String(value)])),
+    headers: { 'accept-language': language },
+    // Its own share of what one address may ask.
+    remoteAddress: request.ip,
+    ...(body !== undefined && { payload: body as object }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const ROOT = '<div id="root"></div>';
+
+/** Light, unless the page's first script says otherwise: a browser without scripts would have no colors at all. */
+function fill(plain: string, page: WrittenPage, language: Language, styles: PageStyles): string {
+  const { head, html, state, sources } = page;
+  return plain
+    .replace(/<html lang="[^"]*">/, `<html lang="${locales[language]}" data-mantine-color-scheme="light">`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources)}`)
+    .replace(
+      ROOT,
+      () => `<div id="root">${html}</div>\n<script id="page-state" type="application/json">${state}</script>`,
+    );
+}
+
+/** The same for the same words, whenever they were written. */
+function tagOf(html: string): string {
+  const words = html.replace(/"at":\d+/, '');
+  return `"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`;
+}

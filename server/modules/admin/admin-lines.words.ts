@@ -1,0 +1,50 @@
+/** What the Admin's pages say from the server: the checklist of a review, what needs attention, short lines of lists. */
+import { defineMessages } from '#contract/words/message.ts';
+
+/** What is ticked before approving (PRODUCT §8). */
+export const checkLabels = defineMessages('check', {
+  license: 'Found on the board’s site',
+  name: 'Name matches the license',
+  immunizer: 'Immunizer certificate',
+  pharmacy: 'Found on the board’s list of pharmacies',
+  address: 'The pharmacy is at this address',
+  contact: 'Email and phone confirmed',
+  duplicate: 'Not a duplicate',
+});
+
+/** What speaks for or against it. */
+export const checkDetails = defineMessages('check.detail', {
+  scanSent: 'Scan sent: {file}',
+  noScan: 'No scan of the license was sent',
+  noLicense: 'No license was entered',
+  licenseExpired: '{licenseName} {number}, {state}, expired {date}',
+  licenseExpires: '{licenseName} {number}, {state}, expires {date}',
+  pharmacy: '{name}, {state}',
+  address: '{address}',
+  addressElsewhere: '{address}. This ZIP is in {state}',
+  noCertificate: 'No certificate was sent',
+  certificateExpires: 'Expires {date}',
+  noExpiration: 'No expiration date was entered',
+  bothConfirmed: 'Both confirmed',
+  phoneUnconfirmed: 'Phone not confirmed yet',
+  emailUnconfirmed: 'Email not confirmed yet',
+  noneConfirmed: 'Email and phone not confirmed yet',
+  noOtherPerson: 'No match on license or phone',
+  noOtherPharmacy: 'No other pharmacy at this address or phone',
+  sameLicense: 'Same license as {name} ({status})',
+  sameAddress: 'Same address as {name} ({status})',
+  samePhone: 'Same phone as {name} ({status})',
+});
+
+export const attentionMessages = defineMessages('attention', {
+  reviews: '{count, plural, one {# profile in review} other {# profiles in review}}',
+  holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
+  emptySoon:
+    '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',
+  licensesEnding: '{count, plural, one {# license ends in 14 days} other {# licenses end in 14 days}}',
+});
+
+export const profileLines = defineMessages('profile', {
+  noLicense: 'No license yet',
+  andMore: '{name} and {count} more',
+});

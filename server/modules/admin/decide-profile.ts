@@ -1,0 +1,82 @@
+/** What an Admin decides about a profile, of a pharmacy or a specialist. */
+
+import type { z } from 'zod';
+import type { adminEndpoints, ProfileKind } from '#contract/admin/endpoints.ts';
+import type { MissingDetail } from '#contract/specialists/missing-details.ts';
+import type { Call } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { ProfileState } from '../../profiles/profile-actions.ts';
+import { lockBusiness, transitionBusiness } from '../businesses/index.ts';
+import { decideDocuments, lockSpecialist, missingOf, transitionSpecialist } from '../specialists/index.ts';
+import { presentReview } from './reviews.ts';
+
+/** Approves a profile; `note` says what was seen, and stays in the audit log. */
+export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = async (call, { params, body }) => {
+  const profile = await lockProfile(call, params.kind, params.id);
+  await transitionProfile(call, profile, 'approve', null);
+  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note: body.note } });
+  return presentReview(call, params);
+};
+
+/** Declines a profile with a reason the person reads and can act on: what they change comes back for review. */
+export const declineProfile: ActionOf<typeof adminEndpoints.declineProfile> = async (call, { params, body }) => {
+  const profile = await lockProfile(call, params.kind, params.id);
+  await transitionProfile(call, profile, 'decline', body.reason);
+  await recordEvent(call, 'profileDeclined', { ...profile.about, data: { kind: params.kind, reason: body.reason } });
+  return presentReview(call, params);
+};
+
+/** Takes an approved profile off the market until an Admin approves it again; the owner reads the reason. */
+export const pauseProfile: ActionOf<typeof adminEndpoints.pauseProfile> = async (call, { params, body }) => {
+  const profile = await lockProfile(call, params.kind, params.id);
+  await transitionProfile(call, profile, 'pause', body.reason);
+  await recordEvent(call, 'profilePaused', { ...profile.about, data: { kind: params.kind, reason: body.reason } });
+  return presentReview(call, params);
+};
+
+type Kind = z.infer<typeof ProfileKind>;
+
+type Profile = {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly state: ProfileState;
+  readonly missing: readonly MissingDetail[];
+  /** Whom an event about it concerns. */
+  readonly about: {
+    readonly subject: readonly [Kind, string];
+    readonly businessId: string | null;
+    readonly region: string;
+  };
+};
+
+/** Holds a profile until the transaction ends. Refuses `not_found`. */
+async function lockProfile(call: Call, kind: Kind, id: string): Promise<Profile> {
+  if (kind === 'business') {
+    const row = (await lockBusiness(call.db, id)) ?? refuse('not_found');
+    return { kind, id, state: row, missing: [], about: { subject: [kind, id], businessId: id, region: row.region } };
+  }
+  const row = await lockSpecialist(call, id);
+  const missing = missingOf(row, call.now);
+  return { kind, id, state: row, missing, about: { subject: [kind, id], businessId: null, region: row.region } };
+}
+
+/** Takes it through a step, or throws the lifecycle's refusal; approval says that license and scans were looked at. */
+async function transitionProfile(
+  call: Call,
+  profile: Profile,
+  step: 'approve' | 'decline' | 'pause',
+  reason: string | null,
+): Promise<void> {
+  const row = { id: profile.id, ...profile.state };
+  const move = { by: 'admin', reason, missing: profile.missing } as const;
+  if (profile.kind === 'business') {
+    await transitionBusiness(call, row, step, move);
+    return;
+  }
+  const isApproved = step === 'approve';
+  const changes = isApproved ? { license_checked_at: call.now } : {};
+  await transitionSpecialist(call, row, step, { ...move, changes });
+  if (isApproved) await decideDocuments(call.db, profile.id, 'approve', null);
+}

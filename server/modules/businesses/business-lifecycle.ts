@@ -1,0 +1,39 @@
+/** Changes of a pharmacy's status. */
+import type { Call } from '../../call/call.ts';
+import type { ProfileStep } from '../../profiles/lifecycle.ts';
+import { nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
+import {
+  type BusinessChanges,
+  type BusinessRow,
+  changeBusiness,
+  lockOwnedBusinesses,
+} from './queries/business-queries.ts';
+import { eraseInvitationsOf } from './queries/invitation-queries.ts';
+import { deleteManagerEverywhere } from './queries/people-queries.ts';
+
+/**
+ * Takes a pharmacy's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
+ * row and records the event.
+ */
+export async function transitionBusiness(
+  call: Call,
+  row: Pick<BusinessRow, 'id' | 'status' | 'status_reason'>,
+  step: Exclude<ProfileStep, 'register'>,
+  { changes, ...move }: ProfileMove & { readonly changes?: BusinessChanges },
+): Promise<BusinessRow> {
+  return changeBusiness(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+}
+
+/**
+ * Closes what a deleted account leaves: its pharmacies become Deleted, with what is personal or secret in them erased,
+ * nobody invited by it can accept, and it manages none any more. Name and address stay: bookings and the ledger refer to
+ * them (PRODUCT §1).
+ */
+export async function closeBusinessesOf(call: Call, userId: string): Promise<void> {
+  for (const row of await lockOwnedBusinesses(call.db, userId)) {
+    const erased = { email: '', phone: null, site_pack: null, staff_hours: '[]' };
+    await transitionBusiness(call, row, 'delete', { by: 'system', changes: erased });
+  }
+  await eraseInvitationsOf(call.db, userId, call.now);
+  await deleteManagerEverywhere(call.db, userId);
+}

@@ -1,0 +1,58 @@
+import type { Call } from '../../call/call.ts';
+import type { EventData } from '../../events/events.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { countReliability } from '../businesses/index.ts';
+import { completePostingIfOver, type ShiftRow, transitionShift } from '../shifts/index.ts';
+import { chargeCompensation, platformFee } from '../wallet/index.ts';
+import { settleReview } from './attendance-review.ts';
+import { aboutEngagement, factsOf, type Parties } from './parties.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { transition } from './transition.ts';
+
+/** What ends a booking together with its shift, and who does it. */
+const endings = { cancelEngagement: 'business', refuseArrival: 'admin', closeUnattended: 'system' } as const;
+
+type Ending = { readonly reason: string; readonly compensationCents: number };
+
+/** Cancels shift and engagement together; the hold is released and what is owed charged. */
+export async function cancelBookedShift(
+  call: Call,
+  parties: Parties,
+  action: keyof typeof endings,
+  { reason, compensationCents }: Ending,
+): Promise<EngagementRow> {
+  const { engagement, shift, policy } = parties;
+  const by = endings[action];
+  await settleReview(call, engagement.id, 'arrival');
+  await chargeCompensation(call, {
+    engagementId: engagement.id,
+    payCents: compensationCents,
+    feeCents: platformFee(compensationCents, policy),
+  });
+  const why = { cancelled_by: by, cancel_reason: reason || null };
+  const cancelled = await transition(call, parties, action, { ...why, held_until: null });
+  const closing = { ...why, cancelled_at: call.now };
+  if (by === 'business') await transitionShift(call, shift, 'cancelShift', closing, 'pharmacy');
+  else await transitionShift(call, shift, 'closeUnattended', closing);
+  if (by === 'business') await countReliability(call, shift.business_id, { cancelled: 1 });
+  await recordEvent(call, 'engagementCancelled', {
+    ...aboutEngagement(cancelled),
+    data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents },
+  });
+  await recordShiftCancelled(call, shift, { by, reason, engagementId: engagement.id, compensationCents });
+  await completePostingIfOver(call, shift.posting_id);
+  return cancelled;
+}
+
+export async function recordShiftCancelled(
+  call: Call,
+  shift: ShiftRow,
+  data: EventData['shiftCancelled'],
+): Promise<void> {
+  await recordEvent(call, 'shiftCancelled', {
+    subject: ['shift', shift.id],
+    businessId: shift.business_id,
+    region: shift.region,
+    data,
+  });
+}

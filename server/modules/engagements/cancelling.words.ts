@@ -1,0 +1,17 @@
+/** What cancelling would do, said before it is done (PRODUCT §4). */
+import { defineMessages } from '#contract/words/message.ts';
+
+export const cancelMessages = defineMessages('cancel', {
+  notBooked: 'This costs nothing: it isn’t booked yet.',
+  noPoints: 'Canceling now costs no points. No money fines, ever.',
+  points: 'Canceling now costs {points, plural, one {# point} other {# points}}. No money fines, ever.',
+  noPay: 'Canceling now costs nothing. It counts in your public cancel rate.',
+  pays: 'Canceling now pays the person you booked.',
+});
+
+/** The rule that holds. */
+export const cancelRules = defineMessages('cancel.rule', {
+  notBooked: 'Not booked yet',
+  nobodyBooked: 'Nobody is booked',
+  atLeast: 'At least {hours} h before the start',
+});

@@ -1,0 +1,79 @@
+/** Closes what others still wait for once nobody can say yes any more: a shift is taken or gone. */
+import { reasonOf } from '#contract/words/reasons.ts';
+import type { Call } from '../../call/call.ts';
+import { statusesBefore } from '../../call/lifecycle.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import type { ShiftRow } from '../shifts/index.ts';
+import { engagementLifecycle } from './lifecycle.ts';
+import { aboutEngagement, factsOf } from './parties.ts';
+import { type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
+import { transitionRow } from './transition.ts';
+
+/** Whom a shift that is gone still has to answer. */
+const open = [
+  ...statusesBefore(engagementLifecycle, 'closeRequest'),
+  ...statusesBefore(engagementLifecycle, 'expireBookmark'),
+];
+
+/**
+ * Declines the other requests for a shift that was just booked, and withdraws the person's own that overlap it. In the
+ * transaction of the booking (PRODUCT §3); rows are locked in one order, so two bookings cannot deadlock.
+ */
+export async function closeOthers(call: Call, booked: EngagementRow, shift: ShiftRow): Promise<void> {
+  const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter(
+    (row) => row.id !== booked.id && row.status === 'Pending',
+  );
+  for (const row of touched) {
+    if (row.shift_id === shift.id) await closeRequest(call, row, reasonOf('shiftTaken'));
+    else await withdrawOverlapping(call, row);
+  }
+}
+
+/** Declines requests and invites on shifts that were cancelled or deleted, and expires their bookmarks. */
+export async function closeOpenEngagements(call: Call, shiftIds: readonly string[], reason: string): Promise<void> {
+  for (const row of await lockOpenOfShifts(call.db, shiftIds, open)) {
+    if (row.status === 'Saved') await expire(call, row, 'expireBookmark');
+    else await closeRequest(call, row, reason);
+  }
+}
+
+/** Expires a bookmark, or a request or invite nobody answered; the row is locked. */
+export async function expire(
+  call: Call,
+  row: EngagementRow,
+  action: 'expireBookmark' | 'expireRequest',
+): Promise<EngagementRow> {
+  const expired = await transitionRow(call, row, action, { awaits: null, answer_by: null });
+  await recordEvent(call, 'engagementExpired', {
+    ...aboutEngagement(expired),
+    data: { ...factsOf(expired), was: row.status },
+  });
+  return expired;
+}
+
+async function closeRequest(call: Call, row: EngagementRow, reason: string): Promise<void> {
+  const declined = await transitionRow(call, row, 'closeRequest', {
+    awaits: null,
+    answer_by: null,
+    cancelled_by: 'system',
+    cancel_reason: reason,
+  });
+  await recordEvent(call, 'engagementDeclined', {
+    ...aboutEngagement(declined),
+    data: { ...factsOf(declined), by: 'system', reason },
+  });
+}
+
+async function withdrawOverlapping(call: Call, row: EngagementRow): Promise<void> {
+  const reason = reasonOf('bookedElsewhere');
+  const cancelled = await transitionRow(call, row, 'withdrawOverlapping', {
+    awaits: null,
+    answer_by: null,
+    cancelled_by: 'system',
+    cancel_reason: reason,
+  });
+  await recordEvent(call, 'engagementCancelled', {
+    ...aboutEngagement(cancelled),
+    data: { ...factsOf(cancelled), by: 'system', reason, was: row.status, standingEffect: 0, compensationCents: 0 },
+  });
+}

@@ -1,0 +1,75 @@
+/** The open claim of an arrival and the review of hours of each booking, as the contract has them. */
+import type { ArrivalClaim, HoursReview } from '#contract/engagements/engagement.ts';
+import type { Db } from '../../db/open.ts';
+import { type AttendanceEntryRow, entriesOf, findTimesheets } from './queries/attendance-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { newestReviews, type ReviewRow } from './queries/review-queries.ts';
+
+type Proofs = { readonly arrivalClaim: ArrivalClaim | null; readonly hoursReview: HoursReview | null };
+
+/** Loads them for all rows at once; returns how to read a row's. */
+export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promise<(row: EngagementRow) => Proofs> {
+  const waiting = rows.filter(isWaiting).map(({ id }) => id);
+  const booked = rows.filter(({ booked_at }) => booked_at !== null).map(({ id }) => id);
+  if (booked.length === 0 && waiting.length === 0) return () => ({ arrivalClaim: null, hoursReview: null });
+  const [entries, reviews] = await Promise.all([
+    waiting.length > 0 ? entriesOf(db, waiting) : [],
+    newestReviews(db, booked),
+  ]);
+  const claimed = await findTimesheets(
+    db,
+    reviews.flatMap(({ timesheet_id }) => timesheet_id ?? []),
+  );
+  return (row) => {
+    const ofRow = reviews.filter(({ engagement_id }) => engagement_id === row.id);
+    const hours = ofRow.find(({ kind, decision }) => kind === 'hours' && decision !== 'settled');
+    const timesheet = claimed.find(({ id }) => id === hours?.timesheet_id);
+    return {
+      arrivalClaim: isWaiting(row) ? claimOf(row, entries, ofRow) : null,
+      hoursReview:
+        hours && timesheet
+          ? {
+              openedAt: hours.opened_at.toISOString(),
+              claimed: {
+                startedAt: timesheet.started_at.toISOString(),
+                endedAt: timesheet.ended_at.toISOString(),
+                breakMinutes: timesheet.break_minutes,
+              },
+              claimedMinutes: timesheet.paid_minutes,
+              claimedPayCents: timesheet.pay_cents,
+              decision: hours.decision as HoursReview['decision'],
+              decidedAt: hours.closed_at?.toISOString() ?? null,
+              reason: hours.reason,
+            }
+          : null,
+    };
+  };
+}
+
+function isWaiting({ status, waiting_since }: EngagementRow): boolean {
+  return status === 'Booked' && waiting_since !== null;
+}
+
+/** Returns the nearest location sent with the claim. */
+function claimOf(
+  row: EngagementRow,
+  entries: readonly AttendanceEntryRow[],
+  reviews: readonly ReviewRow[],
+): ArrivalClaim {
+  const since = row.waiting_since ?? row.updated_at;
+  const places = entries
+    .filter(({ engagement_id, kind }) => engagement_id === row.id && kind === 'arrival_without_code')
+    .filter((entry) => entry.distance_meters !== null)
+    .sort((a, b) => (a.distance_meters ?? 0) - (b.distance_meters ?? 0));
+  return {
+    since: since.toISOString(),
+    receivedAt: (row.waiting_received_at ?? since).toISOString(),
+    answerBy: (row.waiting_answer_by ?? since).toISOString(),
+    distanceMeters: places[0]?.distance_meters ?? null,
+    accuracyMeters: places[0]?.accuracy_meters ?? null,
+    placeProven: row.waiting_place_at !== null,
+    pharmacyWord: row.pharmacy_word as ArrivalClaim['pharmacyWord'],
+    pharmacyWordAt: row.pharmacy_word_at?.toISOString() ?? null,
+    inReview: reviews.some(({ kind, closed_at }) => kind === 'arrival' && closed_at === null),
+  };
+}

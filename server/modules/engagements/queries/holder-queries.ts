@@ -1,0 +1,95 @@
+/** The SQL of who holds a shift, who waits for it, and what a specialist holds already. */
+import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
+import type { Commitment, Holder, OpenEngagement } from '../../../call/questions.ts';
+import { anyOf, literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+
+/** Returns the shifts a specialist holds now or ahead. */
+export async function commitmentsOf(db: Db, specialistId: string): Promise<Commitment[]> {
+  const rows = await db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .select(['engagements.id', 'shifts.id as shift_id', 'shifts.starts_at', 'shifts.ends_at'])
+    .where('engagements.specialist_id', '=', specialistId)
+    .where('engagements.status', 'in', literalList(committedStatuses))
+    .execute();
+  return rows.map((row) => ({
+    engagementId: row.id,
+    shiftId: row.shift_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+/** Returns the specialist's open engagement on each of these shifts. */
+export async function openEngagementsOn(
+  db: Db,
+  specialistId: string,
+  shiftIds: readonly string[],
+): Promise<OpenEngagement[]> {
+  return db
+    .selectFrom('engagements')
+    .select(['id', 'shift_id', 'status', 'origin', 'awaits'])
+    .where('specialist_id', '=', specialistId)
+    .where('shift_id', '=', anyOf(shiftIds))
+    .where('status', 'not in', literalList(closedStatuses))
+    .execute();
+}
+
+/** Returns how many requests wait for the pharmacy, by shift. */
+export async function countRequests(db: Db, shiftIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('engagements')
+    .select((eb) => ['shift_id', eb.fn.countAll<number>().as('requests')])
+    .where('shift_id', '=', anyOf(shiftIds))
+    .where('status', '=', 'Pending')
+    .where('awaits', '=', 'business')
+    .groupBy('shift_id')
+    .execute();
+  return new Map(rows.map((row) => [row.shift_id, Number(row.requests)]));
+}
+
+/** Returns who holds each shift. */
+export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Holder[]> {
+  return db
+    .selectFrom('engagements')
+    .innerJoin('specialists', 'specialists.id', 'engagements.specialist_id')
+    .innerJoin('users', 'users.id', 'specialists.user_id')
+    .select([
+      'engagements.id',
+      'engagements.shift_id',
+      'engagements.specialist_id',
+      'engagements.status',
+      'engagements.policy_version',
+      'engagements.rate_per_hour_cents',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('engagements.shift_id', '=', anyOf(shiftIds))
+    .where('engagements.status', 'in', literalList(liveEngagementStatuses))
+    .execute();
+}
+
+/** Returns how many requests and invites on a shift wait for an answer. */
+export async function countWaiting(db: Db, shiftId: string): Promise<number> {
+  const row = await db
+    .selectFrom('engagements')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('shift_id', '=', shiftId)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}
+
+/** Returns whether anything was captured for a shift. */
+export async function hasCapturedMoney(db: Db, shiftId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('engagements', 'engagements.id', 'payments.engagement_id')
+    .select('payments.id')
+    .where('engagements.shift_id', '=', shiftId)
+    .where('payments.captured_cents', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,86 @@
+/** The SQL of what the wallet must know of bookings and hours. */
+import { sql } from 'kysely';
+import { attendanceStatuses, type EngagementStatus } from '#contract/statuses.ts';
+import type { ApprovedHours, BookingSummary, PayUnderReview } from '../../../call/questions.ts';
+import { anyOf, literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+
+/** Locks a payment's specialist, shift and engagement: the one lock order (PRODUCT §2), the payment itself being last. */
+export async function lockBookingOfPayment(db: Db, paymentId: string): Promise<void> {
+  await sql`
+    select 1 from specialists where id = (select specialist_id from payments where id = ${paymentId}) for update`.execute(
+    db,
+  );
+  await sql`
+    select 1 from shifts where id = (
+      select e.shift_id from engagements e join payments p on p.engagement_id = e.id where p.id = ${paymentId}) for update`.execute(
+    db,
+  );
+  await sql`
+    select 1 from engagements where id = (select engagement_id from payments where id = ${paymentId}) for update`.execute(
+    db,
+  );
+}
+
+/** Returns bookings by engagement id. */
+export async function bookingsOf(db: Db, engagementIds: readonly string[]): Promise<Map<string, BookingSummary>> {
+  if (engagementIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .select([
+      'engagements.id',
+      'engagements.status',
+      'engagements.policy_version',
+      'shifts.starts_at',
+      'shifts.time_zone',
+    ])
+    .where('engagements.id', '=', anyOf(engagementIds))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        status: row.status as EngagementStatus,
+        startsAt: row.starts_at,
+        timeZone: row.time_zone,
+        policyVersion: row.policy_version,
+      },
+    ]),
+  );
+}
+
+/** Returns the pay of bookings that are not worked through yet. */
+export async function bookedPay(db: Db, specialistId: string): Promise<{ cents: number; shifts: number }> {
+  const { rows } = await sql<{ cents: number; shifts: number }>`
+    select coalesce(sum(pay_cents), 0)::bigint as cents, count(*)::int as shifts
+    from engagements where specialist_id = ${specialistId} and status in ${literalList(attendanceStatuses)}`.execute(
+    db,
+  );
+  return rows[0] ?? { cents: 0, shifts: 0 };
+}
+
+/** Returns worked hours of a specialist that are not approved yet, with the pay they come to. */
+export async function payUnderReview(db: Db, specialistId: string): Promise<PayUnderReview[]> {
+  const { rows } = await sql<PayUnderReview>`
+    select e.id as engagement_id, b.name as business_name, coalesce(t.pay_cents, e.pay_cents) as amount_cents,
+      case when r.open then 'admin' when t.submitted_at is null then 'hours' else 'pharmacy' end as waits_for,
+      case when e.departed_by = 'code' then t.approve_by end as approve_by
+    from engagements e join businesses b on b.id = e.business_id
+    left join lateral (
+      select true as open from attendance_reviews where engagement_id = e.id and kind = 'hours' and closed_at is null) r on true
+    left join lateral (select pay_cents, approve_by, submitted_at from timesheets where engagement_id = e.id order by version desc limit 1) t on true
+    where e.specialist_id = ${specialistId} and e.status = 'In Review'`.execute(db);
+  return rows;
+}
+
+/** Returns every approved version of these bookings' hours, newest first, with the name of who approved it. */
+export async function approvedHours(db: Db, engagementIds: readonly string[]): Promise<ApprovedHours[]> {
+  if (engagementIds.length === 0) return [];
+  const { rows } = await sql<ApprovedHours>`
+    select t.engagement_id, t.paid_minutes, t.approved_at, left(u.first_name, 1) || '. ' || u.last_name as approved_by
+    from timesheets t left join users u on u.id = t.approved_by
+    where t.engagement_id = ${anyOf(engagementIds)} and t.status = 'Approved' and t.approved_at is not null
+    order by t.version desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+/** The SQL of who has to do with whom, and what they have open. */
+import { sql } from 'kysely';
+import { contactSharedStatuses } from '#contract/statuses.ts';
+import type { Tie } from '../../../call/questions.ts';
+import { literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+
+const pharmaciesOf = (userId: string) => sql`(
+  select id from businesses where owner_id = ${userId}
+  union select business_id from business_managers where user_id = ${userId})`;
+
+/**
+ * Returns whether two people run the same pharmacy, or either has dealt with a pharmacy of the other's; a bookmark does
+ * not count.
+ */
+export async function haveDealtWithEachOther(db: Db, userId: string, otherUserId: string): Promise<boolean> {
+  const { rows } = await sql<{ dealt: boolean }>`
+    select exists (select 1 from ${pharmaciesOf(userId)} a join ${pharmaciesOf(otherUserId)} b on a.id = b.id)
+      or exists (
+        select 1 from engagements e join specialists s on s.id = e.specialist_id
+        where e.status not in ('Saved', 'Deleted')
+          and ((s.user_id = ${userId} and e.business_id in ${pharmaciesOf(otherUserId)})
+            or (s.user_id = ${otherUserId} and e.business_id in ${pharmaciesOf(userId)}))) as dealt`.execute(db);
+  return rows[0]?.dealt ?? false;
+}
+
+/**
+ * Returns whether something of theirs is unfinished (PRODUCT §1: open work settled first): as a specialist a request, a
+ * booking or unpaid hours; as an owner a shift to come or under way; on either side money not yet where it belongs, or
+ * hours of which an Admin decides the rest.
+ */
+export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select 1 from engagements e join specialists s on s.id = e.specialist_id join businesses b on b.id = e.business_id
+      where (s.user_id = ${userId} or b.owner_id = ${userId})
+        and e.status in ('Pending', 'Active', 'Booked', 'In Progress', 'In Review', 'Approved')
+    ) or exists (
+      select 1 from shifts h join businesses b on b.id = h.business_id
+      where b.owner_id = ${userId} and (h.status in ('Booked', 'In Progress') or (h.status = 'Active' and h.starts_at > ${now}))
+    ) or exists (
+      select 1 from payments p left join specialists s on s.id = p.specialist_id
+      where (p.payer_id = ${userId} or s.user_id = ${userId}) and p.state in ('planned', 'created', 'processing', 'requires_capture')
+    ) or exists (
+      select 1 from attendance_reviews r join engagements e on e.id = r.engagement_id
+      join specialists s on s.id = e.specialist_id join businesses b on b.id = e.business_id
+      where r.closed_at is null and (s.user_id = ${userId} or b.owner_id = ${userId})
+    ) or exists (
+      select 1 from earnings e join specialists s on s.id = e.specialist_id where s.user_id = ${userId} and e.payout_id is null
+    ) or exists (
+      select 1 from payouts p join specialists s on s.id = p.specialist_id
+      where s.user_id = ${userId} and p.state in ('created', 'processing')
+    ) as open`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
+/**
+ * Returns whether the specialist is booked at the pharmacy or has been: the address is theirs to know (PRODUCT §7).
+ */
+export async function hasBookingAt(db: Db, businessId: string, specialistId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .where('status', 'in', literalList(contactSharedStatuses))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Returns how each of these specialists is tied to the pharmacies this user owns or runs: booked or later, or at least
+ * asked or invited. Who isn't tied is left out.
+ */
+export async function tiesWith(db: Db, specialistIds: readonly string[], userId: string): Promise<Map<string, Tie>> {
+  const { rows } = await sql<{ id: string; tie: Tie }>`
+    select e.specialist_id as id,
+      case when bool_or(e.status in ${literalList(contactSharedStatuses)}) then 'booked' else 'known' end as tie
+    from engagements e
+    where e.specialist_id = any(${specialistIds}::uuid[]) and e.status <> 'Saved'
+      and e.business_id in ${pharmaciesOf(userId)}
+    group by e.specialist_id`.execute(db);
+  return new Map(rows.map(({ id, tie }) => [id, tie]));
+}

@@ -1,0 +1,48 @@
+/** The SQL of what a specialist has worked: standing, rating, completed shifts, systems used. */
+import { sql } from 'kysely';
+import type { SpecialistFigures } from '../../../call/questions.ts';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+
+/** Returns when the last shift a specialist completed with each system ended. */
+export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .select((eb) => ['shifts.software', eb.fn.max('shifts.ends_at').as('last_end')])
+    .where('engagements.specialist_id', '=', specialistId)
+    .where('engagements.status', '=', 'Completed')
+    .groupBy('shifts.software')
+    .execute();
+  return new Map(rows.map((row) => [row.software, row.last_end]));
+}
+
+/**
+ * Returns standing (100 and the lines that have not lapsed, within 0 and 100; PRODUCT §4), shifts worked and paid, and
+ * the mean of the stars pharmacies gave: each counts once both sides have rated or seven days have passed (PRODUCT §8).
+ */
+export async function figuresOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SpecialistFigures>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; standing: number; completed: number; rating: number | null }>`
+    select s.id,
+      greatest(0, least(100, 100 + coalesce((select sum(effect) from standing_events e where e.specialist_id = s.id and e.lapses_at > ${now}), 0)))::int as standing,
+      (select count(*) from engagements e where e.specialist_id = s.id and e.status = 'Completed')::int as completed,
+      (select round(avg(r.stars), 1)::float8 from engagements e
+        join ratings r on r.engagement_id = e.id and r.by_side = 'business'
+        where e.specialist_id = s.id and (r.created_at <= ${now}::timestamptz - interval '7 days'
+          or exists (select 1 from ratings o where o.engagement_id = e.id and o.by_side = 'specialist'))) as rating
+    from specialists s where s.id = ${anyOf(ids)}`.execute(db);
+  return new Map(
+    rows.map((row) => [row.id, { standing: row.standing, completedShifts: row.completed, rating: row.rating }]),
+  );
+}
+
+export async function countCompleted(db: Db, specialistId: string): Promise<number> {
+  const row = await db
+    .selectFrom('engagements')
+    .select((eb) => eb.fn.countAll<number>().as('completed'))
+    .where('specialist_id', '=', specialistId)
+    .where('status', '=', 'Completed')
+    .executeTakeFirstOrThrow();
+  return Number(row.completed);
+}

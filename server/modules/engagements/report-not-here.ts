@@ -1,0 +1,29 @@
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { openArrivalReview } from './attendance-review.ts';
+import { aboutEngagement, factsOf, lockParties } from './parties.ts';
+import { presentEngagement } from './present.ts';
+import { allow, transition } from './transition.ts';
+
+/**
+ * Keeps the pharmacy's word that nobody is there: an Admin decides, whatever the place says, for a phone's location can
+ * be faked and a pharmacy can look at the wrong door. Repeating it changes nothing; the arrival code still ends it.
+ */
+export const reportNotHere: ActionOf<typeof engagementEndpoints.reportNotHere> = async (
+  call: SignedCall,
+  { params },
+) => {
+  const parties = await lockParties(call, params.id);
+  allow('reportNotHere', parties, call.now);
+  if (parties.engagement.pharmacy_word === 'notHere') return presentEngagement(call, parties.engagement);
+  const denied = await transition(call, parties, 'reportNotHere', {
+    pharmacy_word: 'notHere',
+    pharmacy_word_at: call.now,
+    pharmacy_word_by: call.actor.userId,
+  });
+  await recordEvent(call, 'arrivalDenied', { ...aboutEngagement(denied), data: factsOf(denied) });
+  await openArrivalReview(call, denied, 'notHere');
+  return presentEngagement(call, denied);
+};

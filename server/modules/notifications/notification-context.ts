@@ -1,0 +1,83 @@
+import type { Audience, ContextFacts } from '#contract/events/definition.ts';
+import { eventDefinition } from '#contract/events/events.ts';
+import { after, HOUR } from '#contract/time.ts';
+import type { Db } from '../../db/open.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import { type ContextIds, type ContextRow, findAdminIds, findContext } from './queries/context-queries.ts';
+
+/** What an event is about and whom it concerns. A part the event has not is null or empty. */
+export type NotificationContext = {
+  readonly engagementId: string | null;
+  readonly shiftId: string | null;
+  readonly businessId: string | null;
+  readonly specialistId: string | null;
+  readonly facts: ContextFacts;
+  readonly usersIn: (audience: Audience) => readonly string[];
+  /** The shift starts within 24 h, or has started. */
+  readonly isNearStart: (now: Date) => boolean;
+};
+
+/** Reads what an event is about. */
+export async function loadContext(db: Db, event: MortarEvent): Promise<NotificationContext> {
+  const row = await findContext(db, idsOf(event));
+  const rows = Object.values(eventDefinition(event.name)?.notify ?? {});
+  const adminIds = rows.some(({ to }) => to === 'admins') ? await findAdminIds(db) : [];
+  const userIds = userIdsOf(row, event, adminIds);
+  return {
+    engagementId: row.engagement_id,
+    shiftId: row.shift_id,
+    businessId: row.business_id,
+    specialistId: row.specialist_id,
+    facts: factsOf(row),
+    usersIn: (audience) => userIds[audience],
+    isNearStart: (now) => row.starts_at !== null && row.starts_at <= after(now, 24 * HOUR),
+  };
+}
+
+function idsOf(event: MortarEvent): ContextIds {
+  const { engagementId, shiftId, specialistId, email } = event.data as { [name in string]?: unknown };
+  const subject = (type: string) => (event.subjectType === type ? event.subjectId : null);
+  return {
+    engagementId: text(engagementId) ?? subject('engagement'),
+    shiftId: text(shiftId) ?? subject('shift'),
+    businessId: event.businessId ?? subject('business'),
+    specialistId: text(specialistId) ?? subject('specialist'),
+    userId: subject('user'),
+    email: event.name === 'managerAdded' || event.name === 'managerJoined' ? text(email) : null,
+  };
+}
+
+function factsOf(row: ContextRow): ContextFacts {
+  return {
+    pharmacy: row.business_name,
+    place: row.place,
+    pharmacist: row.first_name ? `${row.first_name} ${row.last_name ?? ''}`.trim() : null,
+    firstName: row.first_name,
+    person: row.person_first_name,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    timeZone: row.time_zone ?? 'America/New_York',
+  };
+}
+
+function userIdsOf(
+  row: ContextRow,
+  event: MortarEvent,
+  admins: readonly string[],
+): Readonly<Record<Audience, readonly string[]>> {
+  const listed = (id: string | null) => (id ? [id] : []);
+  const pharmacist = listed(row.specialist_user_id);
+  const owner = listed(row.owner_id);
+  return {
+    pharmacist,
+    owner,
+    pharmacy: [...owner, ...row.manager_ids],
+    person: listed(row.person_id),
+    profile: event.subjectType === 'business' ? owner : pharmacist,
+    admins,
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,54 @@
+import type { NotificationDefinition } from '#contract/events/definition.ts';
+import { type EventData, type EventName, eventDefinition } from '#contract/events/events.ts';
+import type { NotificationParams } from '#contract/notifications/endpoints.ts';
+import type { Facts } from '#contract/words/facts.ts';
+import type { Message } from '#contract/words/message.ts';
+import { type Speaker, say } from '#contract/words/speaker.ts';
+import { eventMessage, factsIn, sayEvent } from '../../events/event-texts.ts';
+import { notificationMessages } from './notifications.words.ts';
+
+/** Which of an event's notifications: the event's name and the row of its definition. */
+export type NotificationKey = { readonly kind: string; readonly variant: string };
+
+export type NotificationRow = NotificationDefinition<EventData[EventName]>;
+
+/** Returns an event's notifications by their variants; none of an event that an earlier release recorded. */
+export function notificationRows(kind: string): Readonly<Record<string, NotificationRow>> {
+  return eventDefinition(kind)?.notify ?? {};
+}
+
+/** Returns the facts a notification is written from, of all that is known. */
+export function paramsOf(key: NotificationKey, facts: Facts, lines: readonly Facts[] | undefined): NotificationParams {
+  const line = messageOf(key, 'lines');
+  const params = factsIn([messageOf(key, 'title'), messageOf(key, 'body')].filter(isMessage), facts);
+  return { ...params, ...(line && lines ? { lines: lines.map((facts) => factsIn([line], facts)) } : {}) };
+}
+
+/** Returns title and body as people read them; null for one that an earlier release sent. */
+export function writeNotification(
+  speaker: Speaker,
+  key: NotificationKey,
+  { lines, ...params }: NotificationParams,
+): { readonly title: string; readonly body: string } | null {
+  const [title, body, line] = [messageOf(key, 'title'), messageOf(key, 'body'), messageOf(key, 'lines')];
+  if (!title || !body) return null;
+  const stored = params as Facts;
+  const facts: Facts = {
+    ...stored,
+    pharmacy: stored['pharmacy'] ?? say(speaker, notificationMessages.somePharmacy),
+    pharmacist: stored['pharmacist'] ?? say(speaker, notificationMessages.somePharmacist),
+    firstName: stored['firstName'] ?? say(speaker, notificationMessages.somePharmacist),
+    ...(line && lines
+      ? { lines: (lines as readonly Facts[]).map((facts) => sayEvent(speaker, line, facts)).join('\n') }
+      : {}),
+  };
+  return { title: sayEvent(speaker, title, facts), body: sayEvent(speaker, body, facts) };
+}
+
+function messageOf({ kind, variant }: NotificationKey, part: string): Message | null {
+  return eventMessage(kind, `${variant}.${part}`);
+}
+
+function isMessage(message: Message | null): message is Message {
+  return message !== null;
+}

@@ -1,0 +1,9 @@
+/** What notifications say around their event's own words. */
+import { defineMessages } from '#contract/words/message.ts';
+
+export const notificationMessages = defineMessages('notification', {
+  somePharmacy: 'The pharmacy',
+  somePharmacist: 'The pharmacist',
+  mailBody: '{body}\n\nOpen Mortar: {url}',
+  text: 'Mortar: {title}. {body}',
+});

@@ -1,0 +1,92 @@
+import { say } from '#contract/words/speaker.ts';
+import type { Call } from '../../call/call.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import { newId } from '../../ids.ts';
+import { speakerOf } from '../../words/speaker-of.ts';
+import { findPeople, type PersonCard } from '../accounts/index.ts';
+import { publishLive } from './live/publish-live.ts';
+import { writeNotification } from './notification-texts.ts';
+import { notificationMessages } from './notifications.words.ts';
+import type { PlannedNotification } from './plan-notifications.ts';
+import { afterQuietHours, type Chosen, loadPreferences, quietDefaults } from './preferences.ts';
+import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.ts';
+import { insertNotifications } from './queries/notification-queries.ts';
+
+/** A notification of this event; the same person gets one of a kind only once. */
+export type Notice = PlannedNotification & { readonly event: Pick<MortarEvent, 'id'> };
+
+type Recipient = { readonly person: PersonCard; readonly words: { readonly title: string; readonly body: string } };
+
+/**
+ * Puts it in each person's center, refreshes their open windows, and queues e-mail and text as they chose, in their
+ * language; all in the transaction of `call`, so that it happens exactly when that commits. Quiet hours hold back texts,
+ * which ring; an e-mail wakes nobody.
+ */
+export async function notify(call: Call, notice: Notice): Promise<void> {
+  const people = await findPeople(call.db, [...new Set(notice.userIds)]);
+  const recipients = [...people.values()]
+    .filter(({ deleted }) => !deleted)
+    .map((person) => ({ person, words: wordsFor(notice, person) }));
+  const added = await insertNotifications(
+    call.db,
+    recipients.map((recipient) => rowOf(call, notice, recipient)),
+  );
+  if (added.length === 0) return;
+  const userIds = added.map(({ userId }) => userId);
+  const chosenBy = await loadPreferences(call.db, userIds);
+  const reached = recipients.filter(({ person }) => userIds.includes(person.id));
+  await insertDeliveries(
+    call.db,
+    reached.flatMap((recipient) => deliveriesTo(call, notice, recipient, chosenBy(recipient.person.id))),
+  );
+  await publishLive(call, { type: 'notification' }, { userIds });
+}
+
+function rowOf(call: Call, notice: Notice, { person, words }: Recipient) {
+  return {
+    id: newId(),
+    user_id: person.id,
+    event_id: notice.event.id,
+    kind: notice.kind,
+    variant: notice.variant,
+    params: JSON.stringify(notice.params),
+    ...words,
+    subject_type: notice.subject?.type ?? null,
+    subject_id: notice.subject?.id ?? null,
+    urgent: notice.urgent,
+    created_at: call.now,
+  };
+}
+
+/** Throws for a notification that no event defines. */
+function wordsFor(notice: Notice, { language }: PersonCard): Recipient['words'] {
+  const words = writeNotification(speakerOf(language), notice, notice.params);
+  if (!words) throw new Error(`${notice.kind} has no notification ${notice.variant}`);
+  return words;
+}
+
+/** Returns the e-mail and the text of one person, as they chose. */
+function deliveriesTo(call: Call, notice: Notice, { person, words }: Recipient, chosen: Chosen): NewDelivery[] {
+  const reach = chosen.topics.find(({ topic }) => topic === notice.topic);
+  const speaker = speakerOf(person.language);
+  const key = `${notice.event.id}:${notice.kind}:${person.id}`;
+  const row = { user_id: person.id, created_at: call.now };
+  const email = {
+    ...row,
+    effect_key: `${key}:email`,
+    channel: 'email',
+    subject: words.title,
+    body: say(speaker, notificationMessages.mailBody, { body: words.body, url: call.deps.config.publicUrl }),
+    send_at: call.now,
+  };
+  const quietIn = person.timeZone ?? quietDefaults.timeZone;
+  const text = {
+    ...row,
+    effect_key: `${key}:sms`,
+    channel: 'sms',
+    subject: null,
+    body: say(speaker, notificationMessages.text, words),
+    send_at: notice.urgent ? call.now : afterQuietHours(call.now, chosen, quietIn),
+  };
+  return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
+}

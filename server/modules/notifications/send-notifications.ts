@@ -1,0 +1,29 @@
+import { eventNames, events } from '#contract/events/events.ts';
+import { systemCall } from '../../call/call.ts';
+import type { Deps } from '../../call/deps.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { MortarEvent } from '../../events/events.ts';
+import type { Reactions } from '../../events/reactions.ts';
+import { publishEvent } from './live/publish-event.ts';
+import { loadContext } from './notification-context.ts';
+import { notify } from './notify.ts';
+import { planNotifications } from './plan-notifications.ts';
+import { sendNewMessages } from './send-message.ts';
+
+/** Notifies people and refreshes open windows, as the event's definition says. Bears being done twice. */
+async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> {
+  const context = await loadContext(deps.db, event);
+  await inTransaction(deps.db, async (db) => {
+    const call = systemCall(deps, db, deps.clock.now());
+    for (const planned of planNotifications(event, context, call.now)) await notify(call, { ...planned, event });
+    await publishEvent(call, event, context);
+  });
+  await sendNewMessages(deps);
+}
+
+/** `notify` after every event that notifies people or refreshes windows. */
+export const notificationReactions: Reactions = Object.fromEntries(
+  eventNames
+    .filter((name) => events[name].live.length > 0 || Object.keys(events[name].notify).length > 0)
+    .map((name) => [name, { later: { notify: sendNotifications } }]),
+);

@@ -1,0 +1,127 @@
+/** Scans of licenses and IDs: sent, listed and read again by their owner (SPEC C-10). */
+import { z } from 'zod';
+import { StateCode } from '#contract/businesses/business.ts';
+import { fieldError } from '#contract/field-errors.ts';
+import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { documentKinds, type SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { line } from '#contract/text.ts';
+import { Day } from '#contract/time.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { fieldProblemsOf } from '../../call/field-problems.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf, FileAnswer, Upload } from '../../call/route.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
+import { lockOwnProfile, ownProfile } from './own-profile.ts';
+import {
+  countDocuments,
+  type DocumentRow,
+  findDocument,
+  findDocuments,
+  insertDocument,
+} from './queries/document-queries.ts';
+
+const MOST_DOCUMENTS = 40;
+
+/** Keeps a scan for a reviewer: a JPEG, PNG or PDF under a name of ours (PRODUCT §8; reliability S34). */
+export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = async (call: SignedCall, { body }) => {
+  const { file, ...form } = readDocumentForm(body as unknown as Upload);
+  const mimeType = fileKind(file.name, file.received.head);
+  if (!mimeType) refuse('unsupported_media_type', {}, { file: 'file_kind' });
+  const profile = await lockOwnProfile(call);
+  if ((await countDocuments(call.db, profile.id)) >= MOST_DOCUMENTS)
+    refuse('invalid_input', {}, { file: 'documents_full' });
+  const key = newId();
+  // Before the row: a row always has its file. A file whose row is undone is removed.
+  await file.received.keep(key);
+  const row = await insertDocument(call.db, {
+    id: newId(),
+    specialist_id: profile.id,
+    kind: form.kind,
+    file_key: key,
+    file_name: plainName(file.name),
+    mime_type: mimeType,
+    bytes: file.received.size,
+    number: form.number ?? null,
+    state: form.state ?? null,
+    expires_on: form.expiresOn ?? null,
+    created_at: call.now,
+  });
+  await recordEvent(call, 'documentAdded', {
+    subject: ['document', row.id],
+    region: profile.region,
+    data: { kind: row.kind },
+  });
+  return presentDocument(row);
+};
+
+/** Returns the last part of what the sender called it, printable and bounded: shown, never used as a path. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? '';
+  return last.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-120);
+}
+
+/** Returns the caller's own scans, newest first. */
+export const listDocuments: ActionOf<typeof specialistEndpoints.listDocuments> = async (call: SignedCall) => {
+  const rows = await findDocuments(call.db, [(await ownProfile(call)).id]);
+  return { items: rows.map(presentDocument), total: rows.length, page: 0 };
+};
+
+/** Returns a scan, for its owner and for Admins; anybody else's is `not_found`. */
+export const downloadDocument: ActionOf<typeof specialistEndpoints.downloadDocument> = async (
+  call: SignedCall,
+  { params },
+): Promise<FileAnswer> => {
+  const row = (await findDocument(call.db, params.id)) ?? refuse('not_found');
+  if (call.actor.role !== 'Admin' && row.specialist_id !== call.actor.specialistId) refuse('not_found');
+  const body = (await call.deps.gateways.files.get(row.file_key)) ?? refuse('not_found');
+  return { body, mimeType: row.mime_type, fileName: row.file_name };
+};
+
+export function presentDocument(row: DocumentRow): SpecialistDocument {
+  return {
+    id: row.id,
+    kind: row.kind as SpecialistDocument['kind'],
+    fileName: row.file_name,
+    mimeType: row.mime_type,
+    bytes: row.bytes,
+    number: row.number,
+    state: row.state,
+    expiresOn: row.expires_on,
+    status: row.status as SpecialistDocument['status'],
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const Fields = z.strictObject({
+  kind: z.enum(documentKinds, fieldError('document_kind')),
+  number: line(40).optional(),
+  state: StateCode.optional(),
+  expiresOn: Day.optional(),
+});
+
+/** Returns what comes with a scan. An empty field is one left out; anything wrong is refused at its field. */
+function readDocumentForm(upload: Upload) {
+  const filled = Object.fromEntries(Object.entries(upload.fields).filter(([, value]) => value.trim() !== ''));
+  const parsed = Fields.safeParse(filled);
+  const file = upload.file;
+  if (parsed.success && file && file.received.size > 0) return { ...parsed.data, file };
+  const fields = fieldProblemsOf(parsed.error?.issues ?? []);
+  const missing = !file || file.received.size === 0;
+  return refuse('invalid_input', {}, { ...fields, ...(missing && { file: 'file_missing' }) });
+}
+
+/** What a scan may be, told by its first bytes and its name together; what the sender claims counts for nothing. */
+const kinds = [
+  { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], magic: [0xff, 0xd8, 0xff] },
+  { mimeType: 'image/png', extensions: ['png'], magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { mimeType: 'application/pdf', extensions: ['pdf'], magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+
+/** Returns the type of a JPEG, PNG or PDF whose name says the same; null for anything else. */
+function fileKind(name: string, head: Buffer): (typeof kinds)[number]['mimeType'] | null {
+  const extension = name.toLowerCase().match(/\.([a-z]+)$/)?.[1];
+  const kind = kinds.find(({ magic }) => magic.every((byte, place) => head[place] === byte));
+  return kind && extension && (kind.extensions as readonly string[]).includes(extension) ? kind.mimeType : null;
+}

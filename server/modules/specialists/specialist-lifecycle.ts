@@ -1,0 +1,71 @@
+/** A specialist's profile from its beginning to its end, with each change of its status between. */
+import type { Call } from '../../call/call.ts';
+import { refuse } from '../../call/refuse.ts';
+import { newId } from '../../ids.ts';
+import type { ProfileStep } from '../../profiles/lifecycle.ts';
+import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
+import { eraseDocuments } from './queries/document-queries.ts';
+import {
+  changeSpecialist,
+  findSpecialistOfUser,
+  insertSpecialist,
+  lockSpecialistRow,
+  type SpecialistChanges,
+  type SpecialistRow,
+} from './queries/specialist-queries.ts';
+
+/** Creates an empty profile for somebody who signed up as a Specialist (SPEC T-1). */
+export async function createSpecialistFor(call: Call, userId: string): Promise<SpecialistRow> {
+  const known = await findSpecialistOfUser(call.db, userId);
+  if (known) return known;
+  return insertSpecialist(call.db, {
+    id: newId(),
+    // Until the home state is known.
+    region: 'US',
+    user_id: userId,
+    ...firstProfile(call),
+  });
+}
+
+/** Holds a specialist's row until the transaction ends, first in the lock order after the wallet; `not_found` if none. */
+export async function lockSpecialist(call: Call, id: string): Promise<SpecialistRow> {
+  return (await lockSpecialistRow(call.db, id)) ?? refuse('not_found');
+}
+
+/**
+ * Takes a specialist's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
+ * row and records the event.
+ */
+export async function transitionSpecialist(
+  call: Call,
+  row: Pick<SpecialistRow, 'id' | 'status' | 'status_reason'>,
+  step: Exclude<ProfileStep, 'register'>,
+  { changes, ...move }: ProfileMove & { readonly changes?: SpecialistChanges },
+): Promise<SpecialistRow> {
+  return changeSpecialist(call.db, row.id, { ...changes, ...nextProfile(call, row, step, move) });
+}
+
+/**
+ * Closes the profile a deleted account leaves, and erases what is personal in it: home, license and IDs (PRODUCT §1).
+ * The scans themselves go after the commit: `removeScansOf`.
+ */
+export async function closeSpecialistOf(call: Call, userId: string): Promise<void> {
+  const known = await findSpecialistOfUser(call.db, userId);
+  if (!known || known.status === 'Deleted') return;
+  const row = await lockSpecialist(call, known.id);
+  const erased = {
+    address: null,
+    city: null,
+    zip: null,
+    lat: null,
+    lng: null,
+    license_number: null,
+    license_exp: null,
+    license_or_state_id: null,
+    license_or_state_id_expiry: null,
+    registration_id: null,
+    registration_id_expiry: null,
+  };
+  await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
+  await eraseDocuments(call.db, known.id);
+}

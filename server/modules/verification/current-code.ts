@@ -1,0 +1,46 @@
+/** The current code of a subject: whether it takes a try, what it is, and its replacement. */
+import type { Call } from '../../call/call.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { deriveCode } from './code-digits.ts';
+import { type CodeType, issueCode } from './issue-code.ts';
+import { findCurrentCode } from './queries/code-queries.ts';
+
+/** Returns whether a person's code takes a try now: the next one, right or wrong, is looked at. */
+export async function isCodeOpen(
+  call: Pick<Call, 'db' | 'now'>,
+  { type, subject, userId }: { type: CodeType; subject: string; userId: string },
+): Promise<boolean> {
+  const row = await findCurrentCode(call.db, type, subject);
+  if (!row || row.user_id !== userId || row.verified) return false;
+  const { policy } = await currentPolicy(call.db);
+  return row.tries < policy.codeTries && row.valid_from <= call.now && row.expires_at > call.now;
+}
+
+/**
+ * Returns the current code of a subject, to show or send it; null when there is none, or it was used and `evenUsed` is
+ * not set.
+ */
+export async function revealCode(
+  call: Pick<Call, 'db' | 'deps'>,
+  { type, subject, evenUsed = false }: { type: CodeType; subject: string; evenUsed?: boolean },
+): Promise<string | null> {
+  const row = await findCurrentCode(call.db, type, subject);
+  return row && (evenUsed || !row.verified) ? deriveCode(call.deps.config.secretKey, type, row.id, row.digits) : null;
+}
+
+/** Replaces the current code by another with the same times, owner and length; null when there is none. */
+export async function renewCode(
+  call: Call,
+  { type, subject }: { type: CodeType; subject: string },
+): Promise<{ code: string; expiresAt: Date } | null> {
+  const row = await findCurrentCode(call.db, type, subject);
+  if (!row) return null;
+  return issueCode(call, {
+    type,
+    subject,
+    userId: row.user_id,
+    validFrom: row.valid_from,
+    expiresAt: row.expires_at,
+    digits: row.digits === 4 ? 4 : 6,
+  });
+}

@@ -1,0 +1,39 @@
+/** What the lines of a wallet say (PRODUCT §6). */
+import { defineMessages } from '#contract/words/message.ts';
+
+export const paymentLines = defineMessages('wallet.payment', {
+  returned: 'Returned to you',
+  heldFrom: 'Held from {holdAt}',
+  beingHeld: 'Being held',
+  beingCharged: 'Being charged',
+  onItsWay: 'On its way from your bank',
+  chargedOnceApproved: 'Charged once the hours are approved',
+  failed: '{amountCents} didn’t go through',
+  released: 'Hold of {amountCents} released, no charge made',
+  shift: 'Charged {chargedShort}',
+  extra: 'Extra time, charged {chargedShort}',
+  adjustment: 'Hours decided by Mortar, charged {chargedShort}',
+  compensation: 'Late cancellation, charged {chargedShort}',
+  withReturn: '{line}, {returnedCents} returned',
+});
+
+export const earningLines = defineMessages('wallet.earning', {
+  lateCancellation: 'Late cancellation by {business}',
+  forDay: 'For {startsShort}',
+  adjustment: 'Hours decided by Mortar',
+  extra: 'Extra time',
+  hoursApproved: 'Hours approved',
+  approvedBy: '{hours} h, approved by {person}',
+  approvedBySilence: '{hours} h, approved automatically',
+});
+
+export const payoutLines = defineMessages('wallet.payout', {
+  to: 'Payout to {brand} {last4}',
+  payout: 'Payout',
+  instantFee: 'Instant payout fee',
+  returned: 'Returned: {failure, select, none {the bank sent it back} other {{failure}}}',
+  waits: 'Waits in your account with the payment provider. Add a bank account to receive it.',
+  onItsWay: 'On its way',
+  arrived: 'Arrived {arrivesShort}',
+  arrives: 'Arrives {arrivesShort}',
+});

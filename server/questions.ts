@@ -1,0 +1,57 @@
+/**
+ * Question → answer. A module reads only its own tables and those of modules before it; what it must know of a
+ * module after it, it asks through `call.deps.questions`. An answer is one statement in the asker's transaction.
+ */
+import type { Questions } from './call/questions.ts';
+import { businessesOfUser } from './modules/businesses/index.ts';
+import {
+  approvedHours,
+  bookedPay,
+  bookingsOf,
+  commitmentsOf,
+  countCompleted,
+  countRequests,
+  countWaiting,
+  figuresOf,
+  hasBookingAt,
+  hasCapturedMoney,
+  hasOpenWork,
+  haveDealtWithEachOther,
+  holdersOf,
+  lastWorkedWith,
+  lockBookingOfPayment,
+  openEngagementsOn,
+  payUnderReview,
+  tiesWith,
+} from './modules/engagements/index.ts';
+import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
+
+export const questions: Questions = {
+  profilesOf: async (db, userId) => {
+    const [businesses, specialist] = await Promise.all([businessesOfUser(db, userId), specialistOfUser(db, userId)]);
+    return { businesses, specialist };
+  },
+  haveDealtWithEachOther,
+  hasOpenWork,
+
+  specialistExists,
+  hasBookingAt,
+
+  figuresOf,
+  tiesWith,
+
+  lockBookingOfPayment,
+  bookingsOf,
+  bookedPay,
+  payUnderReview,
+  approvedHours,
+  countCompleted,
+
+  commitmentsOf,
+  openEngagementsOn,
+  lastWorkedWith,
+  countRequests,
+  countWaiting,
+  holdersOf,
+  hasCapturedMoney,
+};

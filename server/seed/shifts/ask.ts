@@ -1,0 +1,108 @@
+/** How the crowd's engagements begin, and how they end short of a booking. */
+import { after, minutesBetween } from '#contract/time.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
+import { statusAfter } from '../../call/lifecycle.ts';
+import { answerBy, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import { betweenWhom, bookmarkTerms, openingTerms } from '../../modules/engagements/open-engagement.ts';
+import { addTo } from '../people/add-pharmacy.ts';
+import type { Specialist } from '../people/add-specialist.ts';
+import type { SeedContext } from '../seed-context.ts';
+import { moveEngagement, type SeedEngagement, type SeedShift, tell } from './steps.ts';
+
+type Beginning = 'saveShift' | 'requestShift' | 'bookInstantly' | 'inviteSpecialist';
+
+/** Begins an engagement; what is not named takes the table's defaults. */
+export function begin(
+  context: SeedContext,
+  shift: SeedShift,
+  specialist: Specialist,
+  action: Beginning,
+  at: Date,
+  ratePerHourCents = shift.row.rate_per_hour_cents,
+): SeedEngagement {
+  const { policy, policyVersion } = context;
+  const { row: posted } = shift;
+  const until = action === 'bookInstantly' ? null : answerBy(posted.starts_at, policy, at);
+  const opening = { shift: posted, answerBy: until, heldUntil: null, ratePerHourCents, policyVersion };
+  const row = {
+    id: context.id(at),
+    ...betweenWhom(posted, specialist.row.id),
+    ...(action === 'saveShift' ? bookmarkTerms(posted, policyVersion) : openingTerms(action, opening)),
+    status: statusAfter(engagementLifecycle, 'none', action),
+    during: `[${posted.starts_at.toISOString()},${posted.ends_at.toISOString()})`,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  } as SeedEngagement['row'];
+  context.rows.add('engagements', row);
+  return { row, shift, specialist };
+}
+
+/** Asks to work a shift. */
+export function ask(
+  context: SeedContext,
+  shift: SeedShift,
+  specialist: Specialist,
+  at: Date,
+  rateCents?: number,
+): SeedEngagement {
+  const engagement = begin(context, shift, specialist, 'requestShift', at, rateCents);
+  const ratePerHourCents = engagement.row.rate_per_hour_cents;
+  tell(context, engagement, 'shiftRequested', at, specialist.person, { ratePerHourCents });
+  return engagement;
+}
+
+/** The pharmacy invites somebody. */
+export function invite(context: SeedContext, shift: SeedShift, specialist: Specialist, at: Date): SeedEngagement {
+  const engagement = begin(context, shift, specialist, 'inviteSpecialist', at);
+  tell(context, engagement, 'specialistInvited', at, shift.poster, {});
+  return engagement;
+}
+
+/** Bookmarks a shift, until it has begun. */
+export function save(context: SeedContext, shift: SeedShift, specialist: Specialist, at: Date): void {
+  const engagement = begin(context, shift, specialist, 'saveShift', at);
+  tell(context, engagement, 'shiftSaved', at, specialist.person, {});
+  if (shift.row.starts_at > context.now) return;
+  moveEngagement(engagement, 'expireBookmark', shift.row.starts_at);
+  tell(context, engagement, 'engagementExpired', shift.row.starts_at, null, { was: 'Saved' });
+}
+
+/** Says no to a request or an invite. */
+export function decline(context: SeedContext, engagement: SeedEngagement, at: Date, reason: string): void {
+  const { shift, specialist, row } = engagement;
+  const by = row.awaits === 'business' ? 'business' : 'specialist';
+  if (by === 'business') countAnswer(engagement, at);
+  moveEngagement(engagement, 'declineEngagement', at, { ...closed, cancelled_by: by, cancel_reason: reason || null });
+  const actor = by === 'business' ? shift.poster : specialist.person;
+  tell(context, engagement, 'engagementDeclined', at, actor, { by, reason });
+}
+
+/** Somebody else was booked. */
+export function closeTaken(context: SeedContext, engagement: SeedEngagement, at: Date): void {
+  const reason = reasonOf('shiftTaken');
+  moveEngagement(engagement, 'closeRequest', at, { ...closed, cancelled_by: 'system', cancel_reason: reason });
+  tell(context, engagement, 'engagementDeclined', at, null, { by: 'system', reason });
+}
+
+/** Nobody answered in time. */
+export function expire(context: SeedContext, engagement: SeedEngagement): void {
+  const { row, shift } = engagement;
+  const at = row.answer_by ?? row.created_at;
+  if (row.awaits === 'business') addTo(shift.pharmacy, { requests_expired: 1 });
+  moveEngagement(engagement, 'expireRequest', at, closed);
+  tell(context, engagement, 'engagementExpired', at, null, { was: 'Pending' });
+}
+
+/** Nobody's turn any more. */
+const closed = { awaits: null, answer_by: null };
+
+/** Counts for the pharmacy's card how long its answer took. */
+export function countAnswer({ shift, row }: SeedEngagement, at: Date): void {
+  addTo(shift.pharmacy, { requests_answered: 1, response_minutes: minutesBetween(row.created_at, at) });
+}
+
+/** A share of the way from one moment to another. */
+export function between(from: Date, to: Date, share: number): Date {
+  return after(from, Math.max(0, Math.floor((to.getTime() - from.getTime()) * share)));
+}

@@ -1,0 +1,31 @@
+/** The API page as an operator opens it in production: with the token as the browser's password. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedBrowser } from '../browser.ts';
+import { productionEnvironment } from '../world/production-environment.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const OPERATOR_TOKEN = 'operator-token-operator-token-0123456789';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ environment: { ...productionEnvironment, OPERATOR_TOKEN } });
+});
+afterAll(() => stage?.close());
+
+test('renders the API page from this server’s own files, with nothing blocked', async () => {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    baseURL: stage.origin,
+    httpCredentials: { username: 'operator', password: OPERATOR_TOKEN },
+  });
+  try {
+    const page = await context.newPage();
+    const blocked: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
+    await page.goto('/api/docs');
+    await page.getByText('Sign in with e-mail and password').first().waitFor();
+    expect(blocked).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,104 @@
+/** What cancelling does is read before it is confirmed (PRODUCT §4): by the pharmacist on a phone, by the pharmacy at a desk. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 60_000;
+const changed = { code: 'changed_meanwhile', message: 'This changed a moment ago.', requestId: 'r-1' };
+
+const conflict = { says: 'the server responded with a status of 409 (Conflict)', path: /cancel-preview$/ };
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Cancel / });
+const reasonTop = async (page: Page) => (await dialogOf(page).getByRole('textbox').boundingBox())?.y;
+
+describe('the cancel dialog', () => {
+  test.each([
+    ['the pharmacist', 390, 'Cancel shift, −25', 'New standing: 75 of 100.'],
+    ['the pharmacy', 1440, 'Cancel shift, $171.00', 'You cancel 72 to 24 h before the start.'],
+  ] as const)(
+    'lets %s confirm once the effect is read, and nothing moves',
+    { timeout },
+    async (who, width, act, says) => {
+      const { specialist, owner, engagement, shift } = await stage.world.bookedShift({ startsIn: '30h' });
+      const isPharmacist = who === 'the pharmacist';
+      const as = isPharmacist ? specialist : owner;
+      const { page, context, complaints, settled, allow } = await stage.window({ as, width, height: 844 });
+      allow(conflict);
+      const open = Promise.withResolvers<void>();
+      let isRefused = true;
+      let held = 0;
+      await context.route('**/cancel-preview', async (route) => {
+        if (isRefused) return route.fulfill({ status: 409, json: { error: changed } });
+        held += 1;
+        await open.promise;
+        return route.continue();
+      });
+      const statuses: number[] = [];
+      context.on('response', (response) => {
+        if (response.url().endsWith('/cancel-preview')) statuses.push(response.status());
+      });
+      await page.goto(isPharmacist ? `/specialist/my-shifts/${engagement.id}` : `/business/shifts/${shift.id}`);
+      await page.getByRole('button', { name: 'Cancel shift' }).click();
+      const dialog = dialogOf(page);
+      const confirm = dialog.getByRole('button', { name: /^Cancel shift/ });
+
+      await dialog.getByText(changed.message).waitFor();
+      expect(await confirm.isDisabled()).toBe(true);
+      await dialog.getByRole('button', { name: 'Keep it' }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      isRefused = false;
+      statuses.length = 0;
+      await page.getByRole('button', { name: 'Cancel shift' }).click();
+      await expect.poll(() => held).toBeGreaterThan(0);
+      expect(await confirm.isDisabled()).toBe(true);
+      const before = await reasonTop(page);
+      open.resolve();
+      await dialog.getByText(says).waitFor();
+      expect(await reasonTop(page)).toBe(before);
+
+      await dialog.getByRole('textbox').fill('Ill');
+      // The live line hears of it before the answer is there: what else is on the page is read again by then.
+      const answered = Promise.withResolvers<void>();
+      await context.route('**/cancel', async (route) => {
+        const response = await route.fetch();
+        await answered.promise;
+        await route.fulfill({ response });
+      });
+      const read = isPharmacist ? `/api/engagements/${engagement.id}` : `/api/shifts/${shift.id}`;
+      const readAgain = page.waitForResponse(
+        async (response) => response.url().endsWith(read) && (await response.json()).status === 'Cancelled',
+      );
+      await dialog.getByRole('button', { name: act, exact: true }).click();
+      await readAgain;
+      answered.resolve();
+      await dialog.waitFor({ state: 'detached' });
+      const done = await stage.world.must(engagementEndpoints.getEngagement, { as, params: { id: engagement.id } });
+      expect([done.status, done.cancelReason]).toEqual(['Cancelled', 'Ill']);
+      await settled();
+      // Nothing was asked about a booking that is cancelled already.
+      expect([[...new Set(statuses)], complaints]).toEqual([[200], []]);
+    },
+  );
+
+  test('reloads the preview from the button after the first read failed', { timeout }, async () => {
+    const { specialist, engagement } = await stage.world.bookedShift({ startsIn: '30h' });
+    const { page, context, allow } = await stage.window({ as: specialist });
+    allow(conflict);
+    await context.route('**/cancel-preview', (route) => route.fulfill({ status: 409, json: { error: changed } }), {
+      times: 1,
+    });
+    await page.goto(`/specialist/my-shifts/${engagement.id}`);
+    await page.getByRole('button', { name: 'Cancel shift' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancel shift, −25', exact: true }).waitFor();
+    await dialogOf(page).getByText(changed.message).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,174 @@
+/** The first visit: words before script. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shift } from '#contract/shifts/shift.ts';
+import type { Owner } from '../world/situations.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let owner: Owner;
+let shift: Shift;
+beforeAll(async () => {
+  stage = await openStage();
+  owner = await stage.world.owner();
+  shift = await stage.world.shift({ of: owner, startsIn: '48h', bookingMode: 'instant' });
+  await stage.world.shift({ of: owner, startsIn: '72h', role: 'Pharmacy Technician', ratePerHourCents: 3100 });
+  await stage.world.settle();
+});
+afterAll(() => stage?.close());
+
+const timeout = 120_000;
+const NEAR = 'place=Montclair%2C+NJ';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+describe('without scripts', () => {
+  test('every public page shows its words, in its own styles', { timeout }, async () => {
+    const { page, complaints } = await stage.window({ scripts: false });
+    await page.goto('/');
+    await heading(page, 'The pharmacy opens. Someone is there.').waitFor();
+    await page.getByText('of base pay').or(page.getByText('for pharmacies, on worked shifts')).first().waitFor();
+    await page.goto(`/shifts?${NEAR}`);
+    await heading(page, '2 shifts at 1 pharmacy').waitFor();
+    await page.getByText('Pharmacy Technician').first().waitFor();
+    await page.locator(`a[data-shift="${shift.id}"]`).click();
+    await page.getByRole('heading', { level: 1, name: /AM – / }).waitFor();
+    await page.getByText(`${shift.business.city}, ${shift.business.state}`).first().waitFor();
+    await page.goto('/?modal=sign-in');
+    expect(await page.locator('main noscript p').innerText()).toContain('Signing in needs JavaScript.');
+    expect(await page.locator('canvas, [aria-label^="Open shifts near"]').count()).toBe(0);
+    await page.goto('/terms');
+    await heading(page, 'Fair use').waitFor();
+    await page.getByText('Either side can undo a booking for 5 minutes').waitFor();
+    const header = page.locator('header').first();
+    expect((await header.boundingBox())?.height).toBeLessThan(120);
+    expect((await page.locator('article').first().boundingBox())?.width).toBeLessThan(800);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the search form finds a place as it is typed, and says which it does not know', { timeout }, async () => {
+    const { page } = await stage.window({ scripts: false, width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByLabel('ZIP or city').fill('07042');
+    await page.getByRole('button', { name: 'See open shifts' }).click();
+    await heading(page, '2 shifts at 1 pharmacy').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shifts');
+    await page.getByRole('textbox', { name: 'ZIP or city' }).fill('Nowhere at all');
+    await page.getByRole('button', { name: 'See open shifts' }).click();
+    await page.getByText('This place wasn’t found').waitFor();
+  });
+
+  test('a reader of Spanish reads Spanish, by the browser or by the address', { timeout }, async () => {
+    const { page } = await stage.window({ scripts: false, locale: 'es-MX' });
+    await page.goto(`/shifts?${NEAR}`);
+    await heading(page, '2 turnos en 1 farmacia').waitFor();
+    const english = await stage.window({ scripts: false });
+    await english.page.goto('/?lang=es');
+    await english.page.getByRole('link', { name: 'Condiciones' }).click();
+    await heading(english.page, 'Condiciones').waitFor();
+    expect(await english.page.locator('html').getAttribute('lang')).toBe('es-US');
+  });
+});
+
+test('the app takes every page over as it stands, without asking again what the page said', { timeout }, async () => {
+  const addresses = [
+    '/',
+    '/?modal=sign-in',
+    '/terms',
+    '/privacy',
+    '/accessibility',
+    `/shifts?${NEAR}`,
+    `/shifts/${shift.id}`,
+  ];
+  for (const [width, locale] of [
+    [1440, 'en-US'],
+    [390, 'es-US'],
+  ] as const) {
+    const { page, context, complaints, settled } = await stage.window({ width, height: 844, locale });
+    const asked: string[] = [];
+    context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    for (const address of addresses) {
+      await page.goto(address);
+      await settled();
+      expect([address, complaints]).toEqual([address, []]);
+    }
+    expect(asked.filter((path) => ['/api/terms', '/api/search/shifts'].includes(path))).toEqual([]);
+  }
+});
+
+test('the landing page draws its map once somebody is there', { timeout }, async () => {
+  const { page } = await stage.window({ width: 390, height: 844 });
+  await page.goto('/');
+  const map = page.getByRole('region', { name: /^Open shifts near/ });
+  await map.waitFor();
+  expect(await map.locator('canvas').count()).toBe(0);
+  await page.mouse.move(100, 100);
+  await map.locator('canvas').first().waitFor();
+});
+
+test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
+  const me = await stage.world.specialist();
+  const { page, context } = await stage.window({ as: me });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/');
+  const words = page.locator('#root h1');
+  await words.waitFor({ state: 'attached' });
+  expect(await words.isVisible()).toBe(false);
+  release();
+  await opened;
+  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+});
+
+const sourceOf = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await stage.world.app.inject({ url, headers });
+  return { ...answer, text: answer.body, status: answer.statusCode, headers: answer.headers };
+};
+
+test('a page names what job searches ask for, and nothing a stranger may not know', async () => {
+  const { text, status } = await sourceOf(`/shifts/${shift.id}`);
+  expect(status).toBe(200);
+  const [, json = ''] = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Pharmacist',
+    datePosted: shift.postedAt,
+    validThrough: shift.startsAt,
+    hiringOrganization: { name: shift.business.name },
+    jobLocation: { address: { addressLocality: 'Montclair', addressRegion: 'NJ', addressCountry: 'US' } },
+    baseSalary: { currency: 'USD', value: { value: 72, unitText: 'HOUR' } },
+  });
+  const { address } = await stage.world.db
+    .selectFrom('businesses')
+    .select('address')
+    .where('id', '=', owner.businessId)
+    .executeTakeFirstOrThrow();
+  const search = await sourceOf(`/shifts?${NEAR}`);
+  for (const page of [text, search.text])
+    for (const hidden of [address, owner.email]) expect(page).not.toContain(hidden);
+});
+
+test('a page says where it stands, in which languages, and may be asked for again', async () => {
+  const { text, headers } = await sourceOf('/terms?lang=es');
+  expect(text).toContain('<title>Condiciones · Mortar</title>');
+  expect(text).toMatch(/<link rel="canonical" href="[^"]+\/terms\?lang=es" \/>/);
+  expect(text).toMatch(/<link rel="alternate" hreflang="en" href="[^"]+\/terms" \/>/);
+  expect(text.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(headers['vary']).toMatch(/accept-language, cookie/i);
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = await sourceOf('/terms?lang=es', { 'if-none-match': String(headers['etag']) });
+  expect(again.status).toBe(304);
+});
+
+test('a shift nobody has posted is not found', async () => {
+  const { status, text } = await sourceOf('/shifts/019aa000-0000-7000-8000-000000000000');
+  expect(status).toBe(404);
+  expect(text).toContain('This shift is no longer available');
+});
+
+test('what is typed into an address is text in the page, never a script', async () => {
+  const { text } = await sourceOf(`/shifts?place=${encodeURIComponent('</script><script>alert(1)</script>')}`);
+  expect(text).not.toContain('<script>alert');
+});

@@ -1,0 +1,39 @@
+/** What jumps in a window, step by step, while each answer is held back until the page has drawn those before. */
+import { holdAnswers } from './late-answers.ts';
+import { takeShifts, watchShifts } from './layout-shifts.ts';
+import type { Window } from './window.ts';
+
+/** Of the window's share that moved times how far; a tenth of it is what a person calls a jump. */
+const MOST = 0.02;
+
+export async function openJumps(window: Window) {
+  const { page } = window;
+  await watchShifts(window.context);
+  const answers = await holdAnswers(window);
+  const found: string[] = [];
+  let at = '';
+
+  /** Notes what has moved once all that was asked is answered. */
+  const note = async (what: string) => {
+    await answers.release();
+    const shifts = await takeShifts(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    if (sum < MOST) return;
+    const moved = shifts.flatMap((shift) => shift.moved.map((one) => `\n    ${shift.value.toFixed(3)} ${one}`));
+    found.push(`${sum.toFixed(3)} ${at}, ${what}:${moved.join('')}`);
+  };
+
+  return {
+    async open(address: string): Promise<void> {
+      at = `${address} at ${page.viewportSize()?.width}`;
+      await page.goto(address, { waitUntil: 'commit' });
+      await note('loading');
+    },
+    async after(what: string, act: () => Promise<unknown>): Promise<void> {
+      await act();
+      await note(what);
+    },
+    /** Every jump: how much, where, after what, and what moved; '' is none. */
+    found: () => found.join('\n'),
+  };
+}

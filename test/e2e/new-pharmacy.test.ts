@@ -1,0 +1,69 @@
+/** The pharmacy's editor beyond sign-up: adding another pharmacy, and moving one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { axeFindings } from './axe-findings.ts';
+import { choose, place } from './sign-up.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test('adding a pharmacy goes to the first field that is missing, then sends what was typed', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await stage.world.owner();
+  const { page, complaints } = await stage.window({ as: owner, width: 390, height: 844 });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await page.goto('/business/pharmacies/new');
+  await page.getByRole('button', { name: 'Add pharmacy' }).click();
+  await page.getByText('Enter the name on the sign').waitFor();
+  await expect.poll(() => name.evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await axeFindings(page, 'a new pharmacy')).toEqual([]);
+
+  await name.fill('Second Larkspur');
+  await page.getByLabel('Legal name').fill('Second Larkspur LLC');
+  await page.getByLabel('Phone (optional)').fill('9735550188');
+  await page.getByLabel('Street address').fill('5 Broad St');
+  await place(page, '07003', 'Bloomfield');
+  await page.getByRole('combobox', { name: 'Pharmacy software' }).fill('PioneerRx');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Prescriptions a day', 'Medium (51-100/day)');
+  await choose(page, 'Parking', 'Street parking');
+  await page.getByRole('button', { name: 'Add pharmacy' }).click();
+  await page.getByText('Second Larkspur is in review').waitFor();
+  const { items } = await stage.world.must(businessEndpoints.listBusinesses, { as: owner });
+  expect(items.find((one) => one.name === 'Second Larkspur')).toMatchObject({
+    address: '5 Broad St',
+    city: 'Bloomfield',
+    state: 'NJ',
+    phone: '+19735550188',
+    languagePreferences: ['English'],
+    openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a pharmacy that moves is found by its new ZIP, which brings city and state along', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await stage.world.owner();
+  const { page, complaints } = await stage.window({ as: owner });
+  await page.goto(`/business/pharmacies/${owner.businessId}`);
+  await page.getByLabel('Street address').fill('350 5th Ave');
+  await place(page, '10001', 'New York');
+  // A select writes its choice once the field is drawn.
+  await expect.poll(() => page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('NY');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Saved. It’s in review again.').waitFor();
+  const params = { id: owner.businessId };
+  expect(await stage.world.must(businessEndpoints.getBusiness, { as: owner, params })).toMatchObject({
+    address: '350 5th Ave',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+  });
+  expect(complaints).toEqual([]);
+});

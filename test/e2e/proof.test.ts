@@ -1,0 +1,59 @@
+/** "Confirm it’s you": the dialog that a sensitive change opens by itself (PRODUCT §6). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmItsYou } from './confirm-its-you.ts';
+import { enterCode } from './enter-code.ts';
+import { outboxCode } from './outbox-code.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 90_000;
+
+test('changing the phone asks for the password: closed, the form is as it was; wrong, it says so; right, it is saved', {
+  timeout,
+}, async () => {
+  const ada = await stage.world.person('Business');
+  const { userId } = await stage.world.person('Business');
+  const rowOf = (id: string) =>
+    stage.world.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+  const other = await rowOf(userId);
+  const window = await stage.window({ as: ada, width: 390, height: 844 });
+  const { page, complaints } = window;
+  const path = /^\/api\/(auth\/prove|users\/verify-phone)$/;
+  window.allow({ says: 'the server responded with a status of 422 (Unprocessable Entity)', path });
+  window.allow({ says: 'the server responded with a status of 409 (Conflict)', path });
+  const send = page.getByRole('button', { name: 'Send code', exact: true });
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Change phone', exact: true }).click();
+  await page.getByLabel('New mobile phone').fill('973555');
+  await send.click();
+  await page.getByText('Enter a 10-digit US number').waitFor();
+  await page.getByLabel('New mobile phone').fill(other.phone.slice(2));
+  await send.click();
+  await page.getByText('This phone number already has an account.').waitFor();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm it\u2019s you' });
+  await page.getByLabel('New mobile phone').fill('9735550177');
+  await send.click();
+  await expect
+    .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((it) => it.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('New mobile phone').inputValue()).toBe('(973) 555-0177');
+  await expect.poll(() => send.evaluate((it) => it.matches(':focus'))).toBe(true);
+
+  await send.click();
+  await confirmItsYou(page, 'not the password at all');
+  await dialog.getByText('Incorrect password.').waitFor();
+  await confirmItsYou(page);
+  await enterCode(page, 'Code sent to (973) 555-0177', await outboxCode(stage, '9735550177'));
+  await page.getByText('Phone changed').waitFor();
+  await page.getByRole('region', { name: 'Phone Confirmed' }).getByText('(973) 555-0177').waitFor();
+  expect((await rowOf(ada.userId)).phone).toBe('+19735550177');
+  expect(complaints).toEqual([]);
+});

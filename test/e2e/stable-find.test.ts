@@ -1,0 +1,79 @@
+/** Find shifts does not jump: whatever is chosen, wherever the map goes, however late the answer, whatever is found. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Specialist } from '../world/situations.ts';
+import { DENVER } from './crowded-city.ts';
+import { drag } from './find-map.ts';
+import { map, results, shiftLinks } from './find-page.ts';
+import { openJumps } from './jumps.ts';
+import { openStage, type Stage } from './stage.ts';
+import { variedCity } from './varied-city.ts';
+
+const PLACE = `place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
+
+let stage: Stage;
+let me: Specialist;
+beforeAll(async () => {
+  stage = await openStage();
+  await variedCity(stage.world, await stage.world.owner());
+  me = await stage.world.specialist();
+});
+afterAll(() => stage?.close());
+
+type Step = readonly [what: string, act: (page: Page) => Promise<unknown>];
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const choose = (name: string) => (page: Page) => page.getByRole('menuitem', { name }).click();
+const days = (page: Page) => page.getByRole('region', { name: 'Days' }).getByRole('button', { name: /, \w+ \d+/ });
+const day = (which: number) => (page: Page) => days(page).nth(which).click();
+
+const inDrawer: readonly Step[] = [
+  ['opening the filters', press(/^(All filters|Filters)/)],
+  ['a filter tried out', (page) => page.getByRole('checkbox', { name: /^On-site parking/ }).check()],
+  ['the filter', press(/^Show \d+ shift/)],
+  ['opening the filters again', press(/^(All filters|Filters)/)],
+  ['all filters off', press('Clear all')],
+  ['no filter', press(/^Show \d+ shift/)],
+];
+const everywhere: readonly Step[] = [
+  ...inDrawer,
+  ['a day', day(2)],
+  ['another day', day(5)],
+  ['all days', day(5)],
+  ['the next days', press('14 days later')],
+  ['the days before', (page) => page.getByRole('button', { name: '14 days earlier' }).first().press('Enter')],
+  ['opening the order', press(/^Sorted by/)],
+  ['another order', choose('Best pay')],
+  ['a shift', (page) => shiftLinks(page).nth(1).click()],
+  ['back from it', (page) => page.goBack()],
+  ['the end of the list', (page) => results(page).getByRole('article').last().scrollIntoViewIfNeeded()],
+];
+const onDesk: readonly Step[] = [
+  ['opening the rates', press('Rate')],
+  ['a rate', choose('$60/h or more')],
+  ['no rate', press('$60/h or more')],
+  ['opening the rates again', press('Rate')],
+  ['a rate nobody pays', choose('$90/h or more')],
+  ['any rate', press('$90/h or more')],
+  ['a pharmacy on the map', press(/, show on the map$/)],
+  ['the map to the east', (page) => drag(page, -160)],
+  ['the map back', (page) => drag(page, 140)],
+  ['closer', (page) => map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()],
+];
+const onPhone: readonly Step[] = [
+  ['the map', press(/^Map$/)],
+  ['the list', press(/^List$/)],
+];
+
+test.each([
+  { width: 390, height: 844, steps: [...everywhere, ...onPhone] },
+  { width: 820, height: 1180, steps: [...everywhere, ...onDesk] },
+  { width: 1440, height: 900, steps: [...everywhere, ...onDesk] },
+])('nothing on Find shifts jumps at $width px', { timeout: 300_000 }, async ({ steps, ...size }) => {
+  const window = await stage.window({ as: me, ...size });
+  const jumps = await openJumps(window);
+  await jumps.open(`/specialist/find?${PLACE}`);
+  for (const [what, act] of steps) await jumps.after(what, () => act(window.page));
+  expect(jumps.found()).toBe('');
+  expect(window.complaints).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** Refreshes the cached reads that a write or the live line made stale, as the contract derives them. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReadName, staleAfter, type WriteName } from '#contract/stale-reads.ts';
+import { keyOf } from './use-endpoint.ts';
+
+/** Asks again for what is on the screen of these reads; the rest is asked for when it is shown next. */
+export function markStale(queryClient: QueryClient, reads: readonly ReadName[]): void {
+  const begins = new Set<unknown>(reads.map((name) => keyOf({ name })[0]));
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => begins.has(queryKey[0]) });
+}
+
+/** Refreshes every read that shows what this write touched. */
+export function markStaleAfter(queryClient: QueryClient, write: { readonly name: WriteName }): void {
+  markStale(queryClient, staleAfter(write.name));
+}

@@ -1,0 +1,64 @@
+/** Attendance: arrivals and hours that neither the record nor the two sides settle, for an Admin to decide (22). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAttendanceReviews } from '#web/features/admin/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import classes from './attendance.module.css';
+import { ReviewCard } from './review-card.tsx';
+
+export default function AttendancePage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const status = params.get('status') === 'decided' ? 'decided' : 'open';
+  const read = useAttendanceReviews(status);
+  const reviews = read.data?.items ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title={t`Attendance`}
+        sub={t`Arrivals and hours without proof. Disputed time isn’t paid until you decide.`}
+      />
+      <div className={classes.tabs}>
+        <TabBar
+          label={t`Which reviews`}
+          tabs={[
+            { name: 'open', label: t`To decide` },
+            { name: 'decided', label: t`Decided` },
+          ]}
+          value={status}
+          onChange={(name) =>
+            void navigate(`${paths.admin.attendance()}${name === 'decided' ? '?status=decided' : ''}`, {
+              replace: true,
+            })
+          }
+        />
+      </div>
+      {read.isError && <ReadError title={t`We could not load the reviews`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the reviews`} />}
+      {read.data && reviews.length === 0 && (
+        <Card>
+          <EmptyState title={status === 'open' ? t`Nothing to decide.` : t`Nothing was decided yet.`}>
+            {status === 'open' && (
+              <Trans>Arrivals and hours that neither the record nor the pharmacy confirms appear here.</Trans>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={classes.reviews} aria-label={status === 'open' ? t`To decide` : t`Decided`}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { t as say } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { money } from '#web/ui/format-money.ts';
+import { clockTime } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './attendance.module.css';
+
+type Decision = NonNullable<Exclude<AttendanceReview['decision'], 'settled'>>;
+
+/** Shows the choices with what each pays, and the reason both sides read. */
+export function DecisionForm({ review }: { review: AttendanceReview }) {
+  const { t } = useLingui();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<{ decision?: string; reason?: string }>({});
+  const decide = useCall(attendanceReviewEndpoints.decideAttendanceReview, {
+    onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
+    onError: (failed) => showAtFields(failed, (errors) => setProblems({ reason: errors.reason ?? '' }), ['reason']),
+  });
+  const submit = () => {
+    const missing = {
+      ...(decision === null && { decision: t`Choose one` }),
+      ...(reason.trim() === '' && { reason: t`Say why: both sides read it` }),
+    };
+    setProblems(missing);
+    if (decision !== null && reason.trim() !== '')
+      decide.mutate({ params: { id: review.id }, body: { decision, reason: reason.trim() } });
+  };
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Radio.Group
+        label={t`What happened`}
+        error={problems.decision}
+        value={decision}
+        onChange={(chosen) => {
+          setDecision(chosen as Decision);
+          setProblems({});
+        }}
+      >
+        <div className={classes.choices}>
+          {choicesOf(review).map(({ value, label, follows }) => (
+            <Radio key={value} value={value} label={label} description={follows} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t`Reason (both sides read it)`}
+        maxLength={500}
+        rows={4}
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblems({});
+        }}
+      />
+      <Button type="submit" size="md" loading={decide.isPending}>
+        {t`Decide`}
+      </Button>
+    </form>
+  );
+}
+
+type Choice = { value: Decision; label: string; follows: string };
+
+function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
+  const { firstName } = engagement.specialist;
+  if (kind === 'arrival') {
+    const claim = engagement.arrivalClaim;
+    const since = claim ? clockTime(claim.since, engagement.shift.timeZone) : '';
+    return [
+      {
+        value: 'arrived',
+        label: say`${firstName} was there from ${since}`,
+        follows: say`Counts as arrived. The hours still need the pharmacy or the supervisor code.`,
+      },
+      {
+        value: 'notArrived',
+        label: say`${firstName} did not come`,
+        follows: say`The booking is cancelled, the hold is released and nothing is paid.`,
+      },
+    ];
+  }
+  const { claimedCents, recordedCents, paidCents } = pay ?? { claimedCents: 0, recordedCents: 0, paidCents: 0 };
+  const claimed = money(claimedCents - paidCents);
+  const recorded = money(recordedCents - paidCents);
+  return [
+    { value: 'claimed', label: say`The hours as claimed`, follows: say`Pays ${claimed} plus the service fee.` },
+    {
+      value: 'recorded',
+      label: say`The hours as recorded`,
+      follows: paidCents > 0 ? say`Pays nothing more.` : say`Pays ${recorded} plus the service fee.`,
+    },
+    ...(paidCents > 0
+      ? []
+      : [
+          {
+            value: 'none' as const,
+            label: say`No hours`,
+            follows: say`The booking is cancelled, the hold is released and nothing is paid.`,
+          },
+        ]),
+  ];
+}

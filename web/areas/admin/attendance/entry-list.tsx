@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t as say } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
+import { minutesBetween } from '#contract/time.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
+import classes from './attendance.module.css';
+
+type Entry = AttendanceReview['entries'][number];
+
+const names: Record<Entry['kind'], MessageDescriptor> = {
+  on_my_way: msg`On my way`,
+  arrival_code: msg`Arrival code`,
+  arrival_without_code: msg`Arrival without a code`,
+  departure_code: msg`Supervisor code`,
+  wrong_code: msg`Wrong code`,
+};
+
+/** Lists everything entered at the pharmacy: the device's time, the time it was received, and the place. */
+export function EntryList({ entries, timeZone }: { entries: readonly Entry[]; timeZone: string }) {
+  const { t } = useLingui();
+  if (entries.length === 0) return <p className={classes.quiet}>{t`Nothing.`}</p>;
+  return (
+    <ul className={classes.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div className={classes.entry}>
+            <span>{t(names[entry.kind])}</span>
+            <DateTime at={entry.at} timeZone={timeZone} withZone />
+          </div>
+          <p className={classes.quiet}>{[receivedWords(entry, timeZone), locationWords(entry)].join('. ')}.</p>
+          {entry.note && <p className={classes.quiet}>“{entry.note}”</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function receivedWords({ at, receivedAt }: Entry, timeZone: string): string {
+  const minutes = minutesBetween(at, receivedAt);
+  const time = clockTime(receivedAt, timeZone);
+  return minutes < 1 ? say`Received at once` : say`Received ${time}, ${minutes} min later`;
+}
+
+function locationWords({ distanceMeters, accuracyMeters }: Entry): string {
+  if (distanceMeters === null) return say`No location`;
+  if (accuracyMeters === null) return say`${distanceMeters} m from the pharmacy, accuracy unknown`;
+  const accurate = Math.round(accuracyMeters);
+  return say`${distanceMeters} m from the pharmacy, accurate to ${accurate} m`;
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
+import { placeWords } from '#web/features/engagements/attendance/attendance-words.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import classes from './attendance.module.css';
+import { DecisionForm } from './decision-form.tsx';
+import { EntryList } from './entry-list.tsx';
+import { causeWords, decisionWords } from './review-words.ts';
+
+/** Shows one case: what was claimed, what both sides said, everything the phone sent, and the decision. */
+export function ReviewCard({ review }: { review: AttendanceReview }) {
+  const { t } = useLingui();
+  const { engagement, entries, cause } = review;
+  const { shift, specialist } = engagement;
+  const { timeZone } = shift;
+  const name = fullName(specialist);
+  return (
+    <div className={classes.review}>
+      <Card
+        title={
+          <Link to={paths.admin.shift(shift.id)}>
+            {name}, {shift.business.name}
+          </Link>
+        }
+        sub={
+          <>
+            <DateTime at={shift.startsAt} timeZone={timeZone} show="day" />,{' '}
+            <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={timeZone} withZone />
+          </>
+        }
+      >
+        <div className={classes.part}>
+          <Notice tone={cause === 'notHere' ? 'signal' : 'amber'}>{causeWords(review)}</Notice>
+        </div>
+        <section className={classes.part}>
+          <h3>{review.kind === 'arrival' ? t`What was claimed` : t`The hours`}</h3>
+          {review.kind === 'arrival' ? <ArrivalFacts review={review} /> : <HoursFacts review={review} />}
+        </section>
+        <section className={classes.part}>
+          <h3>{t`What the phone sent`}</h3>
+          <EntryList entries={entries} timeZone={timeZone} />
+        </section>
+        <section>
+          <h3 className={classes.part}>{t`What happened`}</h3>
+          <Timeline
+            timeZone={timeZone}
+            items={engagement.timeline.map((entry, index) => ({
+              key: `${index} ${entry.at}`,
+              at: entry.at,
+              sentence: entry.sentence,
+              detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
+            }))}
+          />
+        </section>
+      </Card>
+      {review.decision ? (
+        <Card title={decisionWords(review)}>
+          <p className={classes.quiet}>{review.reason}</p>
+          {review.closedAt && (
+            <p className={classes.quiet}>
+              {review.decidedBy}, <DateTime at={review.closedAt} timeZone={timeZone} withZone />
+            </p>
+          )}
+        </Card>
+      ) : (
+        <Card title={t`Your decision`}>
+          <DecisionForm review={review} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ArrivalFacts({ review }: { review: AttendanceReview }) {
+  const { arrivalClaim: claim, shift, arrivedAt } = review.engagement;
+  const { timeZone } = shift;
+  if (!claim)
+    return (
+      <p className={classes.quiet}>
+        {arrivedAt ? (
+          <Trans>
+            Arrived <DateTime at={arrivedAt} timeZone={timeZone} withZone />.
+          </Trans>
+        ) : (
+          <Trans>Not arrived.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>
+          <Trans>On site since</Trans>
+        </dt>
+        <dd>
+          <DateTime at={claim.since} timeZone={timeZone} show="time" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received</Trans>
+        </dt>
+        <dd>
+          <DateTime at={claim.receivedAt} timeZone={timeZone} withZone />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Location</Trans>
+        </dt>
+        <dd>{placeWords(claim)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>The pharmacy</Trans>
+        </dt>
+        <dd>
+          {claim.pharmacyWord === 'notHere' && claim.pharmacyWordAt ? (
+            <Trans>
+              “Not here”, <DateTime at={claim.pharmacyWordAt} timeZone={timeZone} show="time" />
+            </Trans>
+          ) : (
+            <Trans>Has not answered</Trans>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function HoursFacts({ review }: { review: AttendanceReview }) {
+  const { t } = useLingui();
+  const { hoursReview, shift, arrivedAt, departedAt, timesheet } = review.engagement;
+  const { timeZone } = shift;
+  const time = (at: string | null | undefined) => (at ? clockTime(at, timeZone) : t`not recorded`);
+  const signed = review.cause === 'noDeparture' ? null : departedAt;
+  const rows = [
+    { label: t`Planned`, words: `${time(shift.startsAt)} – ${time(shift.endsAt)}` },
+    { label: t`Recorded`, words: `${time(arrivedAt)} – ${time(signed)}` },
+    ...(hoursReview
+      ? [
+          {
+            label: t`Claimed`,
+            words: `${time(hoursReview.claimed.startedAt)} – ${time(hoursReview.claimed.endedAt)}, ${duration(hoursReview.claimedMinutes)}`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <dl className={classes.facts}>
+        {rows.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {timesheet?.note && <p className={classes.quiet}>“{timesheet.note}”</p>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** A pharmacy's favorites: who hears about its favorites-first shifts before everyone. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { UserBusiness } from '#contract/accounts/user.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import type { SpecialistCard } from '#contract/specialists/specialist.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useFavorites } from '#web/features/specialists/queries.ts';
+import { licenseLabel } from '#web/language/labels.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import touch from '#web/ui/touch-target.module.css';
+import classes from './team.module.css';
+
+export function FavoritesCard({ business }: { business: UserBusiness }) {
+  const { t } = useLingui();
+  const pharmacy = business.name;
+  const read = useFavorites(business.id);
+  const remove = useCall(businessEndpoints.removeFavourite, {
+    onDone: () => {
+      toast(t`Removed from favorites`);
+    },
+  });
+  const people = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card flush title={t`Favorites of ${pharmacy}`} sub={t`They hear about favorites-first shifts before everyone.`}>
+      {read.isError && !read.data && <ReadError title={t`Favorites didn’t load`} read={read} />}
+      {read.isPending && (
+        <div className={classes.pad}>
+          <LoadingSkeletons count={1} />
+        </div>
+      )}
+      {read.data && people.length === 0 && (
+        <div className={classes.none}>
+          <Trans>No favorites yet. Tap the heart on a candidate’s card to add one.</Trans>
+        </div>
+      )}
+      {people.length > 0 && (
+        <ul className={classes.people} aria-label={t`Favorites of ${pharmacy}`}>
+          {people.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <Avatar name={fullName(person)} size={36} />
+              <span className={classes.words}>
+                <span className={classes.name}>{fullName(person)}</span>
+                <span className={classes.quiet}>{detailOf(person)}</span>
+              </span>
+              <Button
+                variant="default"
+                size="compact-md"
+                className={touch.target ?? ''}
+                loading={remove.isPending && remove.variables?.params.specialistId === person.id}
+                onClick={() => remove.mutate({ params: { id: business.id, specialistId: person.id } })}
+                aria-label={removeLabel(fullName(person))}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.hasNextPage && (
+        <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </ShowMore>
+      )}
+    </Card>
+  );
+}
+
+const removeLabel = (name: string) => say`Remove ${name} from favorites`;
+
+/** Returns `Pharmacist, Bloomfield, NJ`, without what the profile leaves out. */
+function detailOf({ license, city, state }: SpecialistCard): string {
+  return [license && licenseLabel(license), city, state].filter(Boolean).join(', ');
+}

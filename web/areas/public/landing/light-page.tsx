@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import classes from './hero.module.css';
+import { HeroWords } from './hero-words.tsx';
+
+/** What stands behind a modal that was opened by its address (SPEC R-6); without scripts, what signing in needs. */
+export function LightPage() {
+  return (
+    <PublicFrame over>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <HeroWords />
+          <noscript>
+            <p className={classes.aside}>
+              <Trans>Signing in needs JavaScript. Turn it on in your browser’s settings and reload this page.</Trans>
+            </p>
+          </noscript>
+        </div>
+      </section>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,129 @@
+/** One pharmacy on one day, opened from the board: each stretch with its link, and a button that posts the gap. */
+import { plural, t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Coverage, CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { TimeRange } from '#web/ui/date-time.tsx';
+import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
+import { usePhone } from '#web/ui/use-media.ts';
+import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import { gapKey } from './board-days.ts';
+import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
+import classes from './day-panel.module.css';
+import { GapCard } from './gap-card.tsx';
+import type { GapPosting } from './use-gap-posting.ts';
+
+type Props = {
+  opened: { coverage: Coverage; day: CoverageDay } | null;
+  onClose: () => void;
+  role: License;
+  who: string;
+  today: string;
+  posting: GapPosting;
+};
+
+export function DayPanel({ opened, onClose, ...rest }: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  return (
+    <Drawer
+      opened={opened !== null}
+      onClose={onClose}
+      size={phone ? '100%' : 440}
+      title={opened ? `${opened.coverage.name}, ${calendarDay(opened.day.day)}` : ''}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {opened && <Day {...rest} {...opened} />}
+    </Drawer>
+  );
+}
+
+function Day({
+  coverage,
+  day,
+  role,
+  who,
+  today,
+  posting,
+}: Omit<Props, 'opened' | 'onClose'> & { coverage: Coverage; day: CoverageDay }) {
+  const { t } = useLingui();
+  const links = usePharmacyPaths();
+  const { timeZone } = coverage;
+  const zone = day.open ? zoneName(day.open.opensAt, timeZone) : '';
+  const gaps = day.stretches.filter(({ kind }) => kind === 'gap');
+  const rest = day.stretches.filter(({ kind }) => kind !== 'gap');
+  return (
+    <div className={classes.panel}>
+      <p className={classes.open}>
+        {day.open ? (
+          <Trans>
+            Open <TimeRange from={day.open.opensAt} to={day.open.closesAt} timeZone={timeZone} />, {zone}
+          </Trans>
+        ) : coverage.hoursKnown ? (
+          t`Closed`
+        ) : (
+          t`Opening hours are not set`
+        )}
+        {day.holiday && `, ${day.holiday}`}
+      </p>
+      <div>
+        <CoverageBar day={day} timeZone={timeZone} tall />
+        <ScaleHours />
+      </div>
+      {gaps.map((stretch) => {
+        const key = gapKey(coverage.businessId, stretch.startsAt);
+        return (
+          <GapCard
+            key={key}
+            gap={{ key, coverage, day, stretch }}
+            role={role}
+            today={today}
+            posting={posting}
+            posted={posting.posted.find((done) => done.gap.key === key)}
+            primary
+          />
+        );
+      })}
+      {rest.length > 0 && (
+        <ul className={classes.list} aria-label={t`On duty`}>
+          {rest.map((stretch) => (
+            <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
+              <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone)}</span>
+              <span className={classes.who}>{words(stretch)}</span>
+              {stretch.shiftId && (
+                <Link
+                  to={stretch.kind === 'requested' ? links.candidates(stretch.shiftId) : links.shift(stretch.shiftId)}
+                >
+                  {stretch.kind === 'requested' ? t`View requests` : t`View shift`}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {day.stretches.length === 0 && (
+        <p className={classes.open}>
+          <Trans>No {who} is on duty and no shift is posted.</Trans>
+        </p>
+      )}
+      <Button
+        component={Link}
+        to={links.post({ business: coverage.businessId, date: day.day })}
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+      >
+        <Trans>Post another shift this day</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function words({ kind, name, requests }: CoverageStretch): string {
+  if (kind === 'staff') return name ? say`${name}, own staff` : say`Own staff`;
+  if (kind === 'booked') return name ? say`${name}, booked` : say`Someone, booked`;
+  if (kind === 'requested') return plural(requests, { one: '# request to answer', other: '# requests to answer' });
+  return say`Posted, no requests yet`;
+}

@@ -1,0 +1,119 @@
+/** A gap: when the pharmacy cannot open, what filling it costs, and a button that posts it. */
+import { t as say } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { License } from '#contract/specialists/specialist.ts';
+import { daysBetween, minutesBetween } from '#contract/time.ts';
+import { UndoButton } from '#web/features/shell/undo.tsx';
+import { useGapQuote } from '#web/features/shifts/use-gap-quote.ts';
+import { BrickFill } from '#web/ui/brick-fill.tsx';
+import { rate } from '#web/ui/format-money.ts';
+import { calendarDay, hours, timeRange } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import type { Gap } from './board-days.ts';
+import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
+import classes from './gap-card.module.css';
+import type { GapPosting, PostedGap } from './use-gap-posting.ts';
+
+type Props = {
+  gap: Gap;
+  role: License;
+  today: string;
+  posting: GapPosting;
+  posted?: PostedGap | undefined;
+  /** Its button is the group's filled one. */
+  primary?: boolean;
+};
+
+export function GapCard({ gap, role, today, posting, posted, primary = false }: Props) {
+  const { t } = useLingui();
+  const { coverage, day, stretch } = gap;
+  const links = usePharmacyPaths();
+  const quote = useGapQuote({
+    businessId: coverage.businessId,
+    role,
+    startsAt: stretch.startsAt,
+    endsAt: stretch.endsAt,
+  });
+  const refusal = posting.refused[gap.key];
+  const name = `${coverage.name}, ${calendarDay(day.day)}`;
+  const time = timeRange(stretch.startsAt, stretch.endsAt, coverage.timeZone);
+
+  return (
+    <article className={clsx(classes.card, posted && classes.posted)} aria-label={name}>
+      <header className={classes.head}>
+        <h3 className={classes.name}>
+          <span className={classes.place}>{coverage.name}</span>
+          <span className={classes.day}>{calendarDay(day.day)}</span>
+        </h3>
+        {posted ? (
+          <Tag tone={posted.waits ? 'amber' : 'pine'} icon={IconCheck}>
+            {posted.waits ? t`Saved` : t`Posted`}
+          </Tag>
+        ) : (
+          <Tag tone="signal" icon={IconAlertTriangle}>
+            {day.holiday ?? nearness(today, day.day)}
+          </Tag>
+        )}
+      </header>
+      <div className={classes.onPhone}>
+        <CoverageBar day={day} timeZone={coverage.timeZone} tall />
+        <ScaleHours />
+      </div>
+      <BrickFill filled={Boolean(posted)} className={classes.brick}>
+        {time}, {hours(minutesBetween(stretch.startsAt, stretch.endsAt))}
+      </BrickFill>
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusal}{' '}
+          <Link to={links.post({ business: coverage.businessId, date: day.day })}>
+            <Trans>Set the hours</Trans>
+          </Link>
+        </p>
+      )}
+      <footer className={classes.foot}>
+        <span className={classes.price}>{posted?.waits ?? <Price quote={quote} posted={Boolean(posted)} />}</span>
+        {posted ? (
+          <UndoButton until={posted.until} onUndo={() => posting.undo(posted.posting.id)} />
+        ) : (
+          <Button
+            variant={primary ? 'filled' : 'default'}
+            leftSection={<IconPlus size={16} />}
+            loading={posting.busy.has(gap.key)}
+            disabled={quote.totalCents === undefined && !quote.failed}
+            onClick={() => posting.post(gap, quote.failed ? undefined : quote.body)}
+            aria-label={t`Post ${name}, ${time}`}
+          >
+            <Trans>Post</Trans>
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; posted: boolean }) {
+  const { t } = useLingui();
+  if (quote.failed) return <Trans>Price unavailable right now</Trans>;
+  const ratePerHour = rate(quote.ratePerHourCents ?? 0);
+  if (quote.totalCents === undefined) return <span aria-hidden="true">…</span>;
+  return (
+    <>
+      <Trans>
+        <Money cents={quote.totalCents} className={classes.total} /> all in at {ratePerHour}
+      </Trans>
+      {posted && t`, charged once hours are approved`}
+    </>
+  );
+}
+
+function nearness(today: string, day: string): string {
+  const days = daysBetween(today, day);
+  if (days <= 0) return say`Today`;
+  return days === 1 ? say`Tomorrow` : say`In ${days} days`;
+}

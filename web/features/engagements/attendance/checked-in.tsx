@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCheck, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SitePackButton } from '../site-pack-button.tsx';
+import type { AttendanceEntry } from './attendance-entry.ts';
+import classes from './check-in-steps.module.css';
+import { CodeEntry } from './code-entry.tsx';
+import { QueuedPanel } from './queued-panel.tsx';
+import type { usePosition } from './use-position.ts';
+
+type Props = {
+  engagement: Engagement;
+  /** Entries this device has not sent yet. */
+  waiting: readonly AttendanceEntry[];
+  refused: AttendanceEntry | undefined;
+  position: ReturnType<typeof usePosition>;
+  /** Clocked out, here or on the server. */
+  left: boolean;
+};
+
+/** Shows the shift in progress, then clocking out with the supervisor code, then the hours. */
+export function CheckedIn({ engagement, waiting, refused, position, left }: Props) {
+  const { t } = useLingui();
+  const { id, terms, arrivedAt, departedAt } = engagement;
+  const lateRefusal = refused?.kind === 'depart' ? refused : undefined;
+  const [leaving, setLeaving] = useState(lateRefusal !== undefined);
+  const at = left ? departedAt : arrivedAt;
+  const time = at && clockTime(at, terms.timeZone);
+  const done = left
+    ? time
+      ? t`Clocked out at ${time}`
+      : t({ message: 'Clocked out', context: 'shift' })
+    : time
+      ? t`Clocked in at ${time}`
+      : t({ message: 'Clocked in', context: 'you' });
+
+  return (
+    <div className={classes.done}>
+      {waiting.length > 0 ? (
+        <QueuedPanel entries={waiting} timeZone={terms.timeZone} />
+      ) : (
+        <>
+          <span className={classes.mark} aria-hidden="true">
+            <IconCheck size={40} stroke={1.75} />
+          </span>
+          <h2 className={classes.big} role="status">
+            {done}
+          </h2>
+          <p className={classes.text}>
+            {left ? (
+              <Trans>Send your hours so they can be approved and paid.</Trans>
+            ) : (
+              <Trans>
+                Planned until <DateTime at={terms.endsAt} timeZone={terms.timeZone} show="time" withZone />. Clock out
+                with the supervisor code when you leave.
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+      {lateRefusal && (
+        <Notice tone="amber" title={t`The supervisor code you entered while offline did not match.`}>
+          <Trans>
+            Enter it again. Your time, <DateTime at={lateRefusal.at} timeZone={terms.timeZone} show="time" />, is saved.
+          </Trans>
+        </Notice>
+      )}
+      {!left && leaving && (
+        <CodeEntry
+          key={lateRefusal?.id ?? 'new'}
+          engagementId={id}
+          kind="depart"
+          label={t`Supervisor code`}
+          help={t`Ask the person in charge for the 4 digits. They confirm when you leave.`}
+          act={t({ message: 'Clock out', context: 'shift' })}
+          location={position.location}
+          instead={lateRefusal}
+        />
+      )}
+      <div className={classes.foot}>
+        {!left && !leaving && (
+          <Button size="md" h={48} fullWidth leftSection={<IconLogout />} onClick={() => setLeaving(true)}>
+            <Trans context="shift">Clock out</Trans>
+          </Button>
+        )}
+        {left && departedAt && (
+          <Button component={Link} to={paths.specialist.timesheet(id)} size="md" h={48} fullWidth>
+            <Trans>Send my hours</Trans>
+          </Button>
+        )}
+        {!left && <SitePackButton engagement={engagement} size="md" variant="subtle" fullWidth />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Role } from '#contract/accounts/user.ts';
+import type { Notification } from '#contract/notifications/endpoints.ts';
+import type { NotificationLink } from '#contract/notifications/notification.ts';
+import { paths, pharmacyPathsOf } from '#web/paths.ts';
+
+type Linked = Pick<Notification, 'kind' | 'link' | 'subject'>;
+type PathOf = (id: string, notification: Linked) => string | null;
+type Paths = Readonly<Record<NotificationLink, PathOf>>;
+
+const nowhere: PathOf = () => null;
+const { specialist, business, manager, admin } = paths;
+
+const account: PathOf = () => paths.settings('account');
+
+const specialistPaths: Paths = {
+  engagement: specialist.engagement,
+  timesheet: specialist.engagement,
+  shift: specialist.shift,
+  candidates: specialist.shift,
+  posting: nowhere,
+  business: nowhere,
+  specialist: () => specialist.profile(),
+  wallet: () => specialist.wallet(),
+  savedSearch: (id) => `${specialist.find()}?saved=${id}`,
+  account,
+  audit: nowhere,
+};
+
+const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
+  const side = pharmacyPathsOf(role);
+  return {
+    engagement: side.engagement,
+    timesheet: side.timesheets,
+    shift: side.shift,
+    candidates: (id) => side.candidates(id),
+    posting: side.posting,
+    business: (id) => (role === 'Business' ? business.pharmacy(id) : manager.today()),
+    specialist: nowhere,
+    wallet: () => (role === 'Business' ? business.billing() : null),
+    savedSearch: nowhere,
+    account,
+    audit: nowhere,
+  };
+};
+
+const adminPaths: Paths = {
+  engagement: nowhere,
+  timesheet: nowhere,
+  shift: nowhere,
+  candidates: nowhere,
+  posting: nowhere,
+  business: nowhere,
+  specialist: nowhere,
+  wallet: nowhere,
+  savedSearch: nowhere,
+  account,
+  audit: (_id, { kind }) => admin.audit({ name: kind }),
+};
+
+const pathsOf: Readonly<Record<Role, Paths>> = {
+  Specialist: specialistPaths,
+  Business: pharmacyPaths('Business'),
+  Manager: pharmacyPaths('Manager'),
+  Admin: adminPaths,
+};
+
+/** Returns the page a notification opens in its reader's area, or null. */
+export function linkPath(notification: Linked, role: Role): string | null {
+  const { link, subject } = notification;
+  return link && subject ? (pathsOf[role][link]?.(subject.id, notification) ?? null) : null;
+}

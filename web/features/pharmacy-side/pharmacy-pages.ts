@@ -1,0 +1,26 @@
+/** The pages that owners and managers share, each loaded when first opened. */
+import { lazy } from 'react';
+
+export const pharmacyPages = {
+  CoveragePage: lazy(async () => ({
+    default: (await import('../coverage/coverage-page.tsx')).CoveragePage,
+  })),
+  ShiftsPage: lazy(async () => ({ default: (await import('../shifts/list/shifts-page.tsx')).ShiftsPage })),
+  ShiftPage: lazy(async () => ({ default: (await import('../shifts/pharmacy-shift/shift-page.tsx')).ShiftPage })),
+  PostPage: lazy(async () => ({ default: (await import('../shifts/post/post-page.tsx')).PostPage })),
+  CandidatesPage: lazy(async () => ({
+    default: (await import('../shifts/candidates/candidates-page.tsx')).CandidatesPage,
+  })),
+  ShiftCandidatesPage: lazy(async () => ({
+    default: (await import('../shifts/candidates/shift-candidates-page.tsx')).ShiftCandidatesPage,
+  })),
+  TimesheetsPage: lazy(async () => ({
+    default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
+  })),
+  PostingRedirect: lazy(async () => ({
+    default: (await import('../shifts/pharmacy-shift/posting-redirect.tsx')).PostingRedirect,
+  })),
+  EngagementRedirect: lazy(async () => ({
+    default: (await import('../shifts/pharmacy-shift/engagement-redirect.tsx')).EngagementRedirect,
+  })),
+};

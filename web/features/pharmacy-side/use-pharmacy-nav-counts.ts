@@ -1,0 +1,43 @@
+/** Keeps the counts in a pharmacy's navigation: gaps, requests, timesheets. */
+import { dayIn, startOfDay } from '#contract/time.ts';
+import { deviceTimeZone, now, nowIso } from '#web/clock.ts';
+import { useCoverages } from '../businesses/queries.ts';
+import { gapsOf } from '../coverage/board-days.ts';
+import { useEngagements } from '../engagements/queries.ts';
+import { waitingOf } from '../engagements/timesheets/timesheet-groups.ts';
+import { useActiveBusiness } from '../session/use-active-business.ts';
+import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import { useNavCount } from '../shell/nav-counts.ts';
+import { useShifts } from '../shifts/queries.ts';
+
+const DAYS = 14;
+
+export function usePharmacyNavCounts(): void {
+  const links = usePharmacyPaths();
+  const { businesses, active } = useActiveBusiness();
+  const pharmacies = active ? [active] : businesses;
+  const zone = pharmacies[0]?.timeZone ?? deviceTimeZone();
+  const today = dayIn(nowIso(), zone);
+  const of = active ? { businessId: active.id } : {};
+
+  const coverages = useCoverages(
+    pharmacies.map(({ id }) => id),
+    { from: today, days: DAYS, role: 'Pharmacist' },
+  );
+  const known = coverages.every(({ data }) => data);
+  const gaps = known
+    ? gapsOf(
+        coverages.flatMap(({ data }) => data ?? []),
+        now(),
+      ).length
+    : undefined;
+  useNavCount(links.coverage(), gaps, true);
+
+  const open = useShifts({ status: 'Active', from: startOfDay(today, zone).toISOString(), pageSize: 100, ...of });
+  const requests = open.data?.items.reduce((sum, shift) => sum + shift.requests, 0);
+  useNavCount(links.allCandidates(), requests);
+
+  const review = useEngagements({ status: ['In Review'], pageSize: 100, ...of });
+  const waiting = review.data && waitingOf(review.data.items);
+  useNavCount(links.timesheets(), waiting && waiting.look.length + waiting.planned.length);
+}

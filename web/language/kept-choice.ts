@@ -1,0 +1,36 @@
+import { LANGUAGE_COOKIE } from '#contract/public-pages.ts';
+import { DAY } from '#contract/time.ts';
+import { deviceNow } from '../clock.ts';
+
+type Choice = 'language' | 'calendar-language';
+
+/** What was chosen on this device; null where nothing was, or storage is refused. */
+export function read(choice: Choice): string | null {
+  try {
+    return window.localStorage.getItem(choice);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice on this device, or forgets it; where storage is refused it holds until the page closes. */
+export function write(choice: Choice, chosen: string | null): void {
+  try {
+    if (chosen === null) window.localStorage.removeItem(choice);
+    else window.localStorage.setItem(choice, chosen);
+  } catch {
+    // It is said already; nothing else depends on it.
+  }
+}
+
+const YEAR_MS = 365 * DAY;
+
+/**
+ * Lets the server know the page's language, in which it writes the pages that come with their words. A browser that
+ * cannot say it here says what it prefers, and the page is drawn anew where that is something else.
+ */
+export function tellServer(language: string): void {
+  void globalThis.cookieStore
+    ?.set({ name: LANGUAGE_COOKIE, value: language, path: '/', expires: deviceNow() + YEAR_MS, sameSite: 'lax' })
+    .catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+/** What a page the server wrote hands over to the app: the answers it shows, and the time and language it says them in. */
+import type { QueryKey } from '@tanstack/react-query';
+import type { Language } from '#contract/language.ts';
+
+/** The element that carries it. */
+const STATE_ID = 'page-state';
+
+export type PageState = {
+  readonly language: Language;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly timeZone: string;
+  /** `null`: a call was refused; the app reads all of it again. */
+  readonly answers: readonly (readonly [key: QueryKey, data: unknown])[] | null;
+};
+
+/** Returns what the page in the window hands over; null for a page without words. */
+export function readPageState(): PageState | null {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+/** The app has taken over: nothing of it is needed any more. */
+export function dropPageState(): void {
+  document.getElementById(STATE_ID)?.remove();
+}

@@ -1,0 +1,124 @@
+/**
+ * Writes a public page as HTML, from the components the browser draws it with (docs/decisions/060). The build makes one
+ * file of it for the server, which runs it in a thread of its own.
+ */
+import type { Messages } from '@lingui/core';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { jsonInHtml } from '#contract/html.ts';
+import { type Language, languages } from '#contract/language.ts';
+import type { PageRequest, RenderPage } from '#contract/public-pages.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { App } from '../app.tsx';
+import { holdClock } from '../clock.ts';
+import { activate, loadMessages } from '../language/language.ts';
+import type { PageState } from '../page-state.ts';
+import { routes } from '../routes.tsx';
+import { createStore } from '../store/store.ts';
+import { pageTitle } from '../ui/page-header.tsx';
+import { readWith } from './call.ts';
+import { writeHead } from './head.ts';
+import { sourcesOf } from './sources.ts';
+
+/** The zone a page is written in: the server does not know its reader's. The app goes on in the browser's own. */
+const TIME_ZONE = 'America/New_York';
+/** An answer may lead to another call: who asks more often shows that it waits. */
+const MOST_PASSES = 4;
+
+const messages = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await loadMessages(language)])),
+) as Record<Language, Messages>;
+
+const handler = createStaticHandler(routes);
+
+export const renderPage: RenderPage = async (request, read) => {
+  const { path, search, origin, language, at } = request;
+  const context = await handler.query(new Request(`${origin}${path}${search}`));
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+  const { queryClient, isWaiting } = serverQueryClient();
+  const page = (
+    <App store={createStore()} queryClient={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>
+  );
+  const draw = () => inTurn(() => drawn(page, request));
+  let written = await draw();
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
+    if (waiting.length === 0) break;
+    const reads = readWith(read, () => waiting.map((query) => query.fetch()));
+    await Promise.allSettled(reads);
+    written = await draw();
+  }
+  const { answers, refusal } = answersIn(queryClient);
+  const state: PageState = { language, at, timeZone: TIME_ZONE, answers };
+  return {
+    status: refusal?.status === 404 ? 404 : 200,
+    html: written.html,
+    head: await inTurn(async () => {
+      speak(request);
+      return writeHead({ ...request, title: written.title, queryClient });
+    }),
+    state: jsonInHtml(state),
+    sources: sourcesOf(path, language),
+  };
+};
+
+/** A cache that asks once and shows what was refused, and which of its reads some part of the page waits for. */
+function serverQueryClient(): { queryClient: QueryClient; isWaiting: (query: Query) => boolean } {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false, retryOnMount: false } });
+  const wanted = new Set<string>();
+  const complete = queryClient.defaultQueryOptions.bind(queryClient);
+  // A query knows the options given last: two parts may share it, and one of them not ask.
+  queryClient.defaultQueryOptions = ((options: Parameters<typeof complete>[0]) => {
+    const all = complete(options);
+    if (all.enabled !== false) wanted.add(all.queryHash);
+    return all;
+  }) as typeof queryClient.defaultQueryOptions;
+  return { queryClient, isWaiting: ({ queryHash, state }) => state.status === 'pending' && wanted.has(queryHash) };
+}
+
+function answersIn(queryClient: QueryClient): { answers: PageState['answers']; refusal: ApiError | null } {
+  const queries = queryClient.getQueryCache().getAll();
+  const failed = queries.find(({ state }) => state.status === 'error');
+  const answered = queries.filter(({ state }) => state.status === 'success');
+  return {
+    answers: failed ? null : answered.map(({ queryKey, state }) => [queryKey, state.data]),
+    refusal: failed?.state.error instanceof ApiError ? failed.state.error : null,
+  };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One page is drawn at a time: language and clock are the whole program's. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+function speak({ language, at }: PageRequest): void {
+  activate(language, messages[language]);
+  holdClock(at, TIME_ZONE);
+}
+
+async function drawn(page: React.ReactNode, request: PageRequest): Promise<{ html: string; title: string }> {
+  speak(request);
+  const failures: unknown[] = [];
+  // Nothing may come later by a script, which the page's policy forbids and some readers do not run.
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return { html, title: pageTitle() };
+}

@@ -1,0 +1,30 @@
+/** A small read failed inside a dialog or a card: what, why, and a button to try again. */
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Notice } from './notice.tsx';
+import touch from './touch-target.module.css';
+
+type Props = {
+  title: string;
+  /** What the server or the network said. */
+  message: string;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+export function RetryNotice({ title, message, onRetry, retrying }: Props) {
+  return (
+    <Notice
+      tone="signal"
+      live="polite"
+      title={title}
+      action={
+        <Button className={touch.target ?? ''} variant="default" size="xs" onClick={onRetry} loading={retrying}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
