@@ -86,6 +86,8 @@ const table = {
   counter_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   not_your_turn: 409,
   undo_over: 409,
+  undo_used: 409,
+  on_hold: [409, { because: z.enum(['shiftBooked', 'personBooked']) }],
   payment_refused: 409,
   outside_arrival_window: 409,
   no_arrival_claim: 409,

@@ -8,6 +8,7 @@ import { License } from '../specialists/specialist.ts';
 import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
+import { OnHold } from './on-hold.ts';
 
 /** The terms both sides saw, frozen at booking and hashed (PRODUCT §3, "Locked terms"). */
 export const Terms = z.object({
@@ -108,6 +109,8 @@ export const Engagement = z.object({
   /** A request waits for the business, an invite for the specialist. */
   awaits: z.enum(['business', 'specialist']).nullable(),
   answerBy: Instant.nullable(),
+  /** For the pharmacy's side, and for the person where they are booked elsewhere; anybody else sees nothing of it. */
+  onHold: OnHold.nullable(),
   terms: Terms,
   termsHash: z.string().nullable(),
   payCents: PositiveCents,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { BusinessCard, Language } from '../businesses/business.ts';
+import { OnHold } from '../engagements/on-hold.ts';
 import { fieldError } from '../field-errors.ts';
 import { Action, Id, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
@@ -220,6 +221,7 @@ export const Candidate = z.object({
     z.object({ kind: z.enum(candidateReasonKinds), score: z.number().min(0).max(1), ...Sentence.shape }),
   ),
   answerBy: Instant.nullable(),
+  onHold: OnHold.nullable(),
   licenseCheckedAt: Instant.nullable(),
   immunizer: z.boolean(),
   actions: z.array(Action),

@@ -81,6 +81,9 @@ export const refusalMessages = defineMessages('refusal', {
   counter_out_of_range: 'Counter-offers run from {minCents} to {maxCents}.',
   not_your_turn: 'The other side answers next.',
   undo_over: 'The time to undo has passed.',
+  undo_used: 'You have already undone a booking of this shift once. You can still cancel.',
+  on_hold:
+    '{because, select, shiftBooked {On hold: someone else was just booked. You can answer if that’s undone.} other {On hold: just booked elsewhere at that time. You can answer if that’s undone.}}',
   payment_refused: 'The pharmacy’s payment didn’t go through.',
   outside_arrival_window: 'The arrival code works from 60 minutes before the start to 4 hours after.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',

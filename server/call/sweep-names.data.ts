@@ -8,6 +8,7 @@ export type SweepName = keyof typeof sweepMessages;
 const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   lapseLicenses: 'specialist',
   releaseUnpaidSlots: 'engagement',
+  settleOthers: 'engagement',
   expireUnanswered: 'engagement',
   expireBookmarks: 'engagement',
   askToConfirmFirst: 'engagement',

@@ -21,6 +21,7 @@ export const reactionMessages = defineMessages('reaction', {
 export const sweepMessages = defineMessages('sweep', {
   lapseLicenses: 'Take profiles with an expired license off the market',
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
+  settleOthers: 'Answer the others once a booking can no longer be undone',
   expireUnanswered: 'Close a request or invite that nobody answered',
   expireBookmarks: 'Remove a saved shift that has begun',
   askToConfirmFirst: 'Ask to confirm a booking (first time)',

@@ -188,6 +188,7 @@ export type DB = {
     pharmacy_word_by: string | null;
     arrival_proof: string | null;
     arrival_received_at: Timestamp | null;
+    others_wait_since: Timestamp | null;
   };
   events: {
     id: string;

@@ -1,9 +1,12 @@
 /** Short messages in a dark pill, bottom left (bottom centre on phones). Never the only place an error appears. */
 
+import { t } from '@lingui/core/macro';
+import { CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import hotToast, { Toaster } from 'react-hot-toast';
 import classes from './toast.module.css';
+import touch from './touch-target.module.css';
 import { usePhone } from './use-media.ts';
 
 /** SPEC K-7, in milliseconds. */
@@ -50,17 +53,25 @@ export function toastLoading(message: Words, id?: string): string {
   return hotToast.loading(message, { ...(id && { id }) });
 }
 
-/** Shows a toast with a button, such as Undo with its countdown. `until` in milliseconds from now. */
+/** Shows a toast with a button, such as Undo with its countdown, and one that closes it. `until` in milliseconds from now. */
 export function toastAction(
   message: Words,
   action: ReactNode,
   { id, until = BLANK }: Options & { until?: number } = {},
 ): string {
   return hotToast(
-    <span className={classes.withAction}>
-      <span>{message}</span>
-      {action}
-    </span>,
+    (shown) => (
+      <span className={classes.withAction}>
+        <span>{message}</span>
+        {action}
+        <CloseButton
+          variant="transparent"
+          aria-label={t`Close`}
+          className={touch.target ?? ''}
+          onClick={() => dismissToast(shown.id)}
+        />
+      </span>
+    ),
     { ...(id && { id }), duration: until, icon: <IconCircleCheck size={19} color="#7fd0a0" /> },
   );
 }

@@ -10,18 +10,19 @@ import { loadBookingFacts, refusalToBook, takeShift } from '../shifts/index.ts';
 import { book } from './book.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
+import { undoWindowOf } from './queries/undo-window-queries.ts';
 import { allow, transition } from './transition.ts';
 
 /**
  * Says yes: the business to a request, the specialist to an invite. The rules of booking are asked again, the shift is
- * taken, the others are answered, the terms lock: one transaction (PRODUCT §3).
+ * taken, the others wait until it can no longer be undone, the terms lock: one transaction (PRODUCT §3).
  */
 export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagement> = async (
   call: SignedCall,
   { params },
 ) => {
   const parties = await lockParties(call, params.id);
-  allow('acceptEngagement', parties, call.now);
+  allow('acceptEngagement', parties, call.now, await undoWindowOf(call.db, parties.engagement));
   const { engagement, shift, specialist, side, policy } = parties;
   const { policy: today } = await currentPolicy(call.db);
   const facts = (await loadBookingFacts(call, specialist.id, [shift], today)).get(shift.id) ?? refuse('not_found');
@@ -32,6 +33,7 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
     awaits: null,
     answer_by: null,
     held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
+    others_wait_since: call.now,
   });
   const by = side === 'business' ? 'business' : 'specialist';
   await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });

@@ -1,5 +1,5 @@
 /**
- * Books somebody. The shift is already theirs (`takeShift`) and the engagement Active; here the others are answered,
+ * Books somebody. The shift is already theirs (`takeShift`) and the engagement Active; here
  * payment is planned, and, where nothing has to be held yet, the terms lock at once.
  */
 import type { Policy } from '#contract/admin/policy.ts';
@@ -11,7 +11,7 @@ import type { ShiftRow } from '../shifts/index.ts';
 import type { SpecialistRow } from '../specialists/index.ts';
 import { issueCode } from '../verification/index.ts';
 import { planPayment, platformFee } from '../wallet/index.ts';
-import { closeOthers } from './close-others.ts';
+import { settleOthers } from './close-others.ts';
 import { confirmationsPassed, undoUntil } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
@@ -25,11 +25,10 @@ type Booking = {
   readonly policy: Policy;
 };
 
-/** Plans the payment and answers the others; Booked at once unless a hold has to be placed first (PRODUCT §6). */
+/** Plans the payment; Booked at once unless a hold has to be placed first (PRODUCT §6). */
 export async function book(call: Call, booking: Booking): Promise<EngagementRow> {
   const { engagement, shift, specialist, policy } = booking;
   const business = await businessOf(call, shift.business_id);
-  await closeOthers(call, engagement, shift);
   const { holdNow } = await planPayment(call, {
     engagementId: engagement.id,
     businessId: business.id,
@@ -44,7 +43,10 @@ export async function book(call: Call, booking: Booking): Promise<EngagementRow>
   return holdNow ? engagement : lockTerms(call, booking);
 }
 
-/** Freezes and hashes the terms and makes the codes: Booked, and both sides are told. */
+/**
+ * Freezes and hashes the terms and makes the codes: Booked, and both sides are told. The others are answered now where
+ * nobody can undo it.
+ */
 export async function lockTerms(call: Call, { engagement, shift, policy }: Locking): Promise<EngagementRow> {
   const business = await businessOf(call, shift.business_id);
   const { locked, record } = lockedTerms({ engagement, shift, policy }, business, call.now);
@@ -55,7 +57,7 @@ export async function lockTerms(call: Call, { engagement, shift, policy }: Locki
   for (const code of attendanceCodes({ engagement, shift, policy })) await issueCode(call, code);
   await countReliability(call, business.id, { booked: 1 });
   await recordEvent(call, 'engagementBooked', { ...aboutEngagement(booked), data: factsOf(booked) });
-  return booked;
+  return booked.undo_until ? booked : settleOthers(call, booked, shift);
 }
 
 type Locking = Omit<Booking, 'specialist'>;

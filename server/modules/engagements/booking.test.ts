@@ -17,21 +17,6 @@ afterAll(() => world.close());
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 
 describe('booking', () => {
-  test('accepting one request declines the others on that shift and withdraws the person’s overlapping requests', async () => {
-    const { engagement, specialist, shift, owner } = await world.request();
-    const other = await world.request({ of: owner, by: specialist });
-    const rival = await world.must(calls.requestShift, {
-      as: await world.specialist(),
-      params: { id: shift.id },
-      body: {},
-    });
-    await world.must(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
-    expect((await world.must(calls.getEngagement, { as: owner, params: { id: rival.id } })).status).toBe('Declined');
-    expect(
-      (await world.must(calls.getEngagement, { as: specialist, params: { id: other.engagement.id } })).status,
-    ).toBe('Cancelled');
-  });
-
   test('a specialist cannot hold two overlapping bookings', async () => {
     const { specialist, owner } = await world.bookedShift();
     const beside = await world.shift({ of: owner, bookingMode: 'instant' });

@@ -74,7 +74,7 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
 }
 
 /** Opens the shift again, for everybody, and lets go of its payment. */
-export async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
+async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
   await releasePayment(call, engagement.id);
   await transitionShift(call, shift, 'reopenShift', { specialist_id: null, opens_to_all_at: null });
 }

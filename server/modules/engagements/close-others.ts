@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import { engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
-import { type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
+import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
 import { transitionRow } from './transition.ts';
 
 /** Whom a shift that is gone still has to answer. */
@@ -16,10 +16,11 @@ const open = [
 ];
 
 /**
- * Declines the other requests for a shift that was just booked, and withdraws the person's own that overlap it. In the
- * transaction of the booking (PRODUCT §3); rows are locked in one order, so two bookings cannot deadlock.
+ * Declines the other requests for a shift whose booking nobody can undo any more, and withdraws the person's own that
+ * overlap it: one transaction (PRODUCT §3). Specialist and shift are locked, and rows in one order, so two bookings cannot
+ * deadlock. Returns the booking, nobody waiting for it.
  */
-export async function closeOthers(call: Call, booked: EngagementRow, shift: ShiftRow): Promise<void> {
+export async function settleOthers(call: Call, booked: EngagementRow, shift: ShiftRow): Promise<EngagementRow> {
   const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter(
     (row) => row.id !== booked.id && row.status === 'Pending',
   );
@@ -27,6 +28,7 @@ export async function closeOthers(call: Call, booked: EngagementRow, shift: Shif
     if (row.shift_id === shift.id) await closeRequest(call, row, reasonOf('shiftTaken'));
     else await withdrawOverlapping(call, row);
   }
+  return changeEngagement(call.db, booked.id, { others_wait_since: null });
 }
 
 /** Declines requests and invites on shifts that were cancelled or deleted, and expires their bookmarks. */

@@ -14,6 +14,8 @@ const situation = (change: Partial<Situation>): Situation => ({
   side: 'business',
   startsAt: inADay,
   undoUntil: null,
+  undoUsed: false,
+  onHold: false,
   arrivalClaimed: false,
   at: now,
   policy: defaultPolicy,

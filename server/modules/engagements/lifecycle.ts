@@ -24,7 +24,7 @@ export const engagementLifecycle = {
     to: 'Active',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['theirTurn'],
+    when: ['theirTurn', 'notOnHold'],
   },
   declineEngagement: {
     from: ['Pending'],
@@ -55,7 +55,7 @@ export const engagementLifecycle = {
     to: 'Cancelled',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['undoOpen'],
+    when: ['undoOpen', 'undoUnused'],
   },
 
   confirmAttendance: {
@@ -109,6 +109,10 @@ export type Situation = {
   readonly side: Side;
   readonly startsAt: Date;
   readonly undoUntil: Date | null;
+  /** This side has undone a booking of the shift before. */
+  readonly undoUsed: boolean;
+  /** A booking that may still be undone has this request wait. */
+  readonly onHold: boolean;
   /** The specialist claims to be there without a code, and nothing bears it out yet. */
   readonly arrivalClaimed: boolean;
   readonly at: Date;
@@ -123,6 +127,9 @@ const conditions = {
   beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
+  undoUnused: ({ undoUsed }: Situation) => (undoUsed ? 'undo_used' : null),
+  // An invited person is told what the rules of booking say: the other side's undo is not theirs to know of.
+  notOnHold: ({ onHold, side }: Situation) => (onHold && side === 'business' ? 'on_hold' : null),
   arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
   onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
     if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';

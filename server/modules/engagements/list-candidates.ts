@@ -14,8 +14,9 @@ import { candidateReasons } from './candidate-reasons.ts';
 import { refusalOf } from './lifecycle.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
 import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
+import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { standingOf } from './standing.ts';
-import { situationOf } from './transition.ts';
+import { factsOfRefusal, situationOf } from './transition.ts';
 
 const MOST = 40;
 
@@ -40,9 +41,18 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
     ),
     presentShifts(call, [shift]),
   ]);
+  const windows = await undoWindowsOf(call.db, [...engagements.values()]);
   const items = rows
     .map((row) =>
-      present(call, shift, row, engagements.get(row.engagement_id ?? ''), standings.get(row.id) ?? 100, policy),
+      present(
+        call,
+        shift,
+        row,
+        engagements.get(row.engagement_id ?? ''),
+        standings.get(row.id) ?? 100,
+        policy,
+        windows.get(row.engagement_id ?? '') ?? nothingOpen,
+      ),
     )
     .sort(
       (a, b) =>
@@ -60,6 +70,7 @@ function present(
   engagement: EngagementRow | undefined,
   standing: number,
   policy: Policy,
+  window: UndoWindow,
 ): Candidate {
   const home = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
   const distanceMiles = home
@@ -84,13 +95,20 @@ function present(
     fitScore: score,
     reasons,
     answerBy: engagement?.answer_by?.toISOString() ?? null,
+    onHold: window.onHold,
     licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,
     immunizer: row.immunizer,
-    actions: actionsOf(call, shift, engagement, policy),
+    actions: actionsOf(call, shift, engagement, policy, window),
   };
 }
 
-function actionsOf(call: SignedCall, shift: ShiftRow, engagement: EngagementRow | undefined, policy: Policy): Action[] {
+function actionsOf(
+  call: SignedCall,
+  shift: ShiftRow,
+  engagement: EngagementRow | undefined,
+  policy: Policy,
+  window: UndoWindow,
+): Action[] {
   if (!engagement || engagement.status === 'Declined') {
     return [
       {
@@ -99,10 +117,9 @@ function actionsOf(call: SignedCall, shift: ShiftRow, engagement: EngagementRow 
       },
     ];
   }
-  const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now);
-  return (['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking'] as const).map((name) => ({
-    name,
-    refusal: refusalOf(name, situation),
-    details: { status: engagement.status },
-  }));
+  const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now, window);
+  return (['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking'] as const).map((name) => {
+    const refusal = refusalOf(name, situation);
+    return refusal ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
+  });
 }

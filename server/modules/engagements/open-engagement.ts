@@ -29,8 +29,9 @@ export async function openEngagement(
   { shift, specialistId, saved, ...opening }: Opening,
 ): Promise<EngagementRow> {
   const terms = openingTerms(action, { shift, ...opening });
-  if (saved) return transitionRow(call, saved, action, terms, openings[action].side);
-  return begin(call, action, { ...terms, ...betweenWhom(shift, specialistId), id: newId() });
+  const slot = action === 'bookInstantly' ? { others_wait_since: call.now } : {};
+  if (saved) return transitionRow(call, saved, action, { ...terms, ...slot }, openings[action].side);
+  return begin(call, action, { ...terms, ...slot, ...betweenWhom(shift, specialistId), id: newId() });
 }
 
 /** Returns what a request, instant booking or invite says: whose turn it is, until when, at which rate and pay. */

@@ -16,11 +16,12 @@ import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { isEnteredOffline } from './reported-time.ts';
 import { standingOf } from './standing.ts';
 import { termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
-import { situationOf } from './transition.ts';
+import { factsOfRefusal, situationOf } from './transition.ts';
 
 const specialistActions = [
   'acceptEngagement',
@@ -59,7 +60,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     rows.filter((row) => sharesContact(row.status as EngagementStatus)).map((row) => row.specialist_id),
   );
   const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
-  const [shifts, specialists, standings, timesheets, payments, events, proofs, { policy: today, version }] =
+  const [shifts, specialists, standings, timesheets, payments, events, proofs, windows, { policy: today, version }] =
     await Promise.all([
       presentShifts(call, shiftRows),
       loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
@@ -68,6 +69,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       paymentsOf(call.db, ids, call.language),
       eventsOf(call.db, ids),
       loadProofs(call.db, rows),
+      undoWindowsOf(call.db, rows),
       currentPolicy(call.db),
     ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
@@ -82,6 +84,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const policy = row.policy_version === version ? today : await policyOf(call.db, row.policy_version);
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
+      const window = windows.get(row.id) ?? nothingOpen;
       return {
         id: row.id,
         status,
@@ -90,6 +93,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         origin: row.origin as Engagement['origin'],
         awaits: row.awaits as Engagement['awaits'],
         answerBy: instant(row.answer_by),
+        onHold: mayKnowOf(window, call) ? window.onHold : null,
         terms: (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy),
         termsHash: row.terms_hash,
         payCents: row.pay_cents,
@@ -124,7 +128,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         timeline: timelineOf(eventsByEngagement.get(row.id) ?? [], call.language),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
-        actions: actionsOf(call, row, shiftRow, policy),
+        actions: actionsOf(call, row, shiftRow, policy, window),
       };
     }),
   );
@@ -141,15 +145,27 @@ function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy:
 }
 
 /** Returns the actions, from the same table the commands ask (DESIGN, idea 2). */
-function actionsOf(call: Call, engagement: EngagementRow, shift: ShiftRow, policy: Policy): Action[] {
+function actionsOf(
+  call: Call,
+  engagement: EngagementRow,
+  shift: ShiftRow,
+  policy: Policy,
+  window: UndoWindow,
+): Action[] {
   const side = viewerOf(call);
   if (side !== 'specialist' && side !== 'business') return [];
-  const situation = situationOf({ engagement, shift, side, policy }, call.now);
+  const situation = situationOf({ engagement, shift, side, policy }, call.now, window);
   const names = side === 'specialist' ? specialistActions : businessActions;
   return names.map((name) => {
     const refusal = refusalOf(name, situation);
-    return refusal === 'wrong_status' ? { name, refusal, details: { status: engagement.status } } : { name, refusal };
+    const isFilled = refusal === 'wrong_status' || refusal === 'on_hold';
+    return isFilled ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });
+}
+
+/** The other requesters see nothing new while somebody's booking may still be undone (PRODUCT §3). */
+function mayKnowOf({ onHold }: UndoWindow, call: Call): boolean {
+  return viewerOf(call) !== 'specialist' || onHold?.because === 'personBooked';
 }
 
 function viewerOf(call: Call): Side {

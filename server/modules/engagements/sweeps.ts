@@ -13,7 +13,7 @@ import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
-import { expire } from './close-others.ts';
+import { expire, settleOthers } from './close-others.ts';
 import { markDeparted } from './depart.ts';
 import { overMinutes } from './hours.ts';
 import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
@@ -79,6 +79,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('releaseUnpaidSlots', dueQueries.heldTooLong, (call, { engagement }) =>
     releaseBooking(call, engagement.id, 'hold_time_over'),
   ),
+  sweepOf('settleOthers', dueQueries.undoOver, (call, { engagement, shift }) => settleOthers(call, engagement, shift)),
   sweepOf('expireUnanswered', dueQueries.unanswered, expireUnanswered),
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, (call, { engagement }) =>
     expire(call, engagement, 'expireBookmark'),

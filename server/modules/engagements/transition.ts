@@ -1,5 +1,7 @@
 /** Changes an engagement by its lifecycle: asks the table, and writes the next status with the changes. */
-import type { EngagementStatus } from '#contract/statuses.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { committedStatuses, type EngagementStatus, isOneOf } from '#contract/statuses.ts';
+import type { Facts } from '#contract/words/facts.ts';
 import type { Call } from '../../call/call.ts';
 import { firstStatus, nextStatus, refusalOfStep, type Step } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -20,6 +22,7 @@ import {
   insertEngagement,
   type NewEngagement,
 } from './queries/engagement-queries.ts';
+import { giveTimeBack, nothingOpen, type UndoWindow } from './queries/undo-window-queries.ts';
 
 /**
  * Throws the refusal of the table, or writes the next status and the changes in one statement; the caller has locked
@@ -65,29 +68,49 @@ export async function begin(
 }
 
 /** Throws the refusal of the table. `at`: the moment an entry made offline carries. */
-export function allow(action: EngagementAction, parties: UnlockedParties, at: Date): void {
-  const refusal = refusalOf(action, situationOf(parties, at));
-  if (refusal) refuse(refusal, { status: parties.engagement.status });
+export function allow(
+  action: EngagementAction,
+  parties: UnlockedParties,
+  at: Date,
+  window: UndoWindow = nothingOpen,
+): void {
+  const refusal = refusalOf(action, situationOf(parties, at, window));
+  if (refusal) refuse(refusal, factsOfRefusal(refusal, parties.engagement, window));
+}
+
+/** Returns what the words of this table's refusals are filled with. */
+export function factsOfRefusal(refusal: RefusalCode, { status }: EngagementRow, { onHold }: UndoWindow): Facts {
+  return refusal === 'on_hold' && onHold ? { because: onHold.because } : { status };
 }
 
 /** Returns what the conditions of the table look at. */
-export function situationOf({ engagement, shift, side, policy }: UnlockedParties, at: Date): Situation {
+export function situationOf(
+  { engagement, shift, side, policy }: UnlockedParties,
+  at: Date,
+  window: UndoWindow = nothingOpen,
+): Situation {
   return {
     status: engagement.status as EngagementStatus,
     awaits: engagement.awaits,
     side,
     startsAt: shift.starts_at,
     undoUntil: engagement.undo_until,
+    undoUsed: window.undoneBy.has(side),
+    onHold: window.onHold !== null,
     arrivalClaimed: engagement.waiting_since !== null,
     at,
     policy,
   };
 }
 
-function write(call: Call, { id }: EngagementRow, action: EngagementAction, changes: EngagementChanges) {
-  return changeEngagement(call.db, id, {
+async function write(call: Call, engagement: EngagementRow, action: EngagementAction, changes: EngagementChanges) {
+  const next = nextStatus(engagementLifecycle, action);
+  const leavesTheSlot = engagement.others_wait_since && next.status && !isOneOf(committedStatuses, next.status);
+  if (leavesTheSlot) await giveTimeBack(call.db, engagement.id, call.now);
+  return changeEngagement(call.db, engagement.id, {
     ...changes,
-    ...nextStatus(engagementLifecycle, action),
+    ...(leavesTheSlot && { others_wait_since: null }),
+    ...next,
     updated_at: call.now,
   });
 }

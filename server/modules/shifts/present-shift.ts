@@ -6,6 +6,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
+import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
@@ -39,11 +40,13 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
   const policies = await policiesOf(call.db, holders, { policy, version });
-  return rows.map((row) => {
-    const known = facts.get(row.id) ?? null;
+  return rows.map((booked) => {
+    const holder = holderOf.get(booked.id);
+    const found = facts.get(booked.id) ?? null;
+    const row = found && mayStillGet(found, holder) ? { ...booked, ...openStill } : booked;
+    const known = found && { ...found, shift: row };
     const card = cards.get(row.business_id);
     if (!card) throw new Error(`shift ${row.id} without its pharmacy`);
-    const holder = holderOf.get(row.id);
     const waiting = requests.get(row.id) ?? 0;
     return {
       // What is booked keeps the policy it was booked under, and for its two sides the rate they agreed on.
@@ -74,6 +77,14 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       actions: known ? specialistActions(known) : side === 'pharmacy' ? pharmacyActions(row, waiting, call.now) : [],
     };
   });
+}
+
+/** What a shift is to those who wait for it while its booking may still be undone. */
+const openStill = { status: 'Active', specialist_id: null } as const satisfies Partial<ShiftRow>;
+
+/** Whether the person asked for the shift, or was asked, and the other's booking may still be undone (PRODUCT §3). */
+function mayStillGet({ mine }: BookingFacts, holder: Holder | undefined): boolean {
+  return mine?.status === 'Pending' && holder !== undefined && holder.others_wait_since !== null;
 }
 
 /** Returns the policies these bookings were made under, by version, today's among them. */

@@ -16,6 +16,7 @@ export const aBooking: Engagement = {
   origin: 'request',
   awaits: null,
   answerBy: null,
+  onHold: null,
   terms: {
     startsAt,
     endsAt,

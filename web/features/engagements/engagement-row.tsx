@@ -65,7 +65,21 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
 function Waits({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const now = useNow();
-  const { status, awaits, createdAt, answerBy, terms, cancelReason, timesheet } = engagement;
+  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet } = engagement;
+  if (status === 'Pending' && onHold) {
+    return (
+      <div className={classes.quiet}>
+        {onHold.until ? (
+          <Trans>
+            On hold: you’re booked at that time. Withdrawn{' '}
+            <DateTime at={onHold.until} timeZone={terms.timeZone} withZone />, unless that booking is undone.
+          </Trans>
+        ) : (
+          t`On hold: a booking at that time is being secured.`
+        )}
+      </div>
+    );
+  }
   if (status === 'Pending') {
     const ago = relative(createdAt, now);
     return (

@@ -4,6 +4,7 @@ import { statusesBefore } from '../../../call/lifecycle.ts';
 import { literalList } from '../../../db/any-of.ts';
 import { type DueRows, dueRows } from '../../../db/due-rows.ts';
 import { CONFIRMATION_HOURS, type EngagementAction, engagementLifecycle } from '../lifecycle.ts';
+import { isOnHold } from './undo-window-queries.ts';
 
 /** Returns the same shape for every sweep of engagements: `from` has `e` for engagements. */
 const due = (query: Omit<Parameters<typeof dueRows>[0], 'id'>): DueRows => dueRows({ ...query, id: sql`e.id` });
@@ -39,7 +40,19 @@ const [first, second, third] = CONFIRMATION_HOURS.map((hours, index) =>
 
 export const dueQueries = {
   heldTooLong: due({ from: alone, moment: sql`e.held_until`, where: before('releaseBooking') }),
-  unanswered: due({ from: alone, moment: sql`e.answer_by`, where: before('expireRequest') }),
+  // The clock of a request on hold stands still.
+  unanswered: due({
+    from: alone,
+    moment: sql`e.answer_by`,
+    where: sql`${before('expireRequest')} and not ${isOnHold('e')}`,
+  }),
+  // At the very moment it may still be undone.
+  undoOver: due({
+    from: alone,
+    moment: sql`e.undo_until`,
+    wait: sql`interval '1 millisecond'`,
+    where: sql`e.others_wait_since is not null`,
+  }),
   staleBookmarks: due({ from: alone, moment: start, where: before('expireBookmark') }),
   unconfirmedFirst: first,
   unconfirmedSecond: second,

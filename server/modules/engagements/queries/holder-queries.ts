@@ -3,6 +3,7 @@ import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#cont
 import type { Commitment, Holder, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { isOnHold } from './undo-window-queries.ts';
 
 /** Returns the shifts a specialist holds now or ahead. */
 export async function commitmentsOf(db: Db, specialistId: string): Promise<Commitment[]> {
@@ -36,7 +37,7 @@ export async function openEngagementsOn(
     .execute();
 }
 
-/** Returns how many requests wait for the pharmacy, by shift. */
+/** Returns how many requests wait for the pharmacy, by shift; not those on hold, which nobody can answer yet. */
 export async function countRequests(db: Db, shiftIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('engagements')
@@ -44,6 +45,7 @@ export async function countRequests(db: Db, shiftIds: readonly string[]): Promis
     .where('shift_id', '=', anyOf(shiftIds))
     .where('status', '=', 'Pending')
     .where('awaits', '=', 'business')
+    .where((eb) => eb.not(isOnHold('engagements')))
     .groupBy('shift_id')
     .execute();
   return new Map(rows.map((row) => [row.shift_id, Number(row.requests)]));
@@ -62,6 +64,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
       'engagements.status',
       'engagements.policy_version',
       'engagements.rate_per_hour_cents',
+      'engagements.others_wait_since',
       'users.first_name',
       'users.last_name',
     ])

@@ -33,7 +33,12 @@ export function PersonLine({ candidate, shift, selected }: Props) {
           {candidate.isFavourite && <IconHeartFilled size={15} className={classes.heart} aria-label={t`Favorite`} />}
         </span>
         <span className={classes.quiet}>
-          {[isInvited && t`Invited`, knownWords(candidate.timesWorkedHere), distance(candidate.distanceMiles)]
+          {[
+            candidate.onHold && t`On hold`,
+            isInvited && t`Invited`,
+            knownWords(candidate.timesWorkedHere),
+            distance(candidate.distanceMiles),
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
