@@ -33,7 +33,7 @@ beforeAll(async () => {
   stage = await openStage();
   pharmacies = await crowdedCity(stage.world, await stage.world.owner());
   me = await stage.world.specialist();
-  window = await stage.window({ as: me, width: 1280, height: 720 });
+  window = await stage.window({ as: me, width: 1280, height: 720, maps: true });
   page = window.page;
   sent = searchesOf(page);
 }, 120_000);
@@ -72,7 +72,7 @@ describe('pages and points', () => {
     expect(sent.map(({ pharmacyPage, points }) => [pharmacyPage, points])).toEqual([[1, true]]);
     const shifts = await counted();
     expect(shifts).toBeGreaterThan(3 * PAGE);
-    expect(await shiftLinks(page).count()).toBe(PAGE);
+    await expect.poll(() => shiftLinks(page).count()).toBe(PAGE);
     await expect.poll(onMap).toBe(shifts);
 
     await step('the second page', [window], async () => {
@@ -176,7 +176,7 @@ describe('dragging the map', () => {
       await shiftLinks(page).first().waitFor();
       expect(page.url()).toBe(address);
       expect(await counted()).toBe(shifts);
-      expect(await shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
+      await expect.poll(() => shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
     });
   });
 });
@@ -257,9 +257,9 @@ test(
       await choose('40 mi');
       await expect.poll(() => cut.length).toBe(1);
       expect(await heading()).toBe(said);
-      expect(await shiftLinks(page).count()).toBe(PAGE);
+      await expect.poll(() => shiftLinks(page).count()).toBe(PAGE);
       await expect.poll(onMap).toBe(shifts);
-      expect(await results(page).getAttribute('aria-busy')).toBe('true');
+      await expect.poll(() => results(page).getAttribute('aria-busy')).toBe('true');
     } finally {
       resolve();
       await lock;
@@ -272,7 +272,7 @@ test(
 );
 
 test('on a phone Back from a shift restores the loaded pages and the scroll position', ANY, async () => {
-  const phone = await stage.window({ as: me, width: 390, height: 844 });
+  const phone = await stage.window({ as: me, width: 390, height: 844, maps: true });
   const [list, down] = [phone.page, () => phone.page.evaluate<number>('Math.round(scrollY)')];
   await list.goto(within(5));
   for (const many of [PAGE, 2 * PAGE, 3 * PAGE]) {
@@ -294,7 +294,7 @@ test('on a phone Back from a shift restores the loaded pages and the scroll posi
   await list.goBack();
   await results(list).waitFor();
   await expect.poll(down).toBe(was);
-  expect(await shiftLinks(list).count()).toBe(many);
+  await expect.poll(() => shiftLinks(list).count()).toBe(many);
   expect(phone.complaints).toEqual([]);
   await phone.context.close();
 });

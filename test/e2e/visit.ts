@@ -8,7 +8,7 @@ import type { Window } from './window.ts';
  */
 export async function visit(window: Window, address: string): Promise<void> {
   const { page } = window;
-  const isOpen = page.url().startsWith('http');
+  const isOpen = (await page.locator('#root').count()) > 0;
   if (isOpen && pathOf(page.url()) !== pathOf(address)) await follow(page, address);
   else await page.goto(address);
   await page.locator(`${HEADING}:not([data-left])`).first().waitFor({ state: 'attached' });
