@@ -106,7 +106,7 @@ describe('pages and points', () => {
       expect(pharmacies).toBeGreaterThan(MOST_POINTS);
       expect(await counted()).toBe(pharmacies);
       await expect.poll(() => answers.at(-1)).toMatchObject({ pharmacyLocations: null, totalPharmacies: pharmacies });
-      expect(await pins(page).count()).toBe(0);
+      await expect.poll(() => pins(page).count()).toBe(0);
       await expect.poll(onMap).toBe(pharmacies);
 
       await step('from the server’s circles to points', [window], async () => {

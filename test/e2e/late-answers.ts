@@ -18,7 +18,7 @@ export async function holdAnswers({ page, context }: Window): Promise<LateAnswer
     await page.evaluate('releaseAnswers()');
     return isLoaded(page);
   };
-  return { release: () => expect.poll(released, { timeout: 30_000, interval: 0 }).toBe(true) };
+  return { release: () => expect.poll(released, { timeout: 30_000 }).toBe(true) };
 }
 
 /** A call that is given up while it is held is never sent. */
