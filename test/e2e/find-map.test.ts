@@ -12,6 +12,7 @@ import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { isOpen } from './visit.ts';
 import type { Window } from './window.ts';
 
 type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
@@ -42,7 +43,7 @@ afterAll(() => stage?.close());
 /** Opens a search not seen yet: as a link the first time, and as Back would later, without loading the app again. */
 async function open(address: string): Promise<void> {
   sent.length = 0;
-  if (page.url() === 'about:blank') await page.goto(address);
+  if (!(await isOpen(page))) await page.goto(address);
   else
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`,

@@ -64,6 +64,8 @@ export async function openStage(
     window,
     close: async () => {
       const closed = await Promise.allSettled(windows.map((one) => one.close()));
+      // The tabs stay, and with them what they opened ahead of need: a server waits for a connection nothing was asked on.
+      world.app.server.closeAllConnections();
       // What one part says on its end must not leave those below it open.
       const rest: PromiseSettledResult<void>[] = [];
       for (const end of [() => jobs.stop(), () => pool.end(), () => world.close()])
