@@ -6,7 +6,7 @@ import { MINUTE, toMillis } from '#contract/time.ts';
 import { openJobsPool } from '#server/db/open-pool.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { sharedBrowser } from '../browser.ts';
-import { createWorld, type Person } from '../world.ts';
+import { createWorld, type Person, type World } from '../world.ts';
 import { openWindow, type Window } from './window.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -64,11 +64,9 @@ export async function openStage(
     window,
     close: async () => {
       const closed = await Promise.allSettled(windows.map((one) => one.close()));
-      // The tabs stay, and with them what they opened ahead of need: a server waits for a connection nothing was asked on.
-      world.app.server.closeAllConnections();
       // What one part says on its end must not leave those below it open.
       const rest: PromiseSettledResult<void>[] = [];
-      for (const end of [() => jobs.stop(), () => pool.end(), () => world.close()])
+      for (const end of [() => jobs.stop(), () => pool.end(), () => leave(world)])
         rest.push(...(await Promise.allSettled([end()])));
       const failed = [...closed, ...rest].filter((one) => one.status === 'rejected');
       if (failed.length > 0)
@@ -78,6 +76,16 @@ export async function openStage(
         );
     },
   };
+}
+
+/**
+ * The tabs stay, and with them their connections: a server would wait for one that was opened ahead of need, and over a
+ * minute for one on which a last word was just said.
+ */
+async function leave({ app, close }: World): Promise<void> {
+  app.server.keepAliveTimeout = 1;
+  app.server.closeAllConnections();
+  await close();
 }
 
 // A test may have modules read anew; the port stays.
