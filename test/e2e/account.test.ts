@@ -60,7 +60,7 @@ test('saves a name and shows it everywhere', { timeout }, async () => {
   await button(page, 'Save name').click();
   await page.getByText('Name saved').waitFor();
   await page.reload();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta');
   expect((await rowOf(ada)).first_name).toBe('Augusta');
   expect(complaints).toEqual([]);
 });

@@ -34,7 +34,9 @@ test('an Admin sees a failing task on the overview, retries it, and it disappear
   const again = tasks.getByRole('button', { name: 'Try now: Close a shift that nobody took' });
   await again.click();
   await page.getByText('It failed again.').waitFor();
-  expect(await tasks.getByRole('link', { name: 'Shift' }).getAttribute('href')).toBe(`/admin/shifts/${shift.id}`);
+  await expect
+    .poll(() => tasks.getByRole('link', { name: 'Shift' }).getAttribute('href'))
+    .toBe(`/admin/shifts/${shift.id}`);
   await sql`drop trigger bad on shifts`.execute(world.db);
   await again.click();
   await page.getByText('Everything is running on time', { exact: true }).waitFor();

@@ -22,20 +22,20 @@ test('typed values are restored after a reload with a notice, and cleared by sta
   await lastName.fill('Okafor-Reed');
   await page.reload();
   await page.getByText('We saved what you typed.').waitFor();
-  expect(await lastName.inputValue()).toBe('Okafor-Reed');
+  await expect.poll(() => lastName.inputValue()).toBe('Okafor-Reed');
 
   await page.getByRole('button', { name: 'Start over' }).click();
-  expect(await lastName.inputValue()).toBe(before);
+  await expect.poll(() => lastName.inputValue()).toBe(before);
   await page.reload();
   await lastName.waitFor();
   expect(await page.getByText('We saved what you typed.').count()).toBe(0);
-  expect(await lastName.inputValue()).toBe(before);
+  await expect.poll(() => lastName.inputValue()).toBe(before);
 
   await lastName.fill('Reed');
   await page.getByRole('link', { name: 'Appearance' }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await lastName.waitFor();
-  expect(await lastName.inputValue()).toBe(before);
+  await expect.poll(() => lastName.inputValue()).toBe(before);
   expect(complaints).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('a modal with input asks before Esc or Back closes it, an untouched one doe
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await email.inputValue()).toBe('mia@example.com');
+  await expect.poll(() => email.inputValue()).toBe('mia@example.com');
 
   await page.evaluate('history.back()');
   await question.waitFor();

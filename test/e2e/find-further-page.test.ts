@@ -24,7 +24,7 @@ test.each([
   'a pin of a pharmacy that is not listed does not ask on and on for a page 2 that answers $status: tries, $asked',
   { timeout: 120_000 },
   async ({ status, says, asked }) => {
-    const window = await stage.window({ as: me, width: 1280, height: 720 });
+    const window = await stage.window({ as: me, width: 1280, height: 720, maps: true });
     const { page } = window;
     const sent = searchesOf(page);
     window.allow({ says: `the server responded with a status of ${status} (${says})`, path: /^\/api\/search\/shifts/ });

@@ -12,6 +12,7 @@ import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
+import { isOpen } from './visit.ts';
 import type { Window } from './window.ts';
 
 type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   stage = await openStage();
   pharmacies = await crowdedCity(stage.world, await stage.world.owner());
   me = await stage.world.specialist();
-  window = await stage.window({ as: me, width: 1280, height: 720 });
+  window = await stage.window({ as: me, width: 1280, height: 720, maps: true });
   page = window.page;
   sent = searchesOf(page);
 }, 120_000);
@@ -42,7 +43,7 @@ afterAll(() => stage?.close());
 /** Opens a search not seen yet: as a link the first time, and as Back would later, without loading the app again. */
 async function open(address: string): Promise<void> {
   sent.length = 0;
-  if (page.url() === 'about:blank') await page.goto(address);
+  if (!(await isOpen(page))) await page.goto(address);
   else
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -72,7 +73,7 @@ describe('pages and points', () => {
     expect(sent.map(({ pharmacyPage, points }) => [pharmacyPage, points])).toEqual([[1, true]]);
     const shifts = await counted();
     expect(shifts).toBeGreaterThan(3 * PAGE);
-    expect(await shiftLinks(page).count()).toBe(PAGE);
+    await expect.poll(() => shiftLinks(page).count()).toBe(PAGE);
     await expect.poll(onMap).toBe(shifts);
 
     await step('the second page', [window], async () => {
@@ -106,7 +107,7 @@ describe('pages and points', () => {
       expect(pharmacies).toBeGreaterThan(MOST_POINTS);
       expect(await counted()).toBe(pharmacies);
       await expect.poll(() => answers.at(-1)).toMatchObject({ pharmacyLocations: null, totalPharmacies: pharmacies });
-      expect(await pins(page).count()).toBe(0);
+      await expect.poll(() => pins(page).count()).toBe(0);
       await expect.poll(onMap).toBe(pharmacies);
 
       await step('from the server’s circles to points', [window], async () => {
@@ -176,7 +177,7 @@ describe('dragging the map', () => {
       await shiftLinks(page).first().waitFor();
       expect(page.url()).toBe(address);
       expect(await counted()).toBe(shifts);
-      expect(await shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
+      await expect.poll(() => shiftLinks(page).first().getAttribute('data-shift')).toBe(first);
     });
   });
 });
@@ -257,9 +258,9 @@ test(
       await choose('40 mi');
       await expect.poll(() => cut.length).toBe(1);
       expect(await heading()).toBe(said);
-      expect(await shiftLinks(page).count()).toBe(PAGE);
+      await expect.poll(() => shiftLinks(page).count()).toBe(PAGE);
       await expect.poll(onMap).toBe(shifts);
-      expect(await results(page).getAttribute('aria-busy')).toBe('true');
+      await expect.poll(() => results(page).getAttribute('aria-busy')).toBe('true');
     } finally {
       resolve();
       await lock;
@@ -272,7 +273,7 @@ test(
 );
 
 test('on a phone Back from a shift restores the loaded pages and the scroll position', ANY, async () => {
-  const phone = await stage.window({ as: me, width: 390, height: 844 });
+  const phone = await stage.window({ as: me, width: 390, height: 844, maps: true });
   const [list, down] = [phone.page, () => phone.page.evaluate<number>('Math.round(scrollY)')];
   await list.goto(within(5));
   for (const many of [PAGE, 2 * PAGE, 3 * PAGE]) {
@@ -294,7 +295,7 @@ test('on a phone Back from a shift restores the loaded pages and the scroll posi
   await list.goBack();
   await results(list).waitFor();
   await expect.poll(down).toBe(was);
-  expect(await shiftLinks(list).count()).toBe(many);
+  await expect.poll(() => shiftLinks(list).count()).toBe(many);
   expect(phone.complaints).toEqual([]);
   await phone.context.close();
 });

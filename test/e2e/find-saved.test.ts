@@ -88,9 +88,9 @@ test('a saved search shows a shift posted in another window without a reload', A
     await shiftLinks(page).first().waitFor();
     await page.getByRole('button', { name: 'Save this search' }).click();
     const drawer = page.getByRole('dialog', { name: 'Saved searches' });
-    expect(await drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue()).toBe(
-      'Montclair, NJ, 25 mi',
-    );
+    await expect
+      .poll(() => drawer.getByRole('textbox', { name: 'Save this search as' }).inputValue())
+      .toBe('Montclair, NJ, 25 mi');
     await drawer.getByRole('button', { name: 'Save this search' }).click();
     await drawer.getByRole('list', { name: 'Saved searches' }).getByText('Montclair, NJ, 25 mi').first().waitFor();
     await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('keeps a name typed while a search is being saved, and saves it once', ANY,
   await drawerOf(page).getByRole('button', { name: 'First', exact: true }).waitFor();
   await window.settled();
   expect(posts).toBe(1);
-  expect(await name.inputValue()).toBe('Second');
+  await expect.poll(() => name.inputValue()).toBe('Second');
   expect(await kept(someone)).toMatchObject([{ name: 'First' }]);
   await window.context.close();
 });

@@ -32,7 +32,7 @@ const wrongWithPin = (page: Page) =>
 test('selecting a pharmacy by name brings its pin into view without a new search', {
   timeout: 120_000,
 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 820, height: 720 });
+  const window = await stage.window({ as: await stage.world.specialist(), width: 820, height: 720, maps: true });
   const { page } = window;
   await page.goto(FIND);
   await expect.poll(() => pins(page).count()).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ test('selecting a pharmacy by name brings its pin into view without a new search
 });
 
 test('on a phone a tapped pin moves out from under its card', { timeout: 120_000 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 390, height: 844 });
+  const window = await stage.window({ as: await stage.world.specialist(), width: 390, height: 844, maps: true });
   const { page } = window;
   await page.goto(FIND);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -69,7 +69,7 @@ test('on a phone a tapped pin moves out from under its card', { timeout: 120_000
 });
 
 test('at the closest zoom a circle selects its pharmacies one at a time', { timeout: 120_000 }, async () => {
-  const window = await stage.window({ as: await stage.world.specialist(), width: 1280, height: 720 });
+  const window = await stage.window({ as: await stage.world.specialist(), width: 1280, height: 720, maps: true });
   const { page } = window;
   await page.route('**/api/search/shifts', async (route) => {
     const response = await route.fetch();
@@ -97,6 +97,6 @@ test('at the closest zoom a circle selects its pharmacies one at a time', { time
     await expect.poll(async () => names.includes(await chosen.getAttribute('aria-label'))).toBe(false);
     names.push(await chosen.getAttribute('aria-label'));
   }
-  expect(await pins(page).count()).toBe(1);
+  await expect.poll(() => pins(page).count()).toBe(1);
   expect(window.complaints).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe('Find shifts', () => {
     await step('the link', [window], async () => {
       await page.goto(`${MONTCLAIR}&radius=10&bookingMode=instant&minRate=6000`);
       await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
-      expect(await page.getByRole('combobox', { name: 'ZIP or city' }).inputValue()).toBe('Montclair, NJ');
+      await expect.poll(() => page.getByRole('combobox', { name: 'ZIP or city' }).inputValue()).toBe('Montclair, NJ');
       await page.getByRole('button', { name: 'Instant book', pressed: true }).waitFor();
       await page.getByRole('button', { name: '$60/h or more', pressed: true }).waitFor();
     });
@@ -39,7 +39,7 @@ describe('Find shifts', () => {
       await page.goBack();
       await page.getByRole('dialog', { name: 'Shift' }).waitFor({ state: 'detached' });
       expect(page.url()).toBe(before);
-      expect(await shiftLinks(page).count()).toBe(2);
+      await expect.poll(() => shiftLinks(page).count()).toBe(2);
     });
     await window.context.close();
   });
@@ -87,7 +87,7 @@ describe('Find shifts', () => {
   );
 
   test('on a phone the map loads only when opened', ANY, async () => {
-    const window = await stage.window({ as: me, width: 390, height: 844 });
+    const window = await stage.window({ as: me, maps: true, width: 390, height: 844 });
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
@@ -124,7 +124,7 @@ describe('Find shifts', () => {
   });
 
   test('pages without a map load none of its code', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await stage.window({ as: me, maps: true });
     const { page } = window;
     const mapCode: string[] = [];
     page.on('request', (request) => {
@@ -142,6 +142,21 @@ describe('Find shifts', () => {
     await window.context.close();
   });
 
+  test('a browser without WebGL loads no map code and says that there is no map', ANY, async () => {
+    const window = await stage.window({ as: me, maps: false });
+    const { page } = window;
+    const mapCode: string[] = [];
+    page.on('request', (request) => {
+      if (MAP_CODE.test(request.url())) mapCode.push(request.url());
+    });
+    await page.goto(MONTCLAIR);
+    await map(page).getByText('The map isn’t available in this browser. The list shows everything.').waitFor();
+    await shiftLinks(page).first().waitFor();
+    await window.settled();
+    expect(mapCode).toEqual([]);
+    expect(window.complaints).toEqual([]);
+  });
+
   test.each([
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -149,7 +164,7 @@ describe('Find shifts', () => {
     'axe finds nothing on the list, in its drawers and menus, or where nothing was found, at $width px',
     ANY,
     async (size) => {
-      const window = await stage.window({ as: me, ...size });
+      const window = await stage.window({ as: me, maps: true, ...size });
       const { page } = window;
       await page.goto(MONTCLAIR);
       await shiftLinks(page).first().waitFor();
@@ -180,7 +195,7 @@ describe('Find shifts', () => {
   );
 
   test('shows nothing in English on the Spanish page', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await stage.window({ as: me, maps: true });
     const { page } = window;
     await page.addInitScript("localStorage.setItem('language', 'es')");
     await step('in Spanish', [window], async () => {
@@ -194,7 +209,7 @@ describe('Find shifts', () => {
   });
 
   test('a shift booked elsewhere disappears from list, days and map without a reload', ANY, async () => {
-    const window = await stage.window({ as: me });
+    const window = await stage.window({ as: me, maps: true });
     const { page } = window;
     await page.goto(MONTCLAIR);
     await shiftLinks(page).first().waitFor();
@@ -205,7 +220,7 @@ describe('Find shifts', () => {
     await step('taken', [window], async () => {
       await stage.world.must(engagementEndpoints.requestShift, { as: other, params: { id }, body: {} });
       await results(page).locator(`a[data-shift="${id}"]`).waitFor({ state: 'detached' });
-      expect(await shiftLinks(page).count()).toBe(before - 1);
+      await expect.poll(() => shiftLinks(page).count()).toBe(before - 1);
       await map(page)
         .getByRole('button', { name: new RegExp(`${before - 1} shift`) })
         .waitFor();

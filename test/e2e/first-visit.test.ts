@@ -34,7 +34,7 @@ describe('without scripts', () => {
     await page.getByRole('heading', { level: 1, name: /AM – / }).waitFor();
     await page.getByText(`${shift.business.city}, ${shift.business.state}`).first().waitFor();
     await page.goto('/?modal=sign-in');
-    expect(await page.locator('main noscript p').innerText()).toContain('Signing in needs JavaScript.');
+    await expect.poll(() => page.locator('main noscript p').innerText()).toContain('Signing in needs JavaScript.');
     expect(await page.locator('canvas, [aria-label^="Open shifts near"]').count()).toBe(0);
     await page.goto('/terms');
     await heading(page, 'Fair use').waitFor();
@@ -65,7 +65,7 @@ describe('without scripts', () => {
     await english.page.goto('/?lang=es');
     await english.page.getByRole('link', { name: 'Condiciones' }).click();
     await heading(english.page, 'Condiciones').waitFor();
-    expect(await english.page.locator('html').getAttribute('lang')).toBe('es-US');
+    await expect.poll(() => english.page.locator('html').getAttribute('lang')).toBe('es-US');
   });
 });
 
@@ -83,7 +83,7 @@ test('the app takes every page over as it stands, without asking again what the 
     [1440, 'en-US'],
     [390, 'es-US'],
   ] as const) {
-    const { page, context, complaints, settled } = await stage.window({ width, height: 844, locale });
+    const { page, context, complaints, settled } = await stage.window({ width, height: 844, locale, maps: true });
     const asked: string[] = [];
     context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     for (const address of addresses) {
@@ -96,7 +96,7 @@ test('the app takes every page over as it stands, without asking again what the 
 });
 
 test('the landing page draws its map once somebody is there', { timeout }, async () => {
-  const { page } = await stage.window({ width: 390, height: 844 });
+  const { page } = await stage.window({ width: 390, height: 844, maps: true });
   await page.goto('/');
   const map = page.getByRole('region', { name: /^Open shifts near/ });
   await map.waitFor();

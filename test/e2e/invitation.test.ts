@@ -92,8 +92,8 @@ test('tells an owner whose pharmacy is not approved why nobody can be invited', 
   const { page, complaints } = await stage.window({ as: owner });
   await page.goto('/business/team');
   await page.getByText('You can invite managers once this pharmacy is approved. It’s In Review now.').waitFor();
-  expect(await page.getByRole('button', { name: 'Invite a manager', exact: true }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Invite a manager', exact: true }).getAttribute('aria-disabled'))
+    .toBe('true');
   expect(complaints).toEqual([]);
 });

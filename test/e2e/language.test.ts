@@ -22,7 +22,7 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   await expect.poll(language).toBe('es');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor();
-  expect(await page.evaluate('document.documentElement.lang')).toBe('es-US');
+  await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('es-US');
 
   await page.goto('/settings/account');
   await page.getByLabel('Apellido').fill('');

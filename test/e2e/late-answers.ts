@@ -1,5 +1,8 @@
-/** Holds the API's answers back, and lets each go when the page has drawn those before. */
-import type { Page, Route } from 'playwright-core';
+/**
+ * Holds the API's answers back, and lets each go when the page has drawn those before. In the page itself: a browser whose
+ * calls are held from outside reads every file of the app anew for each page.
+ */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atRest, type Window } from './window.ts';
 
@@ -8,33 +11,52 @@ export type LateAnswers = {
   release(): Promise<void>;
 };
 
-/** Holds back what the pages of a window ask for from here on. */
+/** Holds back what the pages ask for that a window opens from here on. */
 export async function holdAnswers({ page, context }: Window): Promise<LateAnswers> {
-  const held: (() => Promise<void>)[] = [];
-  let beingFetched = 0;
-  await context.route(/\/api\/(?!stream|analytics\/)/, async (route) => {
-    beingFetched += 1;
-    const answer = await fetched(route);
-    beingFetched -= 1;
-    held.push(answer);
-  });
-  const releaseOne = async () => {
-    await held.pop()?.();
-    await page.evaluate(atRest);
-    return held.length + beingFetched === 0 && (await isLoaded(page));
+  await context.addInitScript(hold);
+  const released = async () => {
+    await page.evaluate('releaseAnswers()');
+    return isLoaded(page);
   };
-  return { release: () => expect.poll(releaseOne, { timeout: 30_000, interval: 0 }).toBe(true) };
+  return { release: () => expect.poll(released, { timeout: 30_000 }).toBe(true) };
 }
 
-/** A page that is left takes its questions with it. */
-async function fetched(route: Route): Promise<() => Promise<void>> {
-  try {
-    const response = await route.fetch();
-    return () => route.fulfill({ response }).catch(() => undefined);
-  } catch {
-    return async () => undefined;
-  }
-}
+/** A call that is given up while it is held is never sent. */
+const hold = `(() => {
+  if (window !== top) return;
+  const { open, send, abort } = XMLHttpRequest.prototype;
+  const calls = new WeakSet();
+  const held = [];
+  let underWay = 0;
+  Object.assign(XMLHttpRequest.prototype, {
+    open(method, url, ...rest) {
+      if (/\\/api\\/(?!stream|analytics\\/)/.test(url)) calls.add(this);
+      return open.call(this, method, url, ...rest);
+    },
+    send(body) {
+      if (!calls.has(this)) return send.call(this, body);
+      held.push({
+        call: this,
+        answer: () => {
+          underWay += 1;
+          this.addEventListener('loadend', () => (underWay -= 1));
+          send.call(this, body);
+        },
+      });
+    },
+    abort() {
+      const at = held.findIndex(({ call }) => call === this);
+      if (at !== -1) held.splice(at, 1);
+      return abort.call(this);
+    },
+  });
+  window.releaseAnswers = async () => {
+    do {
+      held.pop()?.answer();
+      await ${atRest};
+    } while (held.length + underWay > 0);
+  };
+})()`;
 
 const isLoaded = async (page: Page) =>
   (await page.getByRole('heading').count()) > 0 && (await page.getByRole('status', { name: /^Loading/ }).count()) === 0;

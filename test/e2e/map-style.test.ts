@@ -19,7 +19,7 @@ test('draws the map in the configured style without fetching the bundled base ma
   timeout: 240_000,
 }, async () => {
   await stage.world.shift({ startsIn: '72h' });
-  const { page, context, complaints } = await stage.window();
+  const { page, context, complaints } = await stage.window({ maps: true });
   context.setDefaultTimeout(60_000);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

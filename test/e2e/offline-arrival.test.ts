@@ -70,7 +70,7 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
     });
     await context.setOffline(false);
     await page.getByText('Clocked in at 8:00 AM').waitFor();
-    expect(await page.getByRole('group', { name: 'Arrival code' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'Arrival code' }).count()).toBe(0);
     answer();
   });
   // What is sent is forgotten: looking at it again sends nothing more.

@@ -127,7 +127,7 @@ test('after signing out, the offline app opens as for a visitor', { timeout }, a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).not.toBeNull();
   await stage.world.must(accountEndpoints.signOut, { as: specialist });
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-bookings'))).toBeNull();
   await context.setOffline(true);
   await page.goto('/specialist/my-shifts');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -47,8 +47,8 @@ test(
     await stage.world.settle();
     await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
     await notice(page).getByText('Your edits are kept in: Legal name.').waitFor();
-    expect(await field(page, 'Street address').inputValue()).toBe('1 Main St');
-    expect(await field(page, 'Legal name').inputValue()).toBe('Larkspur Pharmacy of Essex LLC');
+    await expect.poll(() => field(page, 'Street address').inputValue()).toBe('1 Main St');
+    await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Larkspur Pharmacy of Essex LLC');
 
     await save(page);
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ test('after a refusal for a concurrent change, the form refetches, keeps the edi
   await field(page, 'Legal name').fill('Kept LLC');
   await save(page);
   await notice(page).getByText('Updated to the latest: Street address, City, and ZIP.').waitFor();
-  expect(await field(page, 'Legal name').inputValue()).toBe('Kept LLC');
+  await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Kept LLC');
   await save(page);
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(await stored(owner)).toMatchObject({ ...elsewhere, fullName: 'Kept LLC' });
@@ -102,11 +102,11 @@ test('names what another person changed while a draft waited for a reload, and k
   await page.reload();
   await page.getByText('We saved what you typed.').waitFor();
   await notice(page).getByText('Your edits are kept in: Legal name.').waitFor();
-  expect(await field(page, 'Legal name').inputValue()).toBe('Typed LLC');
-  expect(await field(page, 'Street address').inputValue()).toBe('1 Main St');
+  await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Typed LLC');
+  await expect.poll(() => field(page, 'Street address').inputValue()).toBe('1 Main St');
 
   await page.getByRole('button', { name: 'Start over' }).click();
-  expect(await field(page, 'Legal name').inputValue()).toBe('Theirs LLC');
+  await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Theirs LLC');
   await notice(page).waitFor({ state: 'detached' });
   expect(window.complaints).toEqual([]);
 });
@@ -119,6 +119,6 @@ test('a restored draft mentions no others when nobody changed its fields', ANY, 
   await page.getByText('We saved what you typed.').waitFor();
   await window.settled();
   expect(await notice(page).count()).toBe(0);
-  expect(await field(page, 'Legal name').inputValue()).toBe('Typed LLC');
+  await expect.poll(() => field(page, 'Legal name').inputValue()).toBe('Typed LLC');
   expect(window.complaints).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('changing the phone asks for the password: closed, the form is as it was; w
     .toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('New mobile phone').inputValue()).toBe('(973) 555-0177');
+  await expect.poll(() => page.getByLabel('New mobile phone').inputValue()).toBe('(973) 555-0177');
   await expect.poll(() => send.evaluate((it) => it.matches(':focus'))).toBe(true);
 
   await send.click();

@@ -103,7 +103,7 @@ export function testScreens({ rules, ...look }: Look): void {
     },
     async ({ as, screens }) => {
       const person = as(market);
-      const window = await stage.window({ ...look, ...(person && { as: person }) });
+      const window = await stage.window({ ...look, maps: true, ...(person && { as: person }) });
       const findings: string[] = [];
       for (const address of screens(market)) findings.push(...(await findingsOn(window, address, rules)));
       findings.push(...window.complaints);

@@ -70,7 +70,7 @@ test.each([
   { width: 820, height: 1180, steps: [...everywhere, ...onDesk] },
   { width: 1440, height: 900, steps: [...everywhere, ...onDesk] },
 ])('nothing on Find shifts jumps at $width px', { timeout: 300_000 }, async ({ steps, ...size }) => {
-  const window = await stage.window({ as: me, ...size });
+  const window = await stage.window({ as: me, ...size, maps: true });
   const jumps = await openJumps(window);
   await jumps.open(`/specialist/find?${PLACE}`);
   for (const [what, act] of steps) await jumps.after(what, () => act(window.page));

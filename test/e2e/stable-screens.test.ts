@@ -45,7 +45,7 @@ async function jumpsOn(
   screens: readonly string[],
   sizes: readonly (typeof phone)[],
 ): Promise<string> {
-  const window = await stage.window(person && { as: person });
+  const window = await stage.window({ maps: true, ...(person && { as: person }) });
   const { page } = window;
   const jumps = await openJumps(window);
   const tabs = page.getByRole('main').getByRole('tab');

@@ -1,13 +1,13 @@
 /** A marketplace with a door: the real application listening, its jobs running, and browser windows to look in. */
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from 'playwright-core';
+import type { FastifyInstance } from 'fastify';
 import { onTestFinished, TestRunner } from 'vitest';
 import { MINUTE, toMillis } from '#contract/time.ts';
 import { openJobsPool } from '#server/db/open-pool.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { sharedBrowser } from '../browser.ts';
-import { createWorld, type Person } from '../world.ts';
-import { openWindow } from './window.ts';
+import { createWorld, type Person, type World } from '../world.ts';
+import { openWindow, type Window } from './window.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
@@ -18,6 +18,7 @@ type Look = {
   readonly dark?: boolean;
   readonly keepsItself?: boolean;
   readonly scripts?: boolean;
+  readonly maps?: boolean;
   readonly locale?: string;
 };
 
@@ -28,11 +29,10 @@ export async function openStage(
   const world = await createWorld(options);
   const pool = openJobsPool(world.deps.connection, 3);
   const jobs = await startJobs(world.deps, pool);
-  await world.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = world.app.server.address() as AddressInfo;
+  const port = await listen(world.app);
   const origin = `http://127.0.0.1:${port}`;
   const browser = await sharedBrowser();
-  const contexts: BrowserContext[] = [];
+  const windows: Window[] = [];
 
   /**
    * A window of its own: other storage, other session. Signed in as somebody where `as` says who. One that a test opened
@@ -46,13 +46,15 @@ export async function openStage(
       dark,
       keepsItself: look.keepsItself ?? false,
       scripts: look.scripts ?? true,
+      maps: look.maps ?? false,
       locale: look.locale ?? 'en-US',
       token: as?.token ?? null,
       // The page adds what the application's clock was moved by: it is given the time before that.
       startsAt: toMillis(world.clock.now()) - world.clock.offsetMinutes() * MINUTE,
     });
-    contexts.push(opened.context);
-    if (TestRunner.getCurrentTest()) onTestFinished(() => opened.context.close());
+    windows.push(opened);
+    if (TestRunner.getCurrentTest())
+      onTestFinished(({ task }) => opened.close(task.result?.state === 'fail' ? 'failed' : undefined));
     return opened;
   };
 
@@ -61,12 +63,12 @@ export async function openStage(
     origin,
     window,
     close: async () => {
-      const windows = await Promise.allSettled(contexts.map((context) => context.close()));
+      const closed = await Promise.allSettled(windows.map((one) => one.close()));
       // What one part says on its end must not leave those below it open.
       const rest: PromiseSettledResult<void>[] = [];
-      for (const end of [() => jobs.stop(), () => pool.end(), () => world.close()])
+      for (const end of [() => jobs.stop(), () => pool.end(), () => leave(world)])
         rest.push(...(await Promise.allSettled([end()])));
-      const failed = [...windows, ...rest].filter((one) => one.status === 'rejected');
+      const failed = [...closed, ...rest].filter((one) => one.status === 'rejected');
       if (failed.length > 0)
         throw new AggregateError(
           failed.map(({ reason }) => reason),
@@ -74,4 +76,26 @@ export async function openStage(
         );
     },
   };
+}
+
+/**
+ * The tabs stay, and with them their connections: a server would wait for one that was opened ahead of need, and over a
+ * minute for one on which a last word was just said.
+ */
+async function leave({ app, close }: World): Promise<void> {
+  app.server.keepAliveTimeout = 1;
+  app.server.closeAllConnections();
+  await close();
+}
+
+// A test may have modules read anew; the port stays.
+const everywhere = globalThis as { testPort?: number };
+
+/** Opens the door where this process had it before, as long as nobody else has: a browser knows what it read there. */
+async function listen(app: FastifyInstance): Promise<number> {
+  const at = (port: number) => app.listen({ host: '127.0.0.1', port });
+  await at(everywhere.testPort ?? 0).catch(() => at(0));
+  const { port } = app.server.address() as AddressInfo;
+  everywhere.testPort ??= port;
+  return port;
 }

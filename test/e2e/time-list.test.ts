@@ -38,22 +38,22 @@ test('a list of times opens at 9 AM or at the chosen time; arrows and typing con
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await from.inputValue()).toBe('9:30 AM');
+  await expect.poll(() => from.inputValue()).toBe('9:30 AM');
   await from.fill('21:30');
   await page.keyboard.press('Tab');
-  expect(await from.inputValue()).toBe('9:30 PM');
+  await expect.poll(() => from.inputValue()).toBe('9:30 PM');
 
   const until = page.getByRole('combobox', { name: 'Starts until' });
   await until.fill('3');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await until.inputValue()).toBe('3:00 PM');
+  await expect.poll(() => until.inputValue()).toBe('3:00 PM');
   await until.click();
   await expect.poll(() => seen(page)).toContain('3:00 PM');
   expect(await seen(page)).not.toContain('9:00 AM');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await until.inputValue()).toBe('2:30 PM');
+  await expect.poll(() => until.inputValue()).toBe('2:30 PM');
   expect(window.complaints).toEqual([]);
 });

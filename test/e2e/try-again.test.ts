@@ -161,7 +161,7 @@ describe('the toast with a button', () => {
     const before = await choice(page).isChecked();
     await choice(page).click();
     await again(page).waitFor();
-    expect(await choice(page).isChecked()).toBe(before);
+    await expect.poll(() => choice(page).isChecked()).toBe(before);
     await clock.pass(60_000);
     expect([await again(page).count(), calls.count]).toEqual([1, 1]);
     await clock.go();

@@ -8,8 +8,7 @@ import type { Window } from './window.ts';
  */
 export async function visit(window: Window, address: string): Promise<void> {
   const { page } = window;
-  const isOpen = page.url().startsWith('http');
-  if (isOpen && pathOf(page.url()) !== pathOf(address)) await follow(page, address);
+  if ((await isOpen(page)) && pathOf(page.url()) !== pathOf(address)) await follow(page, address);
   else await page.goto(address);
   await page.locator(`${HEADING}:not([data-left])`).first().waitFor({ state: 'attached' });
   await page.getByRole('heading').first().waitFor();
@@ -17,6 +16,9 @@ export async function visit(window: Window, address: string): Promise<void> {
   await window.answered();
   await loaded(page);
 }
+
+/** Returns whether the app is loaded in it. */
+export const isOpen = async (page: Page) => (await page.locator('#root').count()) > 0;
 
 const HEADING = 'h1';
 

@@ -1,6 +1,8 @@
 /** A browser window that writes down what its pages complain of. */
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { callsOf, countCalls } from './calls-of.ts';
+import { takeTab } from './tabs.ts';
 
 /**
  * `complaints`: errors of the console and of scripts, which no page should have. `allow` lets pass one line that the
@@ -10,6 +12,8 @@ export type Window = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
+  /** Ends it; `context.close()` does the same. Its tab may then be another window's, unless a test failed in it. */
+  close(failed?: 'failed'): Promise<void>;
   allow(line: AllowedLine): void;
   /**
    * Waits until every call of its pages has been answered and none has followed for a moment: an answer may ask for more.
@@ -39,12 +43,14 @@ type Look = {
   readonly keepsItself: boolean;
   /** Off: a reader whose browser runs none. */
   readonly scripts: boolean;
+  /** Off: a browser that draws no maps. One costs as much as the rest of its page. */
+  readonly maps: boolean;
   /** What its browser prefers: `es-MX`. */
   readonly locale: string;
 };
 
 export async function openWindow(browser: Browser, look: Look): Promise<Window> {
-  const context = await browser.newContext({
+  const options = {
     viewport: { width: look.width, height: look.height },
     hasTouch: look.width < 600,
     colorScheme: look.dark ? 'dark' : 'light',
@@ -54,11 +60,13 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     serviceWorkers: look.keepsItself ? 'allow' : 'block',
     timezoneId: 'America/New_York',
     baseURL: look.origin,
-    ...(look.token && { storageState: signedIn(look.origin, look.token) }),
-  });
+  } as const;
+  const { context, page, release, discard } = await takeTab(browser, options, look.token);
+  context.close = release;
   // Against hanging only: a busy machine draws a map slowly.
   context.setDefaultTimeout(30_000);
   await context.addInitScript(setClock, look.startsAt);
+  if (!look.maps) await context.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
 
   const complaints: string[] = [];
   const allowed: AllowedLine[] = [];
@@ -72,26 +80,12 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 
-  const underWay = new Set<Request>();
-  const isCall = (request: Request) => /\/api\/(?!stream|analytics\/)/.test(request.url());
-  let begun = 0;
-  let lastEnded = 0;
-  const end = (request: Request) => {
-    if (underWay.delete(request)) lastEnded = performance.now();
-  };
-  context.on('request', (request) => {
-    if (!isCall(request)) return;
-    begun += 1;
-    underWay.add(request);
-  });
-  context.on('requestfinished', end);
-  context.on('requestfailed', end);
-
-  const page = await context.newPage();
-  if (look.scripts) waitForTheApp(page);
+  await countCalls(context);
   const answered = async () => {
-    for (let before = -1; before !== begun; ) {
-      await expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0);
+    for (let before = -1; ; ) {
+      await expect.poll(async () => (await callsOf(context)).underWay, { timeout: 30_000 }).toBe(0);
+      const { begun } = await callsOf(context);
+      if (begun === before) return;
       before = begun;
       await page.evaluate(atRest);
     }
@@ -100,39 +94,25 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
     page,
     context,
     complaints,
+    close: (failed) => (failed ? discard() : release()),
     allow: (line) => void allowed.push(line),
     answered,
     settled: () =>
       expect
-        .poll(() => underWay.size === 0 && performance.now() - lastEnded > QUIET_MS, { timeout: 30_000 })
+        .poll(
+          async () => {
+            const { underWay, quietMs } = await callsOf(context);
+            return underWay === 0 && quietMs > QUIET_MS;
+          },
+          { timeout: 30_000 },
+        )
         .toBe(true),
-  };
-}
-
-/** A page that comes with its words is not to be touched before the app has taken it over, as nobody is as fast. */
-function waitForTheApp(page: Page): void {
-  const over = () => page.locator('#page-state').waitFor({ state: 'detached' });
-  const { goto, reload } = page;
-  page.goto = async (...address) => {
-    const answer = await goto.apply(page, address);
-    await over();
-    return answer;
-  };
-  page.reload = async (...how) => {
-    const answer = await reload.apply(page, how);
-    await over();
-    return answer;
   };
 }
 
 /** Code that waits in the page until whatever an answer led to has been drawn, and has asked for what it needs. */
 export const atRest = `new Promise((resolve) =>
   requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))`;
-
-/** What a browser keeps of somebody who signed in. */
-function signedIn(origin: string, token: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] };
-}
 
 /** Runs in the page before anything else of it: the device's clock agrees with the application's, as clocks do. */
 function setClock(startsAt: number): void {

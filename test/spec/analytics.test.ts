@@ -160,14 +160,14 @@ test('C-16: records nothing once sharing is turned off in Settings', { timeout }
   await page.goto('/settings/privacy');
   const sharing = page.getByRole('switch', { name: /^Share anonymous usage/ });
   await sharing.click();
-  expect(await sharing.isChecked()).toBe(false);
+  await expect.poll(() => sharing.isChecked()).toBe(false);
   const before = sent.length;
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('visit');
   await page.goto('/specialist/wallet');
   await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   await lookAway(page);
   await page.goto('/settings/privacy');
-  expect(await sharing.isChecked()).toBe(false);
+  await expect.poll(() => sharing.isChecked()).toBe(false);
   expect(sent).toHaveLength(before);
   expect(await viewed()).not.toContain('/specialist/wallet');
   await sharing.click();

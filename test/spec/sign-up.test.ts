@@ -37,7 +37,7 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await goOn();
   await isAt('/sign-up/details', 2, 'Your details');
   // A face nobody has given a name yet is the default image; with a name it has the initials.
-  expect(await face.count()).toBe(1);
+  await expect.poll(() => face.count()).toBe(1);
   await page.getByLabel('First name').fill('Priya');
   await page.getByLabel('Last name').fill('Raman');
   await page.locator('[data-initials="PR"]').waitFor();
@@ -47,8 +47,8 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await isAt('/sign-up', 1, 'What brings you to Mortar?');
   await page.getByRole('radio', { name: /^I run a pharmacy/, checked: true }).waitFor();
   await goOn();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Priya');
-  expect(await page.getByLabel('Email').inputValue()).toBe(who.email);
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Priya');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(who.email);
   await page.getByLabel('Mobile phone').fill(who.phone);
   await page.getByLabel('Password', { exact: true }).fill('a sentence to sign in with');
   await goOn();
@@ -85,7 +85,7 @@ test('R-2: sign-up has five steps, each with a back button that keeps input, bot
   await isAt('/sign-up/hours', 5, 'Opening hours');
   await back();
   await isAt('/sign-up/pharmacy', 4, 'Your pharmacy');
-  expect(await page.getByLabel('Street address').inputValue()).toBe('12 Church St');
+  await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Church St');
   await goOn();
   await goOn();
 

@@ -6,11 +6,16 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { hasWebGl } from './has-webgl.ts';
 import type { MapArea, MapMove, MapPin, ServerCluster } from './map-pin.ts';
 import classes from './map-view.module.css';
 
-// Offline the library may not load, and the page beside the map must not fail with it.
-const MapCanvas = lazy(() => import('./map-canvas.tsx').catch(() => ({ default: MapMissing })));
+// Asked first, so that a browser that cannot draw it does not load the library. Offline it may not load, and the page
+// beside the map must not fail with it.
+const MapCanvas = lazy(async () => {
+  const missing = { default: MapMissing };
+  return hasWebGl() ? import('./map-canvas.tsx').catch(() => missing) : missing;
+});
 
 export type MapViewProps = {
   /** What the map shows, for screen readers: `Open shifts near Bloomfield`. */

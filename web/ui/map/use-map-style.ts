@@ -11,10 +11,9 @@ export function useMapStyle(
   scheme: 'light' | 'dark',
 ): StyleSpecification | string | 'failed' | null {
   const [ground, setGround] = useState<Basemap | 'failed' | null>(null);
-  const canDraw = useMemo(hasWebGl, []);
 
   useEffect(() => {
-    if (styleUrl || !canDraw) return;
+    if (styleUrl) return;
     let gone = false;
     loadBasemap().then(
       (loaded) => !gone && setGround(loaded),
@@ -23,25 +22,13 @@ export function useMapStyle(
     return () => {
       gone = true;
     };
-  }, [styleUrl, canDraw]);
+  }, [styleUrl]);
 
   return useMemo(() => {
-    if (!canDraw || ground === 'failed') return 'failed';
+    if (ground === 'failed') return 'failed';
     if (styleUrl) return styleUrl;
     return ground && basemapStyle(ground, scheme);
-  }, [canDraw, ground, styleUrl, scheme]);
-}
-
-/** Asked once, and given back: a browser has only a few contexts for all the maps of a page. */
-let drawable: boolean | null = null;
-
-function hasWebGl(): boolean {
-  if (drawable === null) {
-    const context = document.createElement('canvas').getContext('webgl2');
-    drawable = context !== null;
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-  }
-  return drawable;
+  }, [ground, styleUrl, scheme]);
 }
 
 /** Returns the visible area: its center, and the distance to its nearest edge. */

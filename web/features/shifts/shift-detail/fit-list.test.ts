@@ -28,7 +28,7 @@ test('a missing requirement links to its field; saving leads back to the shift, 
   const drawer = page.getByRole('dialog', { name: 'Shift' });
   await drawer.getByRole('heading', { name: 'What you’re missing' }).waitFor();
   const fixes = drawer.getByRole('link', { name: /^Fix it: .*Korean/ });
-  expect(await fixes.count(), 'in the list and beside the button').toBe(2);
+  await expect.poll(() => fixes.count(), { message: 'in the list and beside the button' }).toBe(2);
   await fixes.first().click();
 
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
