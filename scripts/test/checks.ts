@@ -1,13 +1,22 @@
 import path from 'node:path';
 import { bin, node, run } from './run.ts';
 
-export type Check = { readonly name: string; readonly program: string; readonly args: readonly string[] };
+export type Check = {
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+};
 
-/** One thread: two would work out the same types again. */
+/**
+ * One thread: two would work out the same types again. Its garbage is collected seldom, which saves a seventh of the work
+ * for a tenth more memory.
+ */
 const types = (name: string, project: string): Check => ({
   name: `Types of the ${name}`,
   program: path.join(bin, 'tsc'),
   args: ['-p', project, '--checkers', '1'],
+  settings: { GOGC: '400' },
 });
 
 /** The types of each part, by the folder that only it has; the longest first. */
@@ -32,8 +41,8 @@ export const webApp: Check = { name: 'Web app', program: node, args: ['scripts/b
 /** Runs checks one after the other and returns the names of those that failed. */
 export async function runChecks(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = [];
-  for (const { name, program, args } of checks) {
-    const { well, said } = await run(program, args);
+  for (const { name, program, args, settings = {} } of checks) {
+    const { well, said } = await run(program, args, { settings });
     process.stdout.write(`${name}: ${well ? 'passed' : 'failed'}\n${said}`);
     if (!well) failed.push(name);
   }

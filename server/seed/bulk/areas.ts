@@ -21,11 +21,12 @@ const LARGEST_MILES = 40;
 export function areasOf(geocode: Geocoder, mostMiles = LARGEST_MILES): Area[] {
   const zips = distinctZips(geocode);
   const free = new Set(zips);
+  const byLatitude = groupByLatitude(zips);
   const cities = metros.map(({ name, centre, thousands, rateCents }): Area => {
     const middle = geocode.findZip(centre);
     if (!middle) throw new Error(`the geocoder does not know ${centre}`);
     const miles = Math.min(mostMiles, 10 + Math.sqrt(thousands) / 3);
-    const near = within(zips, middle.coordinates, miles);
+    const near = within(byLatitude, middle.coordinates, miles);
     for (const [place] of near) free.delete(place);
     return {
       name,
@@ -65,10 +66,23 @@ function hasZip(place: KnownPlace): place is Place {
   return place.zip !== null;
 }
 
-function within(places: readonly Place[], middle: Coordinates, miles: number): [place: Place, distance: number][] {
+/** Every metropolitan area looks for the ZIPs near it: only those of its latitudes are measured. */
+function groupByLatitude(zips: readonly Place[]): ReadonlyMap<number, readonly Place[]> {
+  return Map.groupBy(zips, ({ coordinates }) => Math.floor(coordinates.lat));
+}
+
+/** Returns the places so near, by their ZIP. */
+function within(
+  byLatitude: ReadonlyMap<number, readonly Place[]>,
+  middle: Coordinates,
+  miles: number,
+): [place: Place, distance: number][] {
   const degrees = miles / 69;
-  return places
-    .filter(({ coordinates }) => Math.abs(coordinates.lat - middle.lat) <= degrees)
-    .map((place): [Place, number] => [place, milesBetween(place.coordinates, middle)])
-    .filter(([, distance]) => distance <= miles);
+  const near: [place: Place, distance: number][] = [];
+  for (let lat = Math.floor(middle.lat - degrees); lat <= middle.lat + degrees; lat += 1)
+    for (const place of byLatitude.get(lat) ?? []) {
+      const distance = milesBetween(place.coordinates, middle);
+      if (distance <= miles) near.push([place, distance]);
+    }
+  return near.sort(([one], [other]) => (one.zip < other.zip ? -1 : 1));
 }
