@@ -95,14 +95,71 @@ test('the app takes every page over as it stands, without asking again what the 
   }
 });
 
-test('the landing page draws its map once somebody is there', { timeout }, async () => {
-  const { page } = await stage.window({ width: 390, height: 844 });
-  await page.goto('/');
-  const map = page.getByRole('region', { name: /^Open shifts near/ });
-  await map.waitFor();
-  expect(await map.locator('canvas').count()).toBe(0);
-  await page.mouse.move(100, 100);
-  await map.locator('canvas').first().waitFor();
+describe('the landing page’s map', () => {
+  const mapOn = (page: Page) => page.getByRole('region', { name: /^Open shifts near/ });
+  const drawnPin = (page: Page) => mapOn(page).locator('span:visible', { hasText: /^\$31–72$/ });
+  /** Over the map, as a person's mouse moves: also before the app has taken the page over. */
+  const reachFor = (page: Page) =>
+    expect
+      .poll(
+        async () => {
+          await mapOn(page).hover({ position: { x: 40 + Math.random() * 40, y: 100 }, force: true });
+          return mapOn(page).locator('canvas').count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+
+  test('is a picture with its pins, also without scripts', { timeout }, async () => {
+    for (const [width, scheme] of [
+      [390, 'light'],
+      [820, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      const { page } = await stage.window({ width, height: 844, scripts: false });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/');
+      await drawnPin(page).waitFor();
+      expect(await drawnPin(page).count()).toBe(1);
+    }
+  });
+
+  test('is loaded once somebody reaches for it, and nothing moves', { timeout }, async () => {
+    const { page, settled } = await stage.window({ width: 390, height: 844 });
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    const isMap = (url: string) => /map-canvas|maplibre|counties/.test(url);
+    await page.goto('/');
+    await settled();
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Tab');
+    await settled();
+    expect(loaded.filter(isMap)).toEqual([]);
+    const drawn = await drawnPin(page).boundingBox();
+    await reachFor(page);
+    const pin = mapOn(page).locator('button', { hasText: /^\$31–72$/ });
+    await pin.waitFor();
+    const scrolled = await drawnPin(page).boundingBox();
+    const mapped = await pin.boundingBox();
+    expect(scrolled?.x).toBe(drawn?.x);
+    for (const side of ['x', 'y'] as const) expect(mapped?.[side]).toBeCloseTo(scrolled?.[side] ?? Number.NaN, -0.5);
+  });
+
+  test('stays a picture where it can’t be drawn, and says so to whoever would move it', { timeout }, async () => {
+    const { page } = await stage.window();
+    await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
+    const library = page.waitForResponse((response) => response.url().includes('map-canvas'));
+    await page.goto('/');
+    const move = page.getByRole('button', { name: 'Move the map' });
+    await move.focus();
+    await library;
+    await drawnPin(page).waitFor();
+    const missing = page.getByText('The map isn’t available in this browser.');
+    expect(await missing.count()).toBe(0);
+    await move.click();
+    await missing.waitFor();
+  });
 });
 
 test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
