@@ -5,6 +5,7 @@ import './theme/base.css';
 import './theme/components.css';
 import './theme/notice.css';
 import './shell/first-visit.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -40,12 +41,13 @@ if (written?.answers && written.language === language() && !readToken()) {
   for (const [key, data] of answers)
     queryClient.setQueryData(key, data, { updatedAt: isFromHistory() ? 0 : deviceNow() });
   holdClock(at, timeZone);
-  hydrateRoot(root, app);
+  // In slices: a press is answered between two of them.
+  startTransition(() => void hydrateRoot(root, app));
 } else {
   if (written && written.language !== language()) tellServer(language());
   dropPageState();
   root.replaceChildren();
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }
 delete document.documentElement.dataset['replaced'];
 keepForOffline();

@@ -148,12 +148,14 @@ describe('the landing page’s map', () => {
 
   test('stays a picture where it can’t be drawn, and says so to whoever would move it', { timeout }, async () => {
     const { page } = await stage.window();
-    await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
-    const library = page.waitForResponse((response) => response.url().includes('map-canvas'));
+    await page.addInitScript(
+      'HTMLCanvasElement.prototype.getContext = () => { document.documentElement.dataset.asked = ""; return null; }',
+    );
     await page.goto('/');
     const move = page.getByRole('button', { name: 'Move the map' });
     await move.focus();
-    await library;
+    await page.locator('html[data-asked]').waitFor();
+    await page.evaluate('new Promise(requestAnimationFrame)');
     await drawnPin(page).waitFor();
     const missing = page.getByText('The map isn’t available in this browser.');
     expect(await missing.count()).toBe(0);
@@ -223,6 +225,11 @@ test('a shift nobody has posted is not found', async () => {
   const { status, text } = await sourceOf('/shifts/019aa000-0000-7000-8000-000000000000');
   expect(status).toBe(404);
   expect(text).toContain('This shift is no longer available');
+});
+
+test('a search hands over the map’s points once', async () => {
+  const { text } = await sourceOf(`/shifts?${NEAR}`);
+  expect(text.match(/"pharmacyLocations"/g)).toHaveLength(1);
 });
 
 test('what is typed into an address is text in the page, never a script', async () => {
