@@ -181,6 +181,18 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
 });
 
+test('a signed-in page’s code is asked for while the server says who is signed in', { timeout }, async () => {
+  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const parts = [/app-shell/, /area-specialist/, /my-shifts-page/];
+  const asked = parts.map((part) => page.waitForRequest((request) => part.test(request.url())));
+  await context.route('**/api/users/me', async (route) => {
+    await Promise.all(asked);
+    await route.continue();
+  });
+  await page.goto('/specialist/my-shifts');
+  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+});
+
 const sourceOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await stage.world.app.inject({ url, headers });
   return { ...answer, text: answer.body, status: answer.statusCode, headers: answer.headers };
