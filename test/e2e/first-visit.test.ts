@@ -233,6 +233,19 @@ test('a page says where it stands, in which languages, and may be asked for agai
   expect(again.status).toBe(304);
 });
 
+test('a search links the days before and after those it shows', async () => {
+  const linksIn = (text: string) =>
+    [...text.matchAll(/<link rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href = '']) => {
+      const { pathname, searchParams } = new URL(href.replaceAll('&#38;', '&'));
+      return [rel, pathname, searchParams.get('place'), searchParams.get('page'), searchParams.get('lang')];
+    });
+  expect(linksIn((await sourceOf(`/shifts?${NEAR}`)).text)).toEqual([['next', '/shifts', 'Montclair, NJ', '1', null]]);
+  expect(linksIn((await sourceOf(`/shifts?${NEAR}&page=1&lang=es`)).text)).toEqual([
+    ['prev', '/shifts', 'Montclair, NJ', null, 'es'],
+  ]);
+  expect(linksIn((await sourceOf('/terms')).text)).toEqual([]);
+});
+
 test('a shift nobody has posted is not found', async () => {
   const { status, text } = await sourceOf('/shifts/019aa000-0000-7000-8000-000000000000');
   expect(status).toBe(404);
