@@ -5,6 +5,7 @@ import './theme/base.css';
 import './theme/components.css';
 import './theme/notice.css';
 import './shell/first-visit.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,7 +16,7 @@ import { deviceNow, holdClock } from './clock.ts';
 import { tellServer } from './language/kept-choice.ts';
 import { language, loadLocale } from './language/language.ts';
 import { dropPageState, readPageState } from './page-state.ts';
-import { routes } from './routes.tsx';
+import { preloadSignedIn, routes } from './routes.tsx';
 import { measureNotice } from './shell/measure-notice.ts';
 import { keepForOffline } from './shell/offline/keep-for-offline.ts';
 import { createStore, rememberRegister, rememberSidebar } from './store/store.ts';
@@ -25,6 +26,7 @@ if (!root) throw new Error('index.html has no #root');
 measureNotice();
 const written = readPageState();
 await loadLocale();
+if (readToken()) preloadSignedIn(window.location.pathname);
 const store = createStore();
 rememberSidebar(store);
 rememberRegister(store);
@@ -40,12 +42,13 @@ if (written?.answers && written.language === language() && !readToken()) {
   for (const [key, data] of answers)
     queryClient.setQueryData(key, data, { updatedAt: isFromHistory() ? 0 : deviceNow() });
   holdClock(at, timeZone);
-  hydrateRoot(root, app);
+  // In slices: a press is answered between two of them.
+  startTransition(() => void hydrateRoot(root, app));
 } else {
   if (written && written.language !== language()) tellServer(language());
   dropPageState();
   root.replaceChildren();
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }
 delete document.documentElement.dataset['replaced'];
 keepForOffline();

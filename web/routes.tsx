@@ -1,10 +1,10 @@
 /** The routes (SPEC R-1, R-2): one area a role, each loaded on demand, and the public pages. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Role } from '#contract/accounts/user.ts';
-import { areaOf } from './paths.ts';
+import { type Role, roles } from '#contract/accounts/user.ts';
+import { areaOf, homeOf, paths } from './paths.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { RoleGate, SignedInGate } from './shell/gates.tsx';
+import { loadAppShell, RoleGate, SignedInGate } from './shell/gates.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { CenteredLoader } from './ui/centered-loader.tsx';
 
@@ -24,6 +24,25 @@ const areas: Record<Role, () => Promise<{ default: ComponentType }>> = {
   Manager: () => import('./areas/manager/index.tsx'),
   Admin: () => import('./areas/admin/index.tsx'),
 };
+
+/** Where people come in, beside their area: the first page of each role, and the one that pharmacists open most. */
+const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
+  [homeOf('Specialist')]: () => import('./areas/specialist/my-shifts/my-shifts-page.tsx'),
+  [paths.specialist.find()]: () => import('./areas/specialist/find-page.tsx'),
+  [homeOf('Business')]: () => import('./features/coverage/coverage-page.tsx'),
+  [homeOf('Manager')]: () => import('./areas/manager/today/today-page.tsx'),
+  [homeOf('Admin')]: () => import('./areas/admin/overview/overview-page.tsx'),
+};
+
+/**
+ * Begins to load what a page of somebody signed in is made of, all of it at once, while the server is asked who they are.
+ * What fails is loaded again where it is needed.
+ */
+export function preloadSignedIn(pathname: string): void {
+  const role = roles.find((one) => pathname.startsWith(`${areaOf[one]}/`));
+  if (!role) return;
+  for (const load of [loadAppShell, areas[role], firstPages[pathname]]) void load?.().catch(() => undefined);
+}
 
 function roleRoute(role: Role): RouteObject {
   return { element: <RoleGate role={role} />, children: [{ path: `${areaOf[role]}/*`, element: area(areas[role]) }] };

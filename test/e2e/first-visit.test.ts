@@ -95,14 +95,73 @@ test('the app takes every page over as it stands, without asking again what the 
   }
 });
 
-test('the landing page draws its map once somebody is there', { timeout }, async () => {
-  const { page } = await stage.window({ width: 390, height: 844, maps: true });
-  await page.goto('/');
-  const map = page.getByRole('region', { name: /^Open shifts near/ });
-  await map.waitFor();
-  expect(await map.locator('canvas').count()).toBe(0);
-  await page.mouse.move(100, 100);
-  await map.locator('canvas').first().waitFor();
+describe('the landing page’s map', () => {
+  const mapOn = (page: Page) => page.getByRole('region', { name: /^Open shifts near/ });
+  const drawnPin = (page: Page) => mapOn(page).locator('span:visible', { hasText: /^\$31–72$/ });
+  /** Over the map, as a person's mouse moves: also before the app has taken the page over. */
+  const reachFor = (page: Page) =>
+    expect
+      .poll(
+        async () => {
+          await mapOn(page).hover({ position: { x: 40 + Math.random() * 40, y: 100 }, force: true });
+          return mapOn(page).locator('canvas').count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+
+  test('is a picture with its pins, also without scripts', { timeout }, async () => {
+    for (const [width, scheme] of [
+      [390, 'light'],
+      [820, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      const { page } = await stage.window({ width, height: 844, scripts: false });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto('/');
+      await drawnPin(page).waitFor();
+      expect(await drawnPin(page).count()).toBe(1);
+    }
+  });
+
+  test('is loaded once somebody reaches for it, and nothing moves', { timeout }, async () => {
+    const { page, settled } = await stage.window({ width: 390, height: 844, maps: true });
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    const isMap = (url: string) => /map-canvas|maplibre|counties/.test(url);
+    await page.goto('/');
+    await settled();
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Tab');
+    await settled();
+    expect(loaded.filter(isMap)).toEqual([]);
+    const drawn = await drawnPin(page).boundingBox();
+    await reachFor(page);
+    const pin = mapOn(page).locator('button', { hasText: /^\$31–72$/ });
+    await pin.waitFor();
+    const scrolled = await drawnPin(page).boundingBox();
+    const mapped = await pin.boundingBox();
+    expect(scrolled?.x).toBe(drawn?.x);
+    for (const side of ['x', 'y'] as const) expect(mapped?.[side]).toBeCloseTo(scrolled?.[side] ?? Number.NaN, -0.5);
+  });
+
+  test('stays a picture where it can’t be drawn, and says so to whoever would move it', { timeout }, async () => {
+    const { page } = await stage.window();
+    await page.addInitScript(
+      'HTMLCanvasElement.prototype.getContext = () => { document.documentElement.dataset.asked = ""; return null; }',
+    );
+    await page.goto('/');
+    const move = page.getByRole('button', { name: 'Move the map' });
+    await move.focus();
+    await page.locator('html[data-asked]').waitFor();
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    await drawnPin(page).waitFor();
+    const missing = page.getByText('The map isn’t available in this browser.');
+    expect(await missing.count()).toBe(0);
+    await move.click();
+    await missing.waitFor();
+  });
 });
 
 test('whoever is signed in never sees the visitor’s page first', { timeout }, async () => {
@@ -119,6 +178,18 @@ test('whoever is signed in never sees the visitor’s page first', { timeout }, 
   expect(await words.isVisible()).toBe(false);
   release();
   await opened;
+  await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
+});
+
+test('a signed-in page’s code is asked for while the server says who is signed in', { timeout }, async () => {
+  const { page, context } = await stage.window({ as: await stage.world.specialist() });
+  const parts = [/app-shell/, /area-specialist/, /my-shifts-page/];
+  const asked = parts.map((part) => page.waitForRequest((request) => part.test(request.url())));
+  await context.route('**/api/users/me', async (route) => {
+    await Promise.all(asked);
+    await route.continue();
+  });
+  await page.goto('/specialist/my-shifts');
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
 });
 
@@ -162,10 +233,28 @@ test('a page says where it stands, in which languages, and may be asked for agai
   expect(again.status).toBe(304);
 });
 
+test('a search links the days before and after those it shows', async () => {
+  const linksIn = (text: string) =>
+    [...text.matchAll(/<link rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href = '']) => {
+      const { pathname, searchParams } = new URL(href.replaceAll('&#38;', '&'));
+      return [rel, pathname, searchParams.get('place'), searchParams.get('page'), searchParams.get('lang')];
+    });
+  expect(linksIn((await sourceOf(`/shifts?${NEAR}`)).text)).toEqual([['next', '/shifts', 'Montclair, NJ', '1', null]]);
+  expect(linksIn((await sourceOf(`/shifts?${NEAR}&page=1&lang=es`)).text)).toEqual([
+    ['prev', '/shifts', 'Montclair, NJ', null, 'es'],
+  ]);
+  expect(linksIn((await sourceOf('/terms')).text)).toEqual([]);
+});
+
 test('a shift nobody has posted is not found', async () => {
   const { status, text } = await sourceOf('/shifts/019aa000-0000-7000-8000-000000000000');
   expect(status).toBe(404);
   expect(text).toContain('This shift is no longer available');
+});
+
+test('a search hands over the map’s points once', async () => {
+  const { text } = await sourceOf(`/shifts?${NEAR}`);
+  expect(text.match(/"pharmacyLocations"/g)).toHaveLength(1);
 });
 
 test('what is typed into an address is text in the page, never a script', async () => {

@@ -9,11 +9,12 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { keyOf } from '../api/use-endpoint.ts';
 import { paths } from '../paths.ts';
 import { describeShift, isOpen, jobPosting } from './job-posting.ts';
+import { pageLinks } from './page-links.ts';
 
 type Page = PageRequest & { readonly title: string; readonly queryClient: QueryClient };
 
 /** Returns HTML. */
-export function writeHead({ path, origin, language, title, at, queryClient }: Page): string {
+export function writeHead({ path, search, origin, language, title, at, queryClient }: Page): string {
   const shift = shiftIn(queryClient);
   const description = shift ? describeShift(shift) : descriptionOf(path);
   const address = addressIn(language, origin, path);
@@ -25,6 +26,9 @@ export function writeHead({ path, origin, language, title, at, queryClient }: Pa
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...languages.map(
       (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(addressIn(other, origin, path))}" />`,
+    ),
+    ...(path === paths.publicShifts() ? pageLinks(search, queryClient) : []).map(
+      (page) => `<link rel="${page.rel}" href="${escapeHtml(addressIn(language, origin, path, page.search))}" />`,
     ),
     property('og:type', 'website'),
     property('og:site_name', 'Mortar'),
@@ -41,8 +45,9 @@ function shiftIn(queryClient: QueryClient): Shift | null {
 }
 
 /** English stands at the plain address. */
-function addressIn(language: Language, origin: string, path: string): string {
-  return `${origin}${path}${language === 'en' ? '' : `?${LANGUAGE_PARAMETER}=${language}`}`;
+function addressIn(language: Language, origin: string, path: string, search = new URLSearchParams()): string {
+  if (language !== 'en') search.set(LANGUAGE_PARAMETER, language);
+  return `${origin}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function descriptionOf(path: string): string {

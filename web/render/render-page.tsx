@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (request, read) => {
   const { path, search, origin, language, at } = request;
   const context = await handler.query(new Request(`${origin}${path}${search}`));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
-  const { queryClient, isWaiting } = serverQueryClient();
+  const { queryClient, isWaiting, isShown } = serverQueryClient();
   const page = (
     <App store={createStore()} queryClient={queryClient}>
       <StaticRouterProvider
@@ -56,7 +56,7 @@ export const renderPage: RenderPage = async (request, read) => {
     await Promise.allSettled(reads);
     written = await draw();
   }
-  const { answers, refusal } = answersIn(queryClient);
+  const { answers, refusal } = answersIn(queryClient, isShown);
   const state: PageState = { language, at, timeZone: TIME_ZONE, answers };
   return {
     status: refusal?.status === 404 ? 404 : 200,
@@ -70,8 +70,16 @@ export const renderPage: RenderPage = async (request, read) => {
   };
 };
 
-/** A cache that asks once and shows what was refused, and which of its reads some part of the page waits for. */
-function serverQueryClient(): { queryClient: QueryClient; isWaiting: (query: Query) => boolean } {
+type ServerQueries = {
+  readonly queryClient: QueryClient;
+  /** Some part of the page shows it. */
+  readonly isShown: (query: Query) => boolean;
+  /** And waits for it. */
+  readonly isWaiting: (query: Query) => boolean;
+};
+
+/** A cache that asks once and shows what was refused, and which of its reads some part of the page shows. */
+function serverQueryClient(): ServerQueries {
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false, retryOnMount: false } });
@@ -80,16 +88,22 @@ function serverQueryClient(): { queryClient: QueryClient; isWaiting: (query: Que
   // A query knows the options given last: two parts may share it, and one of them not ask.
   queryClient.defaultQueryOptions = ((options: Parameters<typeof complete>[0]) => {
     const all = complete(options);
-    if (all.enabled !== false) wanted.add(all.queryHash);
+    // What a read merely keeps has nothing to ask with.
+    if (all.enabled !== false && all.queryFn) wanted.add(all.queryHash);
     return all;
   }) as typeof queryClient.defaultQueryOptions;
-  return { queryClient, isWaiting: ({ queryHash, state }) => state.status === 'pending' && wanted.has(queryHash) };
+  const isShown = ({ queryHash }: Query) => wanted.has(queryHash);
+  return { queryClient, isShown, isWaiting: (query) => query.state.status === 'pending' && isShown(query) };
 }
 
-function answersIn(queryClient: QueryClient): { answers: PageState['answers']; refusal: ApiError | null } {
+/** What only other reads look at, such as a search's points, stands in them already. */
+function answersIn(
+  queryClient: QueryClient,
+  isShown: (query: Query) => boolean,
+): { answers: PageState['answers']; refusal: ApiError | null } {
   const queries = queryClient.getQueryCache().getAll();
   const failed = queries.find(({ state }) => state.status === 'error');
-  const answered = queries.filter(({ state }) => state.status === 'success');
+  const answered = queries.filter((query) => query.state.status === 'success' && isShown(query));
   return {
     answers: failed ? null : answered.map(({ queryKey, state }) => [queryKey, state.data]),
     refusal: failed?.state.error instanceof ApiError ? failed.state.error : null,

@@ -7,7 +7,8 @@ import { homeOf, paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 
-const AppShell = lazy(() => import('./app-shell/app-shell.tsx'));
+export const loadAppShell = () => import('./app-shell/app-shell.tsx');
+const AppShell = lazy(loadAppShell);
 
 export function SignedInGate() {
   const isAuth = useStore((state) => state.auth.isAuth);

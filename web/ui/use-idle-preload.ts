@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
 
+/** What only a person does. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 /** Where the browser does not say when it is idle. */
-const LATER_MS = 2000;
+const LATER_MS = 200;
 
-/** Loads code that is needed soon, once the page has nothing else to do; what fails is loaded again where it is needed. */
+/**
+ * Loads code that is needed soon, once somebody is at the page and it has nothing else to do: a page that is still being
+ * read needs none of it. What fails is loaded again where it is needed.
+ */
 export function useIdlePreload(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
+    const stop = new AbortController();
     const loadAll = () => {
+      if (stop.signal.aborted) return;
       for (const load of loads) void load().catch(() => undefined);
+      stop.abort();
     };
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(loadAll, LATER_MS);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(loadAll);
-    return () => cancelIdleCallback(handle);
+    const begin = () => {
+      if (typeof requestIdleCallback === 'undefined') setTimeout(loadAll, LATER_MS);
+      else requestIdleCallback(loadAll);
+    };
+    for (const sign of signs) window.addEventListener(sign, begin, { passive: true, once: true, signal: stop.signal });
+    return () => stop.abort();
   }, [loads]);
 }

@@ -1,5 +1,4 @@
 /** The interactive map. Only map-view.tsx loads it. */
-import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { setWorkerUrl } from 'maplibre-gl';
@@ -11,6 +10,7 @@ import { boundsOf } from './circle.ts';
 import { type Cluster, clusterPins, nextPin, reuseClusters } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
+import { MapMissing } from './map-missing.tsx';
 import { MapOverlays } from './map-overlays.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { MapViewProps } from './map-view.tsx';
@@ -29,7 +29,6 @@ const FARTHEST = 3;
 export default function MapCanvas(props: MapViewProps) {
   const { view, pins = none, serverClusters = none, selectedId = null, hoveredId = null, styleUrl } = props;
   const { still = false, stale = false, estimated = null } = props;
-  const { t } = useLingui();
   const map = useRef<MapRef>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const style = useMapStyle(styleUrl ?? null, scheme);
@@ -72,8 +71,7 @@ export default function MapCanvas(props: MapViewProps) {
   );
   const hover = useCallback((id: string | null) => latest.current.onHover?.(id), []);
 
-  if (style === 'failed')
-    return <p className={classes.failed}>{t`The map isn’t available in this browser. The list shows everything.`}</p>;
+  if (style === 'failed') return <MapMissing {...props} />;
   if (!style) return null;
   return (
     <div className={classes.canvas} data-still={still || undefined}>

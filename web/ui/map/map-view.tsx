@@ -2,11 +2,11 @@
  * The map: pins in, selections and moves out. The library and the base map load when a map is first visible; the list
  * beside it can do everything, so nothing waits for it.
  */
-import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { hasWebGl } from './has-webgl.ts';
+import { MapMissing } from './map-missing.tsx';
 import type { MapArea, MapMove, MapPin, ServerCluster } from './map-pin.ts';
 import classes from './map-view.module.css';
 
@@ -38,8 +38,10 @@ export type MapViewProps = {
   stale?: boolean;
   /** A static map: it neither moves nor takes the focus. */
   still?: boolean;
-  /** false: its frame is empty until it is. A map is the heaviest part of a page. */
+  /** false: its frame shows the ground alone until it is. A map is the heaviest part of a page. */
   wanted?: boolean;
+  /** A picture of the map: it lies under the map, seen until that is drawn and where it cannot be. */
+  ground?: ReactNode;
   /** A street map's style, in place of the bundled base map. */
   styleUrl?: string | null;
   /**
@@ -55,22 +57,15 @@ export function MapView({ wanted = true, ...props }: MapViewProps) {
   const loading = <div className={classes.loading} />;
   return (
     <section className={`${classes.map} ${props.className ?? ''}`} aria-label={props.label}>
+      {props.ground}
       {hydrated && wanted ? (
-        <Suspense fallback={loading}>
+        <Suspense fallback={props.ground ? null : loading}>
           <MapCanvas {...props} />
         </Suspense>
       ) : (
-        loading
+        !props.ground && loading
       )}
       {props.children}
     </section>
-  );
-}
-
-function MapMissing() {
-  return (
-    <p className={classes.missing}>
-      <Trans>The map isn’t available in this browser. The list shows everything.</Trans>
-    </p>
   );
 }

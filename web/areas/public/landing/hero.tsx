@@ -9,13 +9,13 @@ import { paths } from '#web/paths.ts';
 import { filterShifts } from '#web/store/filter-shifts.ts';
 import { useSend } from '#web/store/store.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import { useAttended } from '#web/ui/use-attended.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
+import { DrawnGround } from './drawn-ground.tsx';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
+import { heroViews, pinsIn } from './hero-views.ts';
 import { HeroWords } from './hero-words.tsx';
 import { OpenCard } from './open-card.tsx';
-import { spreadPins } from './spread-pins.ts';
 import type { VisitorPlace } from './visitor-place.ts';
 
 type Props = {
@@ -26,10 +26,6 @@ type Props = {
 
 /** With fewer open shifts the sample card is hidden. */
 const FEWEST = 5;
-/** The map's radius and the least distance between pins, in miles. */
-const views = { wide: { look: 28, apart: 5.5 }, narrow: { look: 28, apart: 10 }, phone: { look: 17, apart: 7 } };
-/** The words come first: a visitor who only looks gets the map after this long. */
-const LOOKED_MS = 12_000;
 const nothingSeen: ReadonlySet<string> = new Set();
 
 export function Hero({ place, onPlace, open }: Props) {
@@ -37,12 +33,12 @@ export function Hero({ place, onPlace, open }: Props) {
   const { city } = place;
   const { data: terms } = usePublicTerms();
   const [held, setHeld] = useState(false);
-  const attended = useAttended(LOOKED_MS);
+  const [touched, setTouched] = useState(false);
   const navigate = useNavigate();
   const send = useSend();
   const phone = usePhone();
   const narrow = useMedia('(max-width: 1099.98px)', false);
-  const view = views[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
+  const view = heroViews[phone ? 'phone' : narrow ? 'narrow' : 'wide'];
   const found = open.data;
   const pins = useMemo(() => (found ? toPins(found, nothingSeen) : []), [found]);
   const list = paths.publicShifts({ place: place.label, lat: place.center.lat, lng: place.center.lng });
@@ -67,10 +63,12 @@ export function Hero({ place, onPlace, open }: Props) {
           className={classes.map}
           label={t`Open shifts near ${city}`}
           view={{ center: place.center, radiusMiles: view.look }}
-          pins={held ? pins : spreadPins(pins, view.apart)}
+          pins={held ? pins : pinsIn(view, place.center, pins)}
           stale={open.isPlaceholderData}
           still={!held}
-          wanted={attended}
+          // The picture says as much, and weighs nothing: the map comes when somebody reaches for it.
+          wanted={touched || held || !place.ground}
+          ground={<DrawnGround place={place} pins={pins} />}
           styleUrl={terms?.mapStyleUrl ?? null}
           onSelect={(id) => {
             send(filterShifts.actions.set({ selectedPharmacy: id }));
@@ -78,7 +76,14 @@ export function Hero({ place, onPlace, open }: Props) {
           }}
         />
         {!held && (
-          <button type="button" className={classes.hold} onClick={() => setHeld(true)}>
+          <button
+            type="button"
+            className={classes.hold}
+            // A finger that scrolls past is not one that reaches for the map.
+            onPointerMove={({ pointerType }) => pointerType !== 'touch' && setTouched(true)}
+            onFocus={() => setTouched(true)}
+            onClick={() => setHeld(true)}
+          >
             <span className={classes.hint}>
               <Trans>Move the map</Trans>
             </span>

@@ -1,8 +1,7 @@
-import type { Coordinates } from '#contract/geo.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { byZone, newYork } from './visitor-places.data.ts';
+import { byZone, newYork, type VisitorPlace } from './visitor-places.data.ts';
 
-export type VisitorPlace = { label: string; city: string; center: Coordinates };
+export type { VisitorPlace };
 
 /** Returns where a visitor probably is; New York when their clock does not say. */
 export function visitorPlace(): VisitorPlace {
