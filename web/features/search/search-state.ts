@@ -1,6 +1,7 @@
 /** What Find shifts is asked for, and how it stands in the address: a link shared is the same search. */
 import type { Coordinates } from '#contract/geo.ts';
 import { type SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
+import { isDay } from '#contract/time.ts';
 import { checkFilter, checkFilters } from './check-filters.ts';
 
 export type SearchSort = (typeof searchSorts)[number];
@@ -54,8 +55,7 @@ export function readSearch(address: URLSearchParams): SearchState {
 }
 
 function readDay(text: string | null): string | null {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text ? text : null;
+  return text !== null && isDay(text) ? text : null;
 }
 
 function readFilters(address: URLSearchParams): SearchFilters {
