@@ -8,6 +8,7 @@ import { answerElsewhere } from './scripts/vite/answer-elsewhere.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { contractHalves } from './scripts/vite/contract-halves.ts';
+import { cutFonts } from './scripts/vite/cut-fonts.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'web/zod.ts') }] },
     plugins: [
       contractHalves(import.meta.dirname),
+      cutFonts(import.meta.dirname),
       react(),
       words(),
       lingui(),

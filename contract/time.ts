@@ -14,6 +14,12 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export const Instant = z.iso.datetime({ offset: true });
 /** A calendar day: `2026-11-25`. */
 export const Day = z.iso.date();
+/** Returns whether a text is a calendar day, as `Day` does, without zod. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** A day a call may name: far enough for all there is, and no date that only looks like one. */
 export const AskedDay = z.iso
   .date(fieldError('day'))

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { budgets } from './budgets/budgets.data.ts';
+import { overBudget } from './budgets/over-budget.ts';
+import { weighPages } from './budgets/weigh-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sources = [
@@ -10,6 +13,7 @@ const sources = [
   'contract',
   'vite.config.ts',
   'scripts/vite',
+  'scripts/budgets',
   'lingui.config.ts',
   'postcss.config.cjs',
   'package.json',
@@ -47,6 +51,8 @@ if (!isFresh) {
   const shared = { root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts') };
   await build({ ...shared, logLevel: 'warn' });
   await build({ ...shared, build: { ssr: 'render/render-page.tsx' }, logLevel: 'warn' });
+  const heavy = overBudget(await weighPages(path.join(root, 'dist')), budgets);
+  if (heavy.length > 0) throw new Error(`Public pages are over their budgets:\n${heavy.join('\n')}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   process.stdout.write('Built the web app.\n');

@@ -19,11 +19,15 @@ const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/(zod|@mantine\/form)\/|\
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
+/** A file of its own: a page that the server writes shows its words without it. */
+const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
+
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
+  { name: 'parts', test: LATER_STYLES, priority: 4 },
   { name: 'facts', test: FACTS, priority: 2 },
   { name: 'checks', test: CHECKS, priority: 1 },
   { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isOfThePage },

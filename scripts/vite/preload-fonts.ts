@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Of the alphabets the fonts come in, the one all our words are in. */
 export function isFontOfWords(file: string): boolean {
-  return /-latin-wght-normal-[^/]*\.woff2$/.test(file);
+  return /-cut-[^/]*\.woff2$/.test(file);
 }
 
 /** Writes a preload link for each of these fonts into the built page. */

@@ -1,5 +1,9 @@
-/** Which styles a written page needs before it is shown, by the list the build leaves. Its scripts may come later. */
+/**
+ * Which styles a written page needs before it is shown, by the list the build leaves and by the page's own words: a file
+ * that styles nothing in them comes with the script, as the script itself may.
+ */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 type Chunk = {
   readonly css?: readonly string[];
@@ -9,18 +13,34 @@ type Chunk = {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Sources below `web` → links in HTML. */
-export type PageStyles = (sources: readonly string[]) => string;
+/** Sources below `web` and what was written of them, both in HTML → links. */
+export type PageStyles = (sources: readonly string[], html: string) => string;
 
 /** Returns how to link the styles of a page's sources: those every page begins with are linked already. */
 export function readPageStyles(manifestFile: string): PageStyles {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const built = path.resolve(path.dirname(manifestFile), '..');
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const linked = new Set(stylesOf(manifest, entries));
-  return (sources) => {
-    const styles = new Set(stylesOf(manifest, sources).filter((file) => !linked.has(file)));
-    return [...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`).join('\n');
+  const known = new Map<string, readonly string[]>();
+  const classesOf = (file: string) => {
+    const classes = known.get(file) ?? classesIn(readFileSync(path.join(built, file), 'utf8'));
+    known.set(file, classes);
+    return classes;
   };
+  return (sources, html) => {
+    const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const styles = new Set(stylesOf(manifest, sources).filter((file) => !linked.has(file)));
+    return [...styles]
+      .filter((file) => classesOf(file).some((name) => used.has(name)))
+      .map((file) => `<link rel="stylesheet" href="/${file}" />`)
+      .join('\n');
+  };
+}
+
+/** Returns the classes a stylesheet speaks of. */
+function classesIn(css: string): readonly string[] {
+  return [...new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))];
 }
 
 function stylesOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): string[] {

@@ -128,7 +128,7 @@ function fill(plain: string, page: WrittenPage, language: Language, styles: Page
   return plain
     .replace(/<html lang="[^"]*">/, `<html lang="${locales[language]}" data-mantine-color-scheme="light">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources)}`)
+    .replace(/<title>.*<\/title>/, () => `${head}\n${styles(sources, html)}`)
     .replace(
       ROOT,
       () => `<div id="root">${html}</div>\n<script id="page-state" type="application/json">${state}</script>`,

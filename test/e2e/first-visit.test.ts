@@ -193,6 +193,24 @@ test('a signed-in page’s code is asked for while the server says who is signed
   await page.getByRole('heading', { level: 1, name: 'My shifts' }).waitFor();
 });
 
+test('a page begins with the letters of our words, and asks for others when a name has them', { timeout }, async () => {
+  const { page, context } = await stage.window();
+  const fonts: string[] = [];
+  context.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname.replace(/-.{8}\.woff2$/, ''));
+  });
+  await page.goto('/terms');
+  await page.evaluate('document.fonts.ready');
+  expect(fonts.sort()).toEqual([
+    '/assets/bricolage-grotesque-latin-wght-normal-cut',
+    '/assets/instrument-sans-latin-wght-normal-cut',
+  ]);
+  await page.evaluate(`document.querySelector('article p').textContent = 'François Łukasiewicz'`);
+  await expect
+    .poll(() => fonts.slice(2).sort())
+    .toEqual(['/assets/instrument-sans-latin-ext-wght-normal', '/assets/instrument-sans-latin-wght-normal']);
+});
+
 const sourceOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await stage.world.app.inject({ url, headers });
   return { ...answer, text: answer.body, status: answer.statusCode, headers: answer.headers };

@@ -82,7 +82,7 @@ test('X-3: without any response the person reads about the network and the calle
   await choice(page).click();
   await page.getByRole('alert').getByText('Network error: Please check your internet connection').waitFor();
   expect(await rejectionOf(page, notificationEndpoints.updatePreferences.name)).toEqual({
-    name: 'AxiosError',
+    name: 'NetworkError',
     message: 'Network Error',
     status: null,
     code: 'ERR_NETWORK',

@@ -1,5 +1,4 @@
 /** The typed client: one function for every call of the contract. */
-import type { AxiosRequestConfig } from 'axios';
 import { v4 } from 'uuid';
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
 import { raiseAnswered } from './events.ts';
 import { http } from './http.ts';
 import { withProof } from './proof.ts';
+import type { HttpRequest } from './send-request.ts';
 import { renewToken } from './token.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: CallArgumen
   const input: LooseInput = rest[0] ?? {};
   // One request, whose idempotency key stays the same however often it is sent.
   const request = requestFor(endpoint, input);
-  const send = () => http.request<unknown, unknown>(request);
+  const send = () => http(request);
   const answer = (await withProof(() => (endpoint.renewsToken ? renewToken(send) : send()))) as Answer<E>;
   raiseAnswered({ endpoint, input, answer });
   return answer;
@@ -56,24 +56,22 @@ export type LooseInput = {
   onUploadProgress?: (loaded: number, total: number) => void;
 };
 
-/** Returns the Axios request for an endpoint and its input. */
-export function requestFor(endpoint: Endpoint, input: LooseInput): AxiosRequestConfig {
-  const { onUploadProgress } = input;
-  const sendsJson = endpoint.medium !== 'multipart' && input.body !== undefined;
+/** Returns the request for an endpoint and its input. */
+export function requestFor(endpoint: Endpoint, input: LooseInput): HttpRequest {
+  const { query, body, signal, onUploadProgress } = input;
+  const sendsJson = endpoint.medium !== 'multipart' && body !== undefined;
   return {
     method: endpoint.method,
     url: pathWith(endpoint.path, input.params),
-    params: input.query,
-    data: input.body,
+    query,
+    body,
     headers: {
       ...(sendsJson && { 'Content-Type': 'application/json' }),
       ...(endpoint.idempotent && { 'Idempotency-Key': input.idempotencyKey ?? newIdempotencyKey() }),
     },
-    ...(endpoint.medium === 'file' && { responseType: 'blob' as const }),
-    ...(input.signal && { signal: input.signal }),
-    ...(onUploadProgress && {
-      onUploadProgress: (event: { loaded: number; total?: number }) => onUploadProgress(event.loaded, event.total ?? 0),
-    }),
+    wantsFile: endpoint.medium === 'file',
+    ...(signal && { signal }),
+    ...(onUploadProgress && { onUploadProgress }),
   };
 }
 

@@ -1,15 +1,10 @@
-import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { messages, readFailure } from './read-failure.ts';
+import { HttpError, NetworkError } from './send-request.ts';
 
-function answered(status: number, data: unknown, headers: Record<string, string> = {}): AxiosError {
-  const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders() };
-  return new AxiosError('failed', 'ERR_BAD_RESPONSE', config, {}, { status, data, headers, statusText: '', config });
-}
-
-function unanswered(): AxiosError {
-  return new AxiosError('Network Error', 'ERR_NETWORK', { headers: new AxiosHeaders() }, {});
+function answered(status: number, body: unknown, retryAfter: string | null = null): HttpError {
+  return new HttpError({ status, body, retryAfter });
 }
 
 describe('the error funnel', () => {
@@ -34,7 +29,7 @@ describe('the error funnel', () => {
   });
 
   test('without a response the person sees the network message and the caller gets the original error (SPEC X-3)', () => {
-    const original = unanswered();
+    const original = new NetworkError();
     const failure = readFailure(original);
     expect(failure.message).toBe('Network error: Please check your internet connection');
     expect(failure.error).toBe(original);
@@ -71,7 +66,7 @@ describe('the error funnel', () => {
   });
 
   test('429 carries the time to wait', () => {
-    expect(readFailure(answered(429, {}, { 'retry-after': '30' })).error).toMatchObject({ retryAfter: '30' });
+    expect(readFailure(answered(429, {}, '30')).error).toMatchObject({ retryAfter: '30' });
   });
 
   test('reads the same failure twice with the same result', () => {

@@ -3,11 +3,11 @@
  * X-1…X-4).
  */
 import { t } from '@lingui/core/macro';
-import { isAxiosError } from 'axios';
 import { isRefusalCode } from '#contract/words/refusals.words.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { ApiError } from './api-error.ts';
 import { readErrorBody } from './error-body.ts';
+import { HttpError, NetworkError } from './send-request.ts';
 
 /** The customer's sentences, word for word in English (SPEC X-2…X-4). */
 export const messages = {
@@ -38,17 +38,15 @@ export function readFailure(thrown: unknown): Failure {
     const isTrouble = TROUBLE.includes(thrown.status);
     return { error: thrown, message: thrown.message, logout: null, offline: false, isTrouble };
   }
-  if (!isAxiosError(thrown) || thrown.code === 'ERR_CANCELED') {
+  if (thrown instanceof NetworkError)
+    return { error: thrown, message: messages.noResponse(), logout: null, offline: true, isTrouble: true };
+  if (!(thrown instanceof HttpError))
     return { error: thrown, message: messages.server(), logout: null, offline: false, isTrouble: false };
-  }
   const { response } = thrown;
-  if (!response) return { error: thrown, message: messages.noResponse(), logout: null, offline: true, isTrouble: true };
-
-  const said = readErrorBody(response.data);
+  const said = readErrorBody(response.body);
   const code = isRefusalCode(said.code) ? said.code : 'unknown';
   const details = said.details ?? {};
   const message = response.status === 413 ? messages.tooLarge() : said.message ? said.message : messages.server();
-  const retryAfter = response.headers?.['retry-after'];
   const error = new ApiError({
     status: response.status,
     code,
@@ -56,7 +54,7 @@ export function readFailure(thrown: unknown): Failure {
     details,
     ...(said.fields && { fields: said.fields }),
     ...(said.requestId && { requestId: said.requestId }),
-    ...(typeof retryAfter === 'string' && { retryAfter }),
+    ...(response.retryAfter !== null && { retryAfter: response.retryAfter }),
     cause: thrown,
   });
   const isTrouble = TROUBLE.includes(response.status);

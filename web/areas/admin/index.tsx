@@ -1,4 +1,5 @@
 /** The Admin's area: reviews, overview, audit log, ledger, policy. Each page loads when first opened. */
+import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useAttendanceReviews, useFailingWork, useReviews } from '#web/features/admin/queries.ts';

@@ -1,4 +1,5 @@
 /** The owner's area. What owners and managers share is in features. */
+import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';

@@ -1,3 +1,4 @@
+import '#web/theme/mantine-parts.css';
 import type { ModalName } from '#web/store/modal.ts';
 import { ForgotPassword } from './auth/forgot-password.tsx';
 import { ResetPassword } from './auth/reset-password.tsx';

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Input, MultiSelect, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core';
 import { languageNames, licenseTypes, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
 import type { ShiftCounts } from '#contract/search/counts.ts';
-import { SearchFilters } from '#contract/search/endpoints.ts';
+import type { SearchFilters } from '#contract/search/endpoints.ts';
 import { choices, licenseLabel, parkingLabel, scriptLabel, spokenLabel } from '#web/language/labels.ts';
+import { checkFilters } from './check-filters.ts';
 import { Counted, countOf } from './counted.tsx';
 import classes from './filters-drawer.module.css';
 import { HoursFields } from './hours-fields.tsx';
@@ -27,8 +28,8 @@ export function FilterFields({ filters, onChange, signedIn, counts }: Props) {
     for (const [name, value] of Object.entries(next)) {
       if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) delete next[name];
     }
-    const read = SearchFilters.safeParse(next);
-    if (read.success) onChange(read.data);
+    const kept = checkFilters(next);
+    if (kept) onChange(kept);
   };
   const withCount =
     (of: readonly { value: string; shifts: number }[] | undefined) =>

@@ -4,10 +4,10 @@ import { Chip, Group, Input } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ShiftCounts } from '#contract/search/counts.ts';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
-import { ClockTime } from '#contract/time.ts';
 import { weekdayLabel } from '#web/language/labels.ts';
 import { clockTime, wallTime } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { checkClockTime } from './check-filters.ts';
 import { Counted, countOf } from './counted.tsx';
 import classes from './filters-drawer.module.css';
 
@@ -24,7 +24,6 @@ type Props = {
 /** When a shift may start, and on which days of the week. */
 export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Props) {
   const { t } = useLingui();
-  const time = (value: string) => (ClockTime.safeParse(value).success ? value : undefined);
   const shiftsAt = useMemo(
     () => ({ from: byTime(counts?.from ?? []), to: byTime(counts?.to ?? []) }),
     [counts?.from, counts?.to],
@@ -43,7 +42,7 @@ export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Pr
           value={filters.from ?? ''}
           comboboxProps={comboboxProps}
           renderOption={withCount('from')}
-          onChange={(value) => onChange({ ...filters, from: time(value) })}
+          onChange={(value) => onChange({ ...filters, from: checkClockTime(value) })}
         />
         <TimeField
           label={t`Starts until`}
@@ -51,7 +50,7 @@ export function HoursFields({ filters, onChange, counts, within = 'drawer' }: Pr
           value={filters.to ?? ''}
           comboboxProps={comboboxProps}
           renderOption={withCount('to')}
-          onChange={(value) => onChange({ ...filters, to: time(value) })}
+          onChange={(value) => onChange({ ...filters, to: checkClockTime(value) })}
         />
       </div>
       <Input.Wrapper label={t`Days of the week`} labelElement="div">

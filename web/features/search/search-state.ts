@@ -1,8 +1,8 @@
 /** What Find shifts is asked for, and how it stands in the address: a link shared is the same search. */
-import { z } from 'zod';
 import type { Coordinates } from '#contract/geo.ts';
-import { SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
-import { Day } from '#contract/time.ts';
+import { type SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
+import { isDay } from '#contract/time.ts';
+import { checkFilter, checkFilters } from './check-filters.ts';
 
 export type SearchSort = (typeof searchSorts)[number];
 
@@ -34,29 +34,34 @@ const words = ['role', 'bookingMode', 'from', 'to'] as const;
 const BETWEEN = '|';
 
 export function readSearch(address: URLSearchParams): SearchState {
-  const read = <T>(schema: z.ZodType<T>, value: unknown): T | null => schema.safeParse(value ?? undefined).data ?? null;
-  const number = (name: string, min: number, max: number) =>
-    read(z.coerce.number().min(min).max(max), address.get(name));
+  const number = (name: string, min: number, max: number) => {
+    const value = Number(address.get(name));
+    return address.has(name) && value >= min && value <= max ? value : null;
+  };
   const lat = number('lat', -90, 90);
   const lng = number('lng', -180, 180);
   return {
     place: (address.get('place') ?? '').slice(0, 160),
-    zip: read(z.string().regex(/^\d{5}$/), address.get('zip')) ?? '',
-    center: lat === null || lng === null || !address.has('lat') || !address.has('lng') ? null : { lat, lng },
-    radiusMiles: (address.has('radius') && number('radius', 1, 200)) || defaultRadius,
-    startDate: read(Day, address.get('startDate')),
-    page: (address.has('page') && number('page', 0, 52)) || 0,
-    day: read(Day, address.get('day')),
-    sort: read(z.enum(searchSorts), address.get('sort')),
+    zip: address.get('zip')?.match(/^\d{5}$/)?.[0] ?? '',
+    center: lat === null || lng === null ? null : { lat, lng },
+    radiusMiles: number('radius', 1, 200) ?? defaultRadius,
+    startDate: readDay(address.get('startDate')),
+    page: number('page', 0, 52) ?? 0,
+    day: readDay(address.get('day')),
+    sort: searchSorts.find((sort) => sort === address.get('sort')) ?? null,
     byMap: address.get('area') === 'map',
     filters: readFilters(address),
   };
 }
 
+function readDay(text: string | null): string | null {
+  return text !== null && isDay(text) ? text : null;
+}
+
 function readFilters(address: URLSearchParams): SearchFilters {
   const filters: Record<string, unknown> = {};
   const keep = (name: keyof SearchFilters, value: unknown) => {
-    if (SearchFilters.shape[name].safeParse(value).success) filters[name] = value;
+    if (checkFilter(name, value) !== undefined) filters[name] = value;
   };
   for (const name of words) if (address.has(name)) keep(name, address.get(name));
   for (const name of flags) if (address.get(name) === '1') keep(name, true);
@@ -65,7 +70,7 @@ function readFilters(address: URLSearchParams): SearchFilters {
     if (items.length > 0) keep(name, name === 'weekdays' ? items.map(Number) : items);
   }
   if (address.has('minRate')) keep('minRateCents', Number(address.get('minRate')));
-  return SearchFilters.catch({}).parse(filters);
+  return checkFilters(filters) ?? {};
 }
 
 export function writeSearch(state: SearchState): URLSearchParams {

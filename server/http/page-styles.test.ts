@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeDataFolder } from '#test/place-of-data.ts';
+import { readPageStyles } from './page-styles.ts';
+
+/** Returns the links of a page of a build whose files are these. */
+function linksOf(html: string): string[] {
+  const built = makeDataFolder();
+  const manifest = {
+    'index.html': { isEntry: true, css: ['start.css'] },
+    '_fields.js': { css: ['fields.css'] },
+    '_base.js': { css: ['base.css'] },
+    'page.tsx': { imports: ['_base.js', '_fields.js', 'index.html'], css: ['page.css'] },
+  };
+  const files = {
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'start.css': '.start{color:red}',
+    'base.css': '@layer mantine{.m_1{color:red}}',
+    'fields.css': '.m_2:hover{color:red}@media print{.m_3>.m_4{margin:.5rem}}',
+    'page.css': '.page-x1,.title_x2{color:red}',
+  };
+  mkdirSync(path.join(built, '.vite'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(built, file), text);
+  const links = readPageStyles(path.join(built, '.vite/manifest.json'))(['page.tsx'], html);
+  return [...links.matchAll(/href="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+test('a page links what its words are styled with, in the order of the build, and not what every page begins with', () => {
+  expect(linksOf('<p class="start title_x2"><i class="a m_4"></i><b class="m_1"></b></p>')).toEqual([
+    'base.css',
+    'fields.css',
+    'page.css',
+  ]);
+});
+
+test('styles of nothing in the words come with the script', () => {
+  expect(linksOf('<p class="start m_1">m_3 page-x1 5rem</p>')).toEqual(['base.css']);
+});
