@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
-import { MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
+import { BlockedSpecialist, MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
 
 export const specialistEndpoints = {
   getMyProfile: endpoint({
@@ -42,6 +42,17 @@ export const specialistEndpoints = {
     params: IdParams,
     query: PageQuery,
     answer: listOf(SpecialistCard),
+    refusals: ['not_found'],
+  }),
+  listBlocks: endpoint({
+    name: 'listBlocks',
+    method: 'GET',
+    path: '/api/businesses/:id/blocks',
+    summary: 'Whose requests a pharmacy does not take, the newest first; private to its side (PRODUCT §8)',
+    who: ['Business', 'Manager'],
+    params: IdParams,
+    query: PageQuery,
+    answer: listOf(BlockedSpecialist),
     refusals: ['not_found'],
   }),
   listDocuments: endpoint({

@@ -10,7 +10,6 @@ import { useCall } from '#web/api/use-call.ts';
 import { useManagers } from '#web/features/businesses/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
@@ -18,6 +17,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { PersonRow } from './person-row.tsx';
 import classes from './team.module.css';
 
 type Manager = Answer<typeof businessEndpoints.listManagers>['items'][number];
@@ -64,14 +64,12 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
       {read.data && read.data.items.length > 0 && (
         <ul className={classes.people} aria-label={t`Managers of ${pharmacy}`}>
           {read.data.items.map((manager) => (
-            <li key={manager.id} className={classes.person}>
-              <Avatar name={fullName(manager)} size={36} />
-              <span className={classes.words}>
-                <span className={classes.name}>
-                  {fullName(manager) || manager.email} <InvitedTag manager={manager} />
-                </span>
-                <span className={classes.quiet}>{detailOf(manager, business.timeZone)}</span>
-              </span>
+            <PersonRow
+              key={manager.id}
+              name={fullName(manager) || manager.email}
+              tag={<InvitedTag manager={manager} />}
+              detail={detailOf(manager, business.timeZone)}
+            >
               <Button
                 className={touch.target ?? ''}
                 variant="default"
@@ -81,7 +79,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
               >
                 {manager.invitation ? t`Revoke` : t`Remove`}
               </Button>
-            </li>
+            </PersonRow>
           ))}
         </ul>
       )}
