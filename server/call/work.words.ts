@@ -20,6 +20,7 @@ export const reactionMessages = defineMessages('reaction', {
 
 export const sweepMessages = defineMessages('sweep', {
   lapseLicenses: 'Take profiles with an expired license off the market',
+  remindOfLicenses: 'Remind somebody that their license runs out',
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
   expireUnanswered: 'Close a request or invite that nobody answered',
   expireBookmarks: 'Remove a saved shift that has begun',

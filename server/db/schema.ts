@@ -594,6 +594,7 @@ export type DB = {
     created_at: Timestamp;
     updated_at: Timestamp;
     softwares_listed_at: Generated<Json>;
+    license_reminded_on: string | null;
   };
   standing_events: {
     id: string;

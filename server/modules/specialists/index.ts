@@ -6,6 +6,7 @@
 export { presentDocument } from './documents.ts';
 export { type KnownSoftware, knownSoftware } from './known-software.ts';
 export { lapseLicenses, licenseDay } from './license-lapse.ts';
+export { remindOfLicenses } from './license-reminders.ts';
 export { missingOf } from './missing-of.ts';
 export { loadSpecialistCards } from './present-card.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';

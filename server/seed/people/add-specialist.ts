@@ -55,6 +55,7 @@ export function addSpecialist(
     license_state: state,
     license_exp: addDays(dayIn(now, 'America/New_York'), licenseDays ?? random.int(75, 700)),
     license_checked_at: admin ? decidedAt : null,
+    license_reminded_on: null,
     immunizer: random.chance(license === 'Pharmacist' ? 0.75 : 0.25),
     languages: ['English', ...languages],
     softwares: random.sample(softwareNames, random.int(2, 5)),
