@@ -333,6 +333,7 @@ export type DB = {
     subject: string | null;
     body: string;
     created_at: Timestamp;
+    code: string | null;
   };
   password_resets: {
     id: string;
