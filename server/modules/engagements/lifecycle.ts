@@ -147,14 +147,14 @@ export function refusalOf(action: EngagementAction, situation: Situation): Refus
   return null;
 }
 
-/** Returns until when a request or invite may be answered: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
+/** Returns the deadline for answering a request or invite: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
 export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
   const hours = soon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
   return earlier(after(now, hours * HOUR), after(startsAt, -policy.answerBeforeStartHours * HOUR));
 }
 
-/** Returns until when a booking may be undone; null when the start is too near for that. */
+/** Returns the end of a booking's undo window; null when the start is too near for that. */
 export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | null {
   return toMillis(startsAt) - toMillis(now) >= policy.undoNoticeHours * HOUR
     ? after(now, policy.undoMinutes * MINUTE)

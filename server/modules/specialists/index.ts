@@ -12,6 +12,7 @@ export { loadSpecialistCards } from './present-card.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';
 export {
+  findSpecialist,
   findSpecialists,
   type SpecialistRow,
   specialistExists,
