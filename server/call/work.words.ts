@@ -40,7 +40,7 @@ export const sweepMessages = defineMessages('sweep', {
   sendDueAttempts: 'Ask the payment provider',
   payDueEarnings: 'Create a payout of earnings that are due',
   sendUnsentPayouts: 'Send a payout to the payment provider',
-  deliverPaymentEvents: 'Apply news from the payment provider',
+  deliverPaymentEvents: 'Apply updates from the payment provider',
   sendDueMessages: 'Send an e-mail or text message',
   removeOldSignInTries: 'Remove old sign-in tries',
   removeWholeLimits: 'Remove limits that are whole again',

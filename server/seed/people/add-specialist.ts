@@ -88,7 +88,7 @@ function licenseNumber({ random }: SeedContext, state: string, license: string):
 
 const REST = 8 * HOUR;
 
-/** Has this person nothing at that time, nor so near that no night's rest is left? */
+/** Returns whether this person has nothing at that time, nor so near that no night's rest is left. */
 export function isFree(specialist: Specialist, startsAt: Date, endsAt: Date): boolean {
   const from = toMillis(startsAt) - REST;
   const to = toMillis(endsAt) + REST;

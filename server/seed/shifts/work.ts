@@ -79,7 +79,7 @@ function arrive(context: SeedContext, engagement: SeedEngagement, { arrives }: C
   return true;
 }
 
-/** Keeps place and time, `away` degrees from the door; answers the miles to it. */
+/** Keeps place and time, `away` degrees from the door, and returns the miles to it. */
 function report(
   context: SeedContext,
   { row, shift: { pharmacy } }: SeedEngagement,

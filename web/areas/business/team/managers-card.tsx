@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
@@ -118,11 +118,11 @@ function InvitedTag({ manager: { invitation } }: { manager: Manager }) {
 
 function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): string {
   const day = dateLabel(joinedAt ?? invitation?.expiresAt ?? '', timeZone);
-  if (!invitation) return say`${email}, since ${day}`;
-  return invitation.expired ? say`${email}, invitation expired` : say`${email}, link works until ${day}`;
+  if (!invitation) return t`${email}, since ${day}`;
+  return invitation.expired ? t`${email}, invitation expired` : t`${email}, link works until ${day}`;
 }
 
 function removeWords(manager: Manager, pharmacy: string): string {
   const name = fullName(manager) || manager.email;
-  return manager.invitation ? say`Revoke the invitation of ${name}` : say`Remove ${name} from ${pharmacy}`;
+  return manager.invitation ? t`Revoke the invitation of ${name}` : t`Remove ${name} from ${pharmacy}`;
 }
