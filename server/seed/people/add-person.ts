@@ -25,7 +25,7 @@ type PersonWish = {
   readonly isConfirmed?: boolean;
 };
 
-/** An account as sign-up leaves it, with its addresses confirmed minutes later; everybody has the demo's password. */
+/** Adds an account as sign-up leaves it, with its addresses confirmed minutes later; everybody has the demo's password. */
 export function addPerson(
   context: SeedContext,
   { role, joinedAt, timeZone = 'America/New_York', isConfirmed = true, ...wish }: PersonWish,

@@ -27,7 +27,7 @@ type SpecialistWish = {
   readonly columns?: Partial<SpecialistRow>;
 };
 
-/** A profile with its history from submission to approval. */
+/** Adds a profile with its history from submission to approval. */
 export function addSpecialist(
   context: SeedContext,
   person: Person,

@@ -128,7 +128,7 @@ const boards: Readonly<Record<string, string>> = {
   TX: 'Texas',
 };
 
-/** A license and a state ID as pictures, the immunizer certificate as a PDF; all say that they are specimens. */
+/** Adds a license and a state ID as pictures, the immunizer certificate as a PDF; all say that they are specimens. */
 export async function addScans(
   context: SeedContext,
   { row, person }: Specialist,
