@@ -12,7 +12,7 @@ export function useUpdateSavedSearch() {
   return useCall(calls.updateSavedSearch);
 }
 
-/** What is sent to keep a search; a forgotten one comes back by it. */
+/** Returns what is sent to keep a search; a forgotten search comes back by it. */
 export function toSave({
   name,
   place,
