@@ -61,6 +61,7 @@ const shownBy = {
   getMyProfile: ['specialist', 'document', 'engagement'],
   getSpecialist: ['specialist'],
   listFavourites: ['specialist'],
+  listBlocks: ['specialist'],
   listDocuments: ['document'],
   downloadDocument: fixed,
   listPostings: [...shift, 'posting'],

@@ -50,7 +50,7 @@ describe('calendar days', () => {
     expect(() => daysBetween('2026-11-25', day)).toThrow(RangeError);
   });
 
-  test('no instant has no day', () => {
+  test('what is no instant is an error, not a day', () => {
     expect(() => dayIn('tomorrow', 'UTC')).toThrow(RangeError);
   });
 

@@ -57,7 +57,7 @@ function failure(name: string, message: string): string {
   return [name, ...lines.map((line) => `  ${line.slice(0, LINE_LENGTH)}`)].join('\n');
 }
 
-/** Prints the table; answers what is wrong with it, a sentence each. */
+/** Prints the table. Returns what is wrong with it, a sentence each. */
 function specTable(file: string): string[] {
   let tests: RowTest[] = [];
   try {

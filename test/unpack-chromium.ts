@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /**
- * The Chromium of the package, unpacked once for this user and version; answers the program's path. The package itself
+ * The Chromium of the package, unpacked once for this user and version. Returns the program's path. The package itself
  * unpacks into a shared place, where a half-written or another user's file would be taken for the program.
  */
 export async function unpackChromium(): Promise<string> {

@@ -20,7 +20,7 @@ export function readPageState(): PageState | null {
   return text ? (JSON.parse(text) as PageState) : null;
 }
 
-/** The app has taken over: nothing of it is needed any more. */
+/** Drops the page's state: the app has taken over. */
 export function dropPageState(): void {
   document.getElementById(STATE_ID)?.remove();
 }

@@ -12,7 +12,7 @@ export type Mortar = {
   readonly origin: string;
   /** Resident memory of the server's process, in bytes. */
   residentBytes(): Promise<number>;
-  /** POSTs JSON; answers status and body. */
+  /** POSTs JSON. Returns status and body. */
   post(to: string, body: object, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: never }>;
   stop(): Promise<void>;
 };

@@ -45,7 +45,7 @@ export function noTimes(): Times {
 
 /**
  * Asks one query every way, adds its milliseconds, and holds the answers together: an error when totals, page or points
- * differ between any two. `turn` rotates who goes first. Answers the round trips of the call.
+ * differ between any two. `turn` rotates who goes first. Returns the round trips of the call.
  */
 export async function askEveryWay(asked: Asked, query: BenchQuery, times: Times, turn: number): Promise<number> {
   const recorded = await asked.statement.record(query);

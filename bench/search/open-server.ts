@@ -12,7 +12,7 @@ import type { Market } from './open-markets.ts';
 export type SearchServer = {
   /** `http://127.0.0.1:41234` */
   readonly origin: string;
-  /** One search; answers its text once all of it is there. */
+  /** Searches once. Returns the text once all of it is there. */
   search(query: BenchQuery): Promise<string>;
   /** The same to be counted. */
   count(query: BenchQuery): Promise<string>;

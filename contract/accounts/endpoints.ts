@@ -119,7 +119,7 @@ export const accountEndpoints = {
     name: 'getUser',
     method: 'GET',
     path: '/api/users/:id',
-    summary: 'A person one has business with; oneself in full (SPEC C-8)',
+    summary: 'A person the caller has business with; the caller in full (SPEC C-8)',
     who: 'signedIn',
     params: IdParams,
     answer: z.union([User, PublicUser]),

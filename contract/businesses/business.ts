@@ -130,7 +130,7 @@ export const BusinessCard = z.object({
   languages: z.array(z.string()),
   estimatedCoordinates: Coordinates,
   reliability: ReliabilityCard,
-  /** From Booked on, for the one who is booked; null before. */
+  /** From Booked on, for the person booked; null before. */
   exact: z
     .object({
       address: z.string(),

@@ -20,7 +20,7 @@ export const businessEndpoints = {
     name: 'listBusinesses',
     method: 'GET',
     path: '/api/businesses',
-    summary: 'The pharmacies one owns or runs',
+    summary: 'The pharmacies the caller owns or runs',
     who: pharmacySide,
     query: PageQuery,
     answer: listOf(Business),

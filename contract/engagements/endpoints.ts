@@ -177,7 +177,7 @@ export const engagementEndpoints = {
     name: 'confirmAttendance',
     method: 'POST',
     path: '/api/engagements/:id/confirm',
-    summary: '"I\u2019ll be there": answers the confirmation asked 48, 24 and 12 h before',
+    summary: '"I\u2019ll be there": the reply to the confirmation asked 48, 24 and 12 h before',
     who: specialistOnly,
     params: IdParams,
     answer: Engagement,

@@ -137,6 +137,24 @@ export const profileEvents = {
     live: ['profile', 'everyone'],
     notify: {},
   }),
+  licenseReminderSent: event({
+    data: example<{ licenseExp: string }>({ licenseExp: '2026-11-20' }),
+    subject: 'specialist',
+    facts: ({ licenseExp }) => ({ expiresOn: licenseExp }),
+    audit: 'Sent a reminder: the license expires on {expiresOn}',
+    live: [],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'license',
+        link: 'specialist',
+        title: 'Your license expires on {expiresOn}',
+        body: 'Enter your renewed license before then. You can’t book shifts that end after it expires.',
+      },
+    },
+  }),
   licenseLapsed: event({
     data: example<{ licenseExp: string }>({ licenseExp: '2026-11-20' }),
     subject: 'specialist',

@@ -11,6 +11,8 @@ export const OutboxMessage = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  /** The one-time code it carries. */
+  code: z.string().nullable(),
   createdAt: Instant,
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;

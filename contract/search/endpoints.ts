@@ -203,7 +203,7 @@ export const searchEndpoints = {
     query: z.strictObject({
       query: TypedPlace,
       limit: z.coerce.number().int().min(1).max(20).default(8),
-      /** Where one is, if known: nearer places come first among those as well named. Both or neither. */
+      /** Where the caller is, if known: nearer places come first among those as well named. Both or neither. */
       latitude: z.coerce.number().min(-90).max(90).optional(),
       longitude: z.coerce.number().min(-180).max(180).optional(),
     }),

@@ -85,7 +85,7 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** What an hour is worth from one's front door: (pay − travel − parking) over travel, work and break (PRODUCT §7). */
+/** What an hour is worth from the front door: (pay − travel − parking) over travel, work and break (PRODUCT §7). */
 export const DoorToDoor = z.object({
   perHourCents: z.int(),
   distanceMiles: z.number(),

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
-import { MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
+import { BlockedSpecialist, MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
 
 export const specialistEndpoints = {
   getMyProfile: endpoint({
     name: 'getMyProfile',
     method: 'GET',
     path: '/api/specialists/me',
-    summary: 'One\u2019s own profile (SPEC E-3)',
+    summary: 'The caller\u2019s own profile (SPEC E-3)',
     who: ['Specialist'],
     answer: MySpecialist,
   }),
@@ -17,7 +17,7 @@ export const specialistEndpoints = {
     name: 'updateMyProfile',
     method: 'PUT',
     path: '/api/specialists/me',
-    summary: 'Fill in or change one\u2019s profile; a changed licence goes back to review',
+    summary: 'Fill in or change the caller\u2019s profile; a changed license goes back to review',
     who: ['Specialist'],
     body: SpecialistFields.extend({ paused: z.boolean().optional() }),
     answer: MySpecialist,
@@ -44,11 +44,22 @@ export const specialistEndpoints = {
     answer: listOf(SpecialistCard),
     refusals: ['not_found'],
   }),
+  listBlocks: endpoint({
+    name: 'listBlocks',
+    method: 'GET',
+    path: '/api/businesses/:id/blocks',
+    summary: 'Whose requests a pharmacy does not take, the newest first; private to its side (PRODUCT §8)',
+    who: ['Business', 'Manager'],
+    params: IdParams,
+    query: PageQuery,
+    answer: listOf(BlockedSpecialist),
+    refusals: ['not_found'],
+  }),
   listDocuments: endpoint({
     name: 'listDocuments',
     method: 'GET',
     path: '/api/specialists/me/documents',
-    summary: 'One\u2019s own documents',
+    summary: 'The caller\u2019s own documents',
     who: ['Specialist'],
     answer: listOf(SpecialistDocument),
   }),

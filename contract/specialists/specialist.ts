@@ -91,6 +91,10 @@ export const SpecialistCard = z.object({
 });
 export type SpecialistCard = z.infer<typeof SpecialistCard>;
 
+/** Somebody a pharmacy blocks, and why; the block ends by itself. */
+export const BlockedSpecialist = SpecialistCard.extend({ reason: z.string(), endsAt: Instant });
+export type BlockedSpecialist = z.infer<typeof BlockedSpecialist>;
+
 export const documentKinds = ['license', 'stateId', 'registration', 'immunizer'] as const;
 
 export const SpecialistDocument = z.object({

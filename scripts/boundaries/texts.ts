@@ -47,9 +47,9 @@ const rules: readonly TextRule[] = [
   },
   {
     pattern:
-      /\.(message|sentence|label|title|detail|rule)\)?\.(split|match|matchAll|slice|substring|startsWith|endsWith|includes|indexOf|search|replace|replaceAll|charAt)\(|(?<!typeof [\w.]*)\.(message|sentence|label|title|detail|rule) (===|!==) ['"`]/g,
-    // What PostgreSQL, a parser or a program says of itself has no code in places.
-    allowed: /^server\/(db|seed|process)\//,
+      /\.(message|sentence|label|title|detail|rule)\)?\.(split|match|matchAll|slice|substring|startsWith|endsWith|includes|indexOf|search|replace|replaceAll|charAt)\(|(?<!typeof [\w.]*)\.(message|sentence|label|title|detail|rule) (===|!==) ['"`]|\/[a-z]*\.(test|exec)\([^)\n]*\b(message|sentence|label|title|detail|subject|body)\b/g,
+    // What PostgreSQL, a browser, a parser or a program says of itself has no code in places.
+    allowed: /^server\/(db|process)\/|^web\/shell\/error-page\.tsx$/,
     rule: 'nothing reads a sentence: it travels with its code and parameters',
   },
 ];

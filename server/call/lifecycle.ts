@@ -2,7 +2,9 @@
  * The shape of every lifecycle: a table of what may become of a thing, who may do it and when (PRODUCT §2). Reads show
  * buttons from it, commands change statuses through it, and the database refuses every pair that is in no table.
  */
+import type { Action } from '#contract/lists.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { Facts } from '#contract/words/facts.ts';
 
 export type Step<Status extends string, Actor extends string, Condition extends string = never> = {
   /** `none`: the row begins with this step. */
@@ -93,7 +95,7 @@ export function statusAfter<T extends Table>(
 
 /**
  * Returns the statuses a row goes through by these actions, one an action, from its beginning: `requestShift`,
- * `acceptEngagement`, `secureBooking` → Pending, Active, Booked. Throws where one may not follow.
+ * `acceptEngagement`, `secureBooking` → Pending, Active, Booked. Throws where a step may not follow.
  */
 export function statusPath<T extends Table>(table: T, actions: readonly (keyof T & string)[]): StatusOf<T>[] {
   let status: StatusOf<T> | 'none' = 'none';
@@ -102,4 +104,12 @@ export function statusPath<T extends Table>(table: T, actions: readonly (keyof T
     status = next;
     return next;
   });
+}
+
+/** Returns an action as reads give it: with what it would be refused with, or null. */
+export function asAction(
+  name: string,
+  refused: { readonly code: RefusalCode; readonly details: Facts } | null,
+): Action {
+  return refused ? { name, refusal: refused.code, details: refused.details } : { name, refusal: null };
 }

@@ -7,6 +7,7 @@ export type SweepName = keyof typeof sweepMessages;
 
 const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   lapseLicenses: 'specialist',
+  remindOfLicenses: 'specialist',
   releaseUnpaidSlots: 'engagement',
   settleOthers: 'engagement',
   expireUnanswered: 'engagement',

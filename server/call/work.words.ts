@@ -20,6 +20,7 @@ export const reactionMessages = defineMessages('reaction', {
 
 export const sweepMessages = defineMessages('sweep', {
   lapseLicenses: 'Take profiles with an expired license off the market',
+  remindOfLicenses: 'Remind somebody that their license runs out',
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
   settleOthers: 'Answer the others once a booking can no longer be undone',
   expireUnanswered: 'Close a request or invite that nobody answered',
@@ -40,7 +41,7 @@ export const sweepMessages = defineMessages('sweep', {
   sendDueAttempts: 'Ask the payment provider',
   payDueEarnings: 'Create a payout of earnings that are due',
   sendUnsentPayouts: 'Send a payout to the payment provider',
-  deliverPaymentEvents: 'Apply news from the payment provider',
+  deliverPaymentEvents: 'Apply updates from the payment provider',
   sendDueMessages: 'Send an e-mail or text message',
   removeOldSignInTries: 'Remove old sign-in tries',
   removeWholeLimits: 'Remove limits that are whole again',

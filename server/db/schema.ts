@@ -334,6 +334,7 @@ export type DB = {
     subject: string | null;
     body: string;
     created_at: Timestamp;
+    code: string | null;
   };
   password_resets: {
     id: string;
@@ -595,6 +596,7 @@ export type DB = {
     created_at: Timestamp;
     updated_at: Timestamp;
     softwares_listed_at: Generated<Json>;
+    license_reminded_on: string | null;
   };
   standing_events: {
     id: string;

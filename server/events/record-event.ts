@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Call } from '../call/call.ts';
+import type { Actor, Call } from '../call/call.ts';
 import { newId } from '../ids.ts';
 import type { EventData, EventName, EventSubject, MortarEvent } from './events.ts';
 
@@ -9,6 +9,8 @@ type Recorded<N extends EventName> = {
   /** The pharmacy it concerns, when there is one. */
   readonly businessId?: string | null;
   readonly region?: string;
+  /** Who did it, where they had no session when they called: somebody who signs in or up. */
+  readonly actor?: Pick<Actor, 'userId' | 'role'>;
 };
 
 /**
@@ -20,12 +22,13 @@ export async function recordEvent<N extends EventName>(
   name: N,
   recorded: Recorded<N>,
 ): Promise<MortarEvent<N>> {
+  const actor = recorded.actor ?? call.actor;
   const event: MortarEvent<N> = {
     id: newId(),
     name,
     at: call.now,
-    actorId: call.actor?.userId ?? null,
-    actorRole: call.actor?.role ?? null,
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? null,
     subjectType: recorded.subject[0],
     subjectId: recorded.subject[1],
     businessId: recorded.businessId ?? null,

@@ -43,6 +43,9 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
   lapseLicenses: () =>
     sql`update specialists set license_exp = '2026-11-01' where id = (
       select id from specialists where status = 'Approved' order by id limit 1)`.execute(world.db),
+  remindOfLicenses: () =>
+    sql`update specialists set license_exp = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
+      select id from specialists where status = 'Approved' order by id limit 1)`.execute(world.db),
   expireBookmarks: () =>
     sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
       where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the first Admin of production', () => {
-  test('is made', async () => {
+  test('is created with the name, address and password given', async () => {
     expect(await createAdmin(config, given)).toBe(given.email);
   });
 

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { MissingDetail } from '#contract/specialists/missing-details.ts';
 import type { ProfileStatus } from '#contract/statuses.ts';
 import type { Facts } from '#contract/words/facts.ts';
+import { asAction } from '../call/lifecycle.ts';
 import { Refusal } from '../call/refuse.ts';
 import { type ProfileActor, type ProfileStep, refusalOfProfile } from './lifecycle.ts';
 
@@ -68,8 +69,4 @@ export function reviewActions(profile: ProfileState, missing: readonly MissingDe
     asAction('declineProfile', refusedStep('decline', profile, 'admin')),
     asAction('pauseProfile', refusedStep('pause', profile, 'admin')),
   ];
-}
-
-function asAction(name: string, refused: Refused | null): Action {
-  return refused ? { name, refusal: refused.code, details: refused.details } : { name, refusal: null };
 }

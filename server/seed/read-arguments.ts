@@ -49,8 +49,7 @@ function parsed(args: readonly string[]) {
       options: { pharmacies: text, shifts: text, history: text, 'random-seed': text },
     }).values;
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
-    throw new StartError(`${sentence?.replace(/\.$/, '')}.\n\n${seedUsage}`);
+    throw new StartError(`${(error as Error).message}\n\n${seedUsage}`);
   }
 }
 

@@ -39,7 +39,7 @@ export type SeedContext = Given & {
   atEnd(step: () => void): void;
   /** Does what was put off and hands out the batch's rows. */
   takeBatch(): Batch[];
-  /** The same, and writes them; answers how many. */
+  /** Writes them too, and returns how many. */
   finishBatch(db: Db): Promise<number>;
   /** An id of that moment, as `newId` makes them. */
   id(at: Date): string;

@@ -8,12 +8,12 @@ import { StartError } from '../start-error.ts';
 import { randomOf } from './random.ts';
 import { createSeedContext, type SeedContext } from './seed-context.ts';
 
-/** Has nobody signed up yet? */
+/** Returns whether nobody has signed up yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Is this database one of a demo? */
+/** Returns whether this database holds a demo. */
 export async function hasDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   if (config.production) return false;
   const admin = db.selectFrom('users').select('id').where('email', '=', demoEmails.admin);

@@ -69,6 +69,12 @@ const planted: readonly (readonly [title: string, path: string, text: string, ru
   ['raw SQL is for queries', 'server/modules/shifts/x.ts', 'const a = sql<{ n: number }>`select 1`;', /SQL/],
   ['no sentence is split', 'web/features/x.ts', "const a = line.sentence.split(', ');", /nothing reads a sentence/],
   [
+    'no message is searched for a word',
+    'web/features/x.ts',
+    'const a = /code/i.test(body);',
+    /nothing reads a sentence/,
+  ],
+  [
     'no message is compared',
     'server/modules/x.ts',
     "if (error.message === 'Taken.') go();",

@@ -5,7 +5,7 @@ import { react } from '#server/jobs/react.ts';
 type Job = { readonly id: string; readonly payload: { readonly eventId: string; readonly key: string } };
 
 /**
- * Runs what the worker would run, in order, until the queue is empty; answers how many. A failing job fails the test
+ * Runs what the worker would run, in order, until the queue is empty, and returns how many. A failing job fails the test
  * instead of being retried.
  */
 export async function settleJobs(deps: Deps): Promise<number> {

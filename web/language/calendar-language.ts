@@ -1,10 +1,10 @@
 /** The calendar's language (SPEC K-8): chosen in Settings, else the page's, or the device's while nobody has chosen a page's. */
-import { useSyncExternalStore } from 'react';
 import type { Language } from '#contract/language.ts';
+import { createSignal, useSignal } from '#web/signal.ts';
 import { read, write } from './kept-choice.ts';
 import { type CalendarLanguage, isCalendarOnly, preferredCalendar } from './languages.ts';
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 let followed: CalendarLanguage = 'en';
 let chosen: CalendarLanguage | null = null;
 
@@ -12,15 +12,14 @@ export function calendarLanguage(): CalendarLanguage {
   return chosen ?? followed;
 }
 
-/** The language, and a new drawing when it changes. */
+/** Returns the language, and draws anew when it changes. */
 export function useCalendarLanguage(): CalendarLanguage {
-  return useSyncExternalStore(listen, calendarLanguage, calendarLanguage);
+  return useSignal(changed, calendarLanguage);
 }
 
-/** What was chosen for the calendar; null: it follows the page. */
+/** Returns what was chosen for the calendar; null: it follows the page. */
 export function useCalendarChoice(): CalendarLanguage | null {
-  const read = () => chosen;
-  return useSyncExternalStore(listen, read, read);
+  return useSignal(changed, () => chosen);
 }
 
 /** Writes calendars in a language from now on and keeps the choice on the device; null: in the page's. */
@@ -28,15 +27,15 @@ export function chooseCalendarLanguage(next: CalendarLanguage | null): void {
   keepCalendarOfOldChoice();
   chosen = next;
   write('calendar-language', next);
-  tell();
+  changed.emit();
 }
 
-/** The page's language is `page`, as somebody chose it; null: as the device prefers, and so the calendar's is too. */
+/** Follows the page's language, as somebody chose it; null: as the device prefers, and so the calendar does too. */
 export function calendarLanguageFor(page: Language | null): void {
   const kept = [read('calendar-language'), read('language')].find(isCalendarOnly);
   chosen = kept ?? chosen;
   followed = page ?? preferredCalendar(window.navigator?.languages ?? []) ?? 'en';
-  tell();
+  changed.emit();
 }
 
 /** Persian, Arabic and Hindi were once chosen for the page and meant the calendar: moved to where its choice is kept. */
@@ -45,13 +44,4 @@ export function keepCalendarOfOldChoice(): void {
   if (!isCalendarOnly(old)) return;
   if (read('calendar-language') === null) write('calendar-language', old);
   write('language', 'en');
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -4,7 +4,7 @@ import { deviceNow } from '../clock.ts';
 
 type Choice = 'language' | 'calendar-language';
 
-/** What was chosen on this device; null where nothing was, or storage is refused. */
+/** Returns what was chosen on this device; null where nothing was, or storage is refused. */
 export function read(choice: Choice): string | null {
   try {
     return window.localStorage.getItem(choice);

@@ -33,7 +33,7 @@ export function useLanguage(): Language {
 
 /** Speaks a language from now on and keeps the choice on the device. A catalogue that does not load leaves all as it is. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await speak(next, chosen.emit);
+  await switchTo(next, chosen.emit);
   keepCalendarOfOldChoice();
   write('language', next);
   tellServer(next);
@@ -54,11 +54,11 @@ export async function loadLocale(): Promise<void> {
   const kept = read('language');
   // What is kept of another language is a calendar's: the page around it was always in English.
   const first = isLanguage(kept) ? kept : kept === null ? preferred(window.navigator.languages) : 'en';
-  await speak(first).catch(() => speak('en'));
+  await switchTo(first).catch(() => switchTo('en'));
   calendarLanguageFor(isLanguage(kept) ? kept : null);
 }
 
-async function speak(next: Language, beforePages?: (spoken: Language) => void): Promise<void> {
+async function switchTo(next: Language, beforePages?: (spoken: Language) => void): Promise<void> {
   activate(next, await loadMessages(next));
   document.documentElement.lang = locales[next];
   // Before the pages are drawn anew, and with them whoever listens.

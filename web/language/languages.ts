@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/language.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** The first of the tags somebody prefers (`es-MX`, `en`) that the page is written in, else English. */
+/** Returns the first preferred tag (`es-MX`, `en`) that the page is written in, else English. */
 export function preferred(tags: readonly string[]): Language {
   return tags.map(wordOf).find(isLanguage) ?? 'en';
 }
@@ -35,7 +35,7 @@ export function isCalendarOnly(text: unknown): text is CalendarOnly {
   return calendarOnly.some((known) => known === text);
 }
 
-/** The first of the tags somebody prefers that the calendar speaks; null when it speaks none of them. */
+/** Returns the first preferred tag that the calendar is written in; null when there is none. */
 export function preferredCalendar(tags: readonly string[]): CalendarLanguage | null {
   return tags.map(wordOf).find((word): word is CalendarLanguage => isLanguage(word) || isCalendarOnly(word)) ?? null;
 }

@@ -8,12 +8,12 @@ import { speaker } from './speaker.ts';
 
 export type Details = Facts;
 
-/** The sentence a person reads. */
+/** Returns the sentence a person reads. */
 export function refusalWords({ code, details = {} }: { code: RefusalCode; details?: Details | undefined }): string {
   return say(speaker(), refusalMessages[code], details);
 }
 
-/** What a profile lacks, from the details of `profile_incomplete`: `license number and home address`; null when unsaid. */
+/** Returns what a profile lacks, from the details of `profile_incomplete`: `license number and home address`; null when unsaid. */
 export function missingWords({ missing }: Details = {}): string | null {
   return Array.isArray(missing) ? String(writeParams({ missing }, speaker())['missing']) : null;
 }

@@ -61,7 +61,7 @@ test('a time of day without a day is written as the page writes times', async ()
 });
 
 describe('lengths', () => {
-  test('of a shift, and exactly', () => {
+  test('a length is rounded for a shift and exact where asked', () => {
     expect([hours(570), hours(360), hours(391)]).toEqual(['9.5 h', '6 h', '6.52 h']);
     expect([duration(1572), duration(45), duration(0), duration(4560)]).toEqual([
       '26 h 12 min',
@@ -71,7 +71,7 @@ describe('lengths', () => {
     ]);
   });
 
-  test('relative only under 72 hours', () => {
+  test('a time ahead is relative only under 72 hours', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect(relative('2026-11-22T12:12:00Z', now)).toBe('in 26 h 12 min');
     expect(relative('2026-11-21T08:00:00Z', now)).toBe('2 h ago');
@@ -79,6 +79,6 @@ describe('lengths', () => {
   });
 });
 
-test('a range of days', () => {
+test('a range of days names the month at both ends', () => {
   expect(dayRange('2026-11-21', '2026-12-04')).toBe('Nov 21 – Dec 4');
 });

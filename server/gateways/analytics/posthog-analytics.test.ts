@@ -12,7 +12,7 @@ type Sent = { path: string; body: { api_key?: string; batch?: Record<string, unk
 let stop: () => Promise<unknown> = async () => undefined;
 afterEach(() => stop());
 
-/** What PostHog's side of the wire hears; answers with `status`. */
+/** Listens as PostHog would and replies with `status`. */
 async function fakePosthog(status = 200): Promise<{ host: string; heard: Sent[] }> {
   const heard: Sent[] = [];
   const server = createServer(async (request, response) => {

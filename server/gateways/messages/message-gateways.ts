@@ -7,6 +7,8 @@ type Mail = {
   readonly language: Language;
   readonly subject: string;
   readonly body: string;
+  /** The one-time code in the body. */
+  readonly code?: string;
   readonly effectKey: string;
 };
 
@@ -17,6 +19,8 @@ type TextMessage = {
   /** What the body is written in. */
   readonly language: Language;
   readonly body: string;
+  /** The one-time code in the body. */
+  readonly code?: string;
   readonly effectKey: string;
 };
 

@@ -7,7 +7,7 @@ import { keepMessage } from './outbox-queries.ts';
 
 export function outboxMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGateway {
   return {
-    send: ({ to, subject, body, effectKey }) =>
+    send: ({ to, subject, body, code = null, effectKey }) =>
       keepMessage(db, {
         id: newId(),
         effect_key: effectKey,
@@ -15,6 +15,7 @@ export function outboxMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGatew
         recipient: to,
         subject: plainLine(subject),
         body,
+        code,
         created_at: clock.now(),
       }),
   };
@@ -22,7 +23,7 @@ export function outboxMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGatew
 
 export function outboxSms({ db, clock }: Pick<Deps, 'db' | 'clock'>): SmsGateway {
   return {
-    send: ({ to, body, effectKey }) =>
+    send: ({ to, body, code = null, effectKey }) =>
       keepMessage(db, {
         id: newId(),
         effect_key: effectKey,
@@ -30,6 +31,7 @@ export function outboxSms({ db, clock }: Pick<Deps, 'db' | 'clock'>): SmsGateway
         recipient: to,
         subject: null,
         body,
+        code,
         created_at: clock.now(),
       }),
   };

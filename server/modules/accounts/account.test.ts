@@ -98,7 +98,7 @@ describe('changing one’s account', () => {
 describe('looking at a person', () => {
   const look = (as: Person, id: string) => world.call(accountEndpoints.getUser, { as, params: { id } });
 
-  test('one sees oneself in full, an Admin sees all, and a stranger is as unknown as nobody', async () => {
+  test('shows an account in full to its owner and to an Admin, and to a stranger nothing, not even that it exists', async () => {
     const [person, stranger] = [await world.person('Business'), await world.person('Specialist')];
     expect((await look(person, person.userId)).body).toEqual((await me(person)).body);
     expect((await look(await world.admin(), person.userId)).body).toHaveProperty('email', person.email);
@@ -122,7 +122,7 @@ describe('looking at a person', () => {
 });
 
 describe('the current user', () => {
-  test('lists the pharmacies one owns', async () => {
+  test('lists the pharmacies its owner has', async () => {
     const owner = await world.owner();
     expect((await me(owner)).body.businesses).toEqual([
       {

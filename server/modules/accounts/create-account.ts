@@ -43,6 +43,10 @@ export async function createAccount(call: Call, account: NewAccount): Promise<{ 
     created_at: call.now,
     updated_at: call.now,
   });
-  await recordEvent(call, 'userSignedUp', { subject: ['user', userId], data: { role: account.role } });
+  await recordEvent(call, 'userSignedUp', {
+    subject: ['user', userId],
+    data: { role: account.role },
+    actor: { userId, role: account.role },
+  });
   return { userId };
 }

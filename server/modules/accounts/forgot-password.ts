@@ -58,7 +58,7 @@ async function sendReset(
     email,
     kind,
     code_hash: hashOfCode(secretKey, 'reset', resetId, deriveCode(secretKey, 'reset', resetId, 6)),
-    token_hash: kind === 'link' ? hashOfToken(linkToken(secretKey, resetId)) : null,
+    token_hash: kind === 'link' ? hashOfToken(linkToken(secretKey, 'reset link', resetId)) : null,
     expires_at: after(call.now, kind === 'link' ? LINK_LIVES : CODE_LIVES),
     created_at: call.now,
     updated_at: call.now,

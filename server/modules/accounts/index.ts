@@ -25,3 +25,4 @@ export {
 export { carrySessions, endSessionsOf, openSession } from './sessions.ts';
 export { setBlocked } from './set-blocked.ts';
 export { accountSweeps } from './sweeps.ts';
+export { hashOfToken, linkToken } from './tokens.ts';

@@ -188,27 +188,27 @@ describe('what is announced', () => {
 
   test('a new payout account by mail, and nothing for a card beside it', async () => {
     const { who, method } = await payee();
-    const news = async () =>
+    const payoutMails = async () =>
       (await sentTo(who.email)).filter(({ subject }) => subject === 'Your payouts now go to another account');
-    expect(await news()).toHaveLength(1);
-    expect((await news())[0]?.body).toContain('6789');
+    expect(await payoutMails()).toHaveLength(1);
+    expect((await payoutMails())[0]?.body).toContain('6789');
     await world.prove(who);
     await world.must(walletEndpoints.removePaymentMethod, { as: who, params: { id: method.second } });
-    expect(await news()).toHaveLength(1);
+    expect(await payoutMails()).toHaveLength(1);
   });
 
   test('a payout account that another one gives way to', async () => {
     const { who, method } = await payee();
-    const news = async () =>
+    const payoutMails = async () =>
       (await sentTo(who.email)).filter(({ subject }) => subject === 'Your payouts now go to another account');
     await world.prove(who);
     await world.must(walletEndpoints.addPaymentMethod, {
       as: who,
       body: { kind: 'bankAccount', token: 'pm_usBankAccount_accountClosed', makeDefault: false },
     });
-    expect(await news(), 'payouts go where they went').toHaveLength(1);
+    expect(await payoutMails(), 'payouts go where they went').toHaveLength(1);
     await world.must(walletEndpoints.setDefaultPaymentMethod, { as: who, params: { id: method.second } });
-    expect(await news(), 'the card is the default: of two accounts the newer one is paid').toHaveLength(2);
+    expect(await payoutMails(), 'the card is the default: of two accounts the newer one is paid').toHaveLength(2);
 
     const { who: other, method: theirs } = await payee();
     const told = async () =>

@@ -24,11 +24,12 @@ export async function sendVerificationCode(
       to: data.to,
       language,
       body: say(speakerOf(language), accountMail.codeText, { code }),
+      code,
       effectKey: id,
     });
     return;
   }
-  await sendAccountMail(deps, id, { to: data.to, language, mail: 'code', params: { code } });
+  await sendAccountMail(deps, id, { to: data.to, language, mail: 'code', code });
 }
 
 /** Sends the reset code or link, if there is an account to reset and it still works. */
@@ -40,14 +41,10 @@ export async function sendResetMail(deps: Deps, { id, data }: MortarEvent<'reset
   const { secretKey } = deps.config;
   const to = { to: user.email, language: user.language };
   if (reset.kind === 'link') {
-    const link = resetLink(deps, { token: linkToken(secretKey, reset.id), email: user.email });
+    const link = resetLink(deps, { token: linkToken(secretKey, 'reset link', reset.id), email: user.email });
     await sendAccountMail(deps, id, { ...to, mail: 'resetLink', params: { link } });
   } else {
-    await sendAccountMail(deps, id, {
-      ...to,
-      mail: 'reset',
-      params: { code: deriveCode(secretKey, 'reset', reset.id, 6) },
-    });
+    await sendAccountMail(deps, id, { ...to, mail: 'reset', code: deriveCode(secretKey, 'reset', reset.id, 6) });
   }
 }
 
@@ -112,12 +109,16 @@ type AccountMail = {
   readonly language: string;
   readonly mail: MailName;
   readonly params?: Facts;
+  /** The one-time code it carries: `{code}`. */
+  readonly code?: string;
 };
 
 /** Sends a mail about an account at once. `{url}` is where Mortar is. */
 export async function sendAccountMail(deps: Deps, effectKey: string, mail: AccountMail): Promise<void> {
+  const { to, code } = mail;
   const language = Language.parse(mail.language);
-  const write = (part: 'Subject' | 'Body') =>
-    say(speakerOf(language), accountMail[`${mail.mail}${part}`], { ...mail.params, url: deps.config.publicUrl });
-  await deps.gateways.mail.send({ to: mail.to, language, subject: write('Subject'), body: write('Body'), effectKey });
+  const params = { ...mail.params, ...(code && { code }), url: deps.config.publicUrl };
+  const write = (part: 'Subject' | 'Body') => say(speakerOf(language), accountMail[`${mail.mail}${part}`], params);
+  const [subject, body] = [write('Subject'), write('Body')];
+  await deps.gateways.mail.send({ to, language, subject, body, effectKey, ...(code && { code }) });
 }

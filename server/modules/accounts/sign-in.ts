@@ -32,9 +32,10 @@ export const signIn: PreparedAction<SignIn, Verdict> = async (call, _input, { us
   if (current?.password_hash !== user.password_hash) refuse('wrong_credentials', { triesLeft: tried.triesLeft });
   if (current.is_blocked) refuse('account_blocked');
   const signed = await openSession(call, user.id);
-  await recordEvent({ ...call, actor: null }, 'userSignedIn', {
+  await recordEvent(call, 'userSignedIn', {
     subject: ['user', user.id],
     data: { device: call.from.device },
+    actor: { userId: user.id, role: signed.user.role },
   });
   return signed;
 };

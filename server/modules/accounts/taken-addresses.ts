@@ -7,14 +7,14 @@ import { findUserByEmail, findUserIdByPhone } from './queries/user-queries.ts';
 
 type Calls = typeof accountEndpoints;
 
-/** Does an account with this e-mail or phone exist? */
+/** Returns whether an account with this e-mail or phone exists. */
 export const findDuplicateUser: ActionOf<Calls['findDuplicateUser']> = async (call, { body }) => ({
   exists:
     (body.email !== undefined && (await emailTaken(call.db, body.email))) ||
     (body.phone !== undefined && (await phoneTaken(call.db, body.phone))),
 });
 
-/** Does an account with this e-mail exist? */
+/** Returns whether an account with this e-mail exists. */
 export const checkEmail: ActionOf<Calls['checkEmail']> = async (call, { body }) => ({
   exists: await emailTaken(call.db, body.email),
 });

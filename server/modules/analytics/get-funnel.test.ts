@@ -146,7 +146,7 @@ describe('the funnel', () => {
     expect([reply.status, Object.keys(reply.body.error?.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  test('of the last days there are is 422 at both, and of those one may ask about is answered', async () => {
+  test('of the last days there are is 422 at both, and of those within the limits is answered', async () => {
     const ask = (from: string, to: string) =>
       world.call(analyticsEndpoints.getFunnel, { as: admin, query: { from, to } });
     const last = await ask('9999-12-20', '9999-12-31');

@@ -39,6 +39,16 @@ test('says who did what to a thing, the newest first', async () => {
   expect(entries[1]?.actor).toContain('Noah');
 });
 
+test('names the person who signed up and in, though they had no session yet', async () => {
+  const { email, userId } = await world.person('Specialist');
+  await world.must(accountEndpoints.signIn, { body: { email, password: 'a sentence to sign in with' } });
+  const entries = (await list({ subjectId: userId })).filter(({ name }) => /^userSigned/.test(name));
+  expect(entries.map(({ name, actorId }) => [name, actorId])).toEqual([
+    ['userSignedIn', userId],
+    ['userSignedUp', userId],
+  ]);
+});
+
 test('is read in the caller’s language', async () => {
   const { items } = await world.must(auditEndpoints.listAudit, {
     as: admin,

@@ -17,4 +17,4 @@ export {
   lockBusiness,
   ownedBusinessIds,
 } from './queries/business-queries.ts';
-export { favouriteIds, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
+export { favouriteIds, findBlocks, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';

@@ -9,7 +9,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
-import { hashOfInvitationToken, invitationToken } from './invitations/invitation-token.ts';
+import { hashOfToken, linkToken } from '../accounts/index.ts';
 import { refuseTooManyInvitations } from './invitations/refuse-too-many-invitations.ts';
 import { ownBusiness } from './own-business.ts';
 import {
@@ -66,7 +66,7 @@ export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (
     email,
     first_name: body.firstName ?? '',
     last_name: body.lastName ?? '',
-    token_hash: hashOfInvitationToken(invitationToken(call.deps.config.secretKey, id)),
+    token_hash: hashOfToken(linkToken(call.deps.config.secretKey, 'invitation', id)),
     mailed,
     created_at: now,
     expires_at: after(now, INVITATION_LIVES),

@@ -95,7 +95,7 @@ test('nothing of a foreign pharmacy was changed by trying', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the list holds one’s own pharmacies only; an Admin’s holds all', async () => {
+test('lists only the caller’s own pharmacies; to an Admin, all of them', async () => {
   const annas = await world.must(businessEndpoints.listBusinesses, { as: anna });
   expect(annas.items.map(({ id }) => id)).toEqual([anna.businessId]);
   const run = await world.must(businessEndpoints.listBusinesses, { as: manager });

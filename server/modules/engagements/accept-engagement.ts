@@ -1,5 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { after, MINUTE, minutesBetween } from '#contract/time.ts';
+import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
@@ -8,6 +8,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { countReliability } from '../businesses/index.ts';
 import { loadBookingFacts, refusalToBook, takeShift } from '../shifts/index.ts';
 import { book } from './book.ts';
+import { answerCounts, answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { undoWindowOf } from './queries/undo-window-queries.ts';
@@ -30,18 +31,14 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   if (refused) refuse(refused.code, refused.details);
   if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
   const accepted = await transition(call, parties, 'acceptEngagement', {
-    awaits: null,
-    answer_by: null,
+    ...answered,
     held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
     others_wait_since: call.now,
   });
   const by = side === 'business' ? 'business' : 'specialist';
   await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });
   if (by === 'business') {
-    await countReliability(call, engagement.business_id, {
-      requests_answered: 1,
-      response_minutes: minutesBetween(engagement.updated_at, call.now),
-    });
+    await countReliability(call, engagement.business_id, answerCounts(engagement, call.now));
   }
   return presentEngagement(call, await book(call, { engagement: accepted, shift, specialist, policy }));
 };

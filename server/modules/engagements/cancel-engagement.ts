@@ -8,6 +8,7 @@ import { releasePayment } from '../wallet/index.ts';
 import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
+import { answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
@@ -43,8 +44,7 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
   await settleReview(call, engagement.id, 'arrival');
   if (engagement.status !== 'Pending') await reopenShift(call, parties);
   const cancelled = await transition(call, parties, 'cancelEngagement', {
-    awaits: null,
-    answer_by: null,
+    ...answered,
     held_until: null,
     cancelled_by: by,
     cancel_reason: reason || null,

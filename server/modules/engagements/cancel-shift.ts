@@ -13,7 +13,7 @@ import {
 } from '../shifts/index.ts';
 import { cancelBookedShift, recordShiftCancelled } from './cancel-booked-shift.ts';
 import { lockParties } from './parties.ts';
-import { allowCancelShift, cancelShiftCost } from './preview-cancel-shift.ts';
+import { allowCancelShift, cancelShiftCost } from './preview-cancel.ts';
 import { findHolder } from './queries/engagement-queries.ts';
 
 /** Cancels a shift, booked or open; what a booked one owes is by notice (PRODUCT §4). */

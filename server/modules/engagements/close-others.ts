@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ShiftRow } from '../shifts/index.ts';
-import { engagementLifecycle } from './lifecycle.ts';
+import { answered, engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
 import { transitionRow } from './transition.ts';
@@ -45,7 +45,7 @@ export async function expire(
   row: EngagementRow,
   action: 'expireBookmark' | 'expireRequest',
 ): Promise<EngagementRow> {
-  const expired = await transitionRow(call, row, action, { awaits: null, answer_by: null });
+  const expired = await transitionRow(call, row, action, answered);
   await recordEvent(call, 'engagementExpired', {
     ...aboutEngagement(expired),
     data: { ...factsOf(expired), was: row.status },
@@ -55,8 +55,7 @@ export async function expire(
 
 async function closeRequest(call: Call, row: EngagementRow, reason: string): Promise<void> {
   const declined = await transitionRow(call, row, 'closeRequest', {
-    awaits: null,
-    answer_by: null,
+    ...answered,
     cancelled_by: 'system',
     cancel_reason: reason,
   });
@@ -69,8 +68,7 @@ async function closeRequest(call: Call, row: EngagementRow, reason: string): Pro
 async function withdrawOverlapping(call: Call, row: EngagementRow): Promise<void> {
   const reason = reasonOf('bookedElsewhere');
   const cancelled = await transitionRow(call, row, 'withdrawOverlapping', {
-    awaits: null,
-    answer_by: null,
+    ...answered,
     cancelled_by: 'system',
     cancel_reason: reason,
   });

@@ -1,9 +1,9 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { minutesBetween } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
+import { answerCounts, answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { transition } from './transition.ts';
@@ -16,16 +16,12 @@ export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngag
   const parties = await lockParties(call, params.id);
   const by = parties.side === 'business' ? 'business' : 'specialist';
   const declined = await transition(call, parties, 'declineEngagement', {
-    awaits: null,
-    answer_by: null,
+    ...answered,
     cancelled_by: by,
     cancel_reason: body.reason || null,
   });
   if (by === 'business') {
-    await countReliability(call, declined.business_id, {
-      requests_answered: 1,
-      response_minutes: minutesBetween(parties.engagement.updated_at, call.now),
-    });
+    await countReliability(call, declined.business_id, answerCounts(parties.engagement, call.now));
   }
   await recordEvent(call, 'engagementDeclined', {
     ...aboutEngagement(declined),

@@ -12,7 +12,7 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 const METERS_PER_MILE = 1609.344;
 
 type Kind = 'on_my_way' | 'arrival_code' | 'arrival_without_code' | 'departure_code' | 'wrong_code';
-type Said = {
+type Report = {
   readonly kind: Kind;
   readonly at: Date;
   readonly location?: z.infer<typeof Location> | undefined;
@@ -20,10 +20,10 @@ type Said = {
 };
 
 /** Keeps what was reported and where; returns how far from the pharmacy that was, in meters, when a place was sent. */
-export async function keepEvidence(call: Call, engagement: EngagementRow, said: Said): Promise<number | null> {
-  const { location } = said;
+export async function keepEvidence(call: Call, engagement: EngagementRow, report: Report): Promise<number | null> {
+  const { location } = report;
   const miles = location ? await milesToPharmacy(call, engagement.business_id, location) : null;
-  const entry = evidenceOf(engagement.id, said, miles, call.now);
+  const entry = evidenceOf(engagement.id, report, miles, call.now);
   await insertAttendanceEntry(call.db, { id: newId(), ...entry });
   return entry.distance_meters;
 }
@@ -31,7 +31,7 @@ export async function keepEvidence(call: Call, engagement: EngagementRow, said: 
 /** Returns what is kept of a report; `miles` to the pharmacy's door, null where no place was sent. */
 export function evidenceOf(
   engagementId: string,
-  { kind, at, location, note }: Said,
+  { kind, at, location, note }: Report,
   miles: number | null,
   receivedAt: Date,
 ) {

@@ -5,7 +5,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
-import { after, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
+import { after, earlier, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
 import { type BeginningOf, refusalOfStep, type Step, type UnconditionalOf } from '../../call/lifecycle.ts';
 
 /** Which side acts. `system`: sweeps and reactions. */
@@ -154,14 +154,22 @@ export function refusalOf(action: EngagementAction, situation: Situation): Refus
   return null;
 }
 
-/** Returns until when a request or invite may be answered: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
+/** Returns the deadline for answering a request or invite: 48 h, 4 h when it starts within 72 h, never later than 2 h before. */
 export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
   const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
   const hours = soon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
   return earlier(after(now, hours * HOUR), after(startsAt, -policy.answerBeforeStartHours * HOUR));
 }
 
-/** Returns until when a booking may be undone; null when the start is too near for that. */
+/** The columns of what waits for nobody's answer any more. */
+export const answered = { awaits: null, answer_by: null } as const;
+
+/** Returns what an answer of the pharmacy's adds to its card (PRODUCT §8). */
+export function answerCounts({ updated_at }: { readonly updated_at: Date }, now: Date) {
+  return { requests_answered: 1, response_minutes: minutesBetween(updated_at, now) };
+}
+
+/** Returns the end of a booking's undo window; null when the start is too near for that. */
 export function undoUntil(startsAt: Date, policy: Policy, now: Date): Date | null {
   return toMillis(startsAt) - toMillis(now) >= policy.undoNoticeHours * HOUR
     ? after(now, policy.undoMinutes * MINUTE)

@@ -21,7 +21,7 @@ const read = ({ specialist, params }: Pick<Door, 'specialist' | 'params'>) =>
   world.must(calls.getEngagement, { as: specialist, params });
 
 describe('the pharmacy answers', () => {
-  test('"they’re here": arrived from the moment she claimed, and said twice it is said once', async () => {
+  test('"they’re here" records the arrival from the moment she claimed, and counts once when it is said twice', async () => {
     const door = await waitingAtTheDoor(world);
     expect(await timesTold(world, door.owner, 'arrivalWaiting')).toBe(1);
     await world.advance('10m');
@@ -77,7 +77,7 @@ describe('the pharmacy answers', () => {
     expect(arrived).toMatchObject({ arrivedBy: 'code', arrivedAt: door.engagement.waitingSince });
   });
 
-  test('"they’re here" after "not here" or after silence is still heard', async () => {
+  test('"they’re here" still counts after "not here" and after silence', async () => {
     const door = await waitingAtTheDoor(world);
     await world.must(calls.reportNotHere, { as: door.owner, params: door.params });
     await world.advance('30m');
@@ -99,7 +99,7 @@ describe('the pharmacy answers', () => {
     expect((await world.call(calls.confirmArrival, { as: manager, params: door.params })).status).toBe(200);
   });
 
-  test('only about somebody who waits', async () => {
+  test('takes an answer only about somebody who waits', async () => {
     const door = await atTheDoor(world);
     for (const act of [calls.confirmArrival, calls.reportNotHere])
       expect(code(await world.call(act, { as: door.owner, params: door.params }))).toBe('no_arrival_claim');

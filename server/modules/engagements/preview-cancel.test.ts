@@ -130,7 +130,7 @@ describe('the preview of a cancellation', () => {
       expect([method, idempotent]).toEqual(['GET', undefined]);
   });
 
-  test('is refused like the act', async () => {
+  test('is refused with what the act itself would be refused with', async () => {
     const started = await world.bookedShift({ startsIn: '5h' });
     const cancelled = await world.bookedShift({ startsIn: '30h' });
     await world.must(calls.cancelEngagement, {
@@ -167,7 +167,7 @@ describe('the preview of a cancellation', () => {
     expect((await previewShift(await world.owner(), booked)).status).toBe(404);
   });
 
-  test('speaks Spanish', async () => {
+  test('writes its rule in the caller’s language', async () => {
     const booked = await world.bookedShift({ startsIn: '30h' });
     const language = 'es';
     const params = { id: booked.engagement.id };

@@ -180,7 +180,7 @@ describe('notifications', () => {
     expect((await world.must(notificationEndpoints.markRead, { as: owner, body: { all: true } })).unread).toBe(0);
   });
 
-  test('nobody marks somebody else’s', async () => {
+  test('marks only the caller’s own as read', async () => {
     const { owner } = await world.request();
     await world.settle();
     const [told] = (await list(owner)).items;

@@ -67,6 +67,16 @@ describe('the outbox', () => {
     );
   });
 
+  test('names the code a message carries, so that nobody looks for it in the words; null where there is none', async () => {
+    const { email } = await world.person('Specialist');
+    await world.must(accountEndpoints.forgotPassword, { body: { email } });
+    await world.settle();
+    const { items } = await world.must(operationEndpoints.readOutbox, { query: { to: email } });
+    const codes = items.map(({ code }) => code);
+    expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), ...codes.slice(1).map(() => null)]);
+    expect(items[0]?.body).toContain(codes[0]);
+  });
+
   test('neither it nor the clock exists in production', async () => {
     const app = await buildApp({ ...world.deps, config: { ...world.deps.config, production: true } });
     for (const url of ['/api/outbox', '/api/clock']) expect((await app.inject({ url })).statusCode).toBe(404);

@@ -23,6 +23,7 @@ export async function findOutboxMessages(
       to: row.recipient,
       subject: row.subject,
       body: row.body,
+      code: row.code,
       createdAt: row.created_at.toISOString(),
     }),
   );

@@ -75,7 +75,7 @@ describe('filters', () => {
     ).toEqual([id]);
   });
 
-  test('"only what I qualify for" leaves what one may book, whatever one\u2019s own review says', async () => {
+  test('"only what I qualify for" leaves what the specialist may book, whatever their own review says', async () => {
     const me = await market.specialist({
       softwares: ['PioneerRx'],
       languages: ['Korean'],

@@ -35,7 +35,7 @@ describe('orders', () => {
     expect(await ids('doorToDoor')).toEqual([far, near, middle]);
   });
 
-  test('best match: what one may take, then known software, then who holds one as a favourite', async () => {
+  test('best match: what the specialist may take, then known software, then who holds them as a favorite', async () => {
     const me = await market.specialist({ softwares: ['Rx30'] });
     const add = async (miles: number, more: Partial<PharmacyRow>, shift: Record<string, unknown> = {}) => {
       const pharmacy = await market.pharmacy({ at: north(miles), ...more });

@@ -61,7 +61,7 @@ export async function withCurrentPolicy<A extends { readonly policyVersion: numb
   return { criteria: renewed, place, answer: await ask(renewed) };
 }
 
-/** Radii to suggest when one finds nothing, in miles. */
+/** Radii to suggest when nothing is found, in miles. */
 export const WIDER_MILES = [40, 60, 100, 150] as const;
 
 /** Returns the first wider radius with anything in it, and how many shifts; null when there is none. */

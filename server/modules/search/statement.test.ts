@@ -92,7 +92,7 @@ test.each([
   ['every filter', everyFilter],
 ])('counting every choice with %s reads the same index alone, once', async (_name, filters) => {
   const plan = await planOf(countStatement, filters);
-  // Those one is invited to are read by their ids.
+  // Shifts with an invite are read by their ids.
   expect(plan.match(/Scan using \w+ on shifts/g)).toEqual([
     'Scan using shifts_open_search on shifts',
     'Scan using shifts_pkey on shifts',

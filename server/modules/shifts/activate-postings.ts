@@ -1,14 +1,17 @@
 /** Postings follow what they wait for: open when profile and payment method are good, closed when they stop being so. */
-import { toMillis } from '#contract/time.ts';
+import type { Policy } from '#contract/admin/policy.ts';
+import type { Posting } from '#contract/shifts/shift.ts';
+import { after, HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
+import type { Db } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { opensToAllAt } from './invite-first.ts';
+import { findBusinesses } from '../businesses/index.ts';
+import { hasPaymentMethod } from '../wallet/index.ts';
 import { refusalOfPosting } from './lifecycle.ts';
 import { lockActivePostings, lockPostingAnyway, lockWaitingPostings } from './queries/posting-queries.ts';
 import { countUnfinishedShifts, findShifts, publishShifts, setOpensToAll } from './queries/shift-queries.ts';
 import { transitionPosting } from './transition.ts';
-import { waitsFor } from './waits-for.ts';
 
 /** Opens what waited at these pharmacies, where nothing is missing any more. Called when a profile is approved or a payment method added. */
 export async function activatePostings(call: Call, businessIds: string[]): Promise<void> {
@@ -50,4 +53,22 @@ export async function completePostingIfOver(call: Call, postingId: string): Prom
     region: posting.region,
     data: {},
   });
+}
+
+/** Returns what keeps a published posting Pending (PRODUCT §2): the profile, or nothing to pay with. */
+export async function waitsFor(db: Db, businessId: string): Promise<Posting['waitsFor']> {
+  const business = (await findBusinesses(db, [businessId])).get(businessId);
+  if (!business) throw new Error(`no business ${businessId}`);
+  const canPay = await hasPaymentMethod(db, business.owner_id);
+  return [
+    ...(business.status === 'Approved' ? [] : (['profile'] as const)),
+    ...(canPay ? [] : (['paymentMethod'] as const)),
+  ];
+}
+
+/** Returns when everybody may ask: invite-first gives favorites 12 h, or 2 h within 72 h of the start (PRODUCT §3); null for other modes. */
+export function opensToAllAt(bookingMode: string, startsAt: Date, policy: Policy, now: Date): Date | null {
+  if (bookingMode !== 'invite-first') return null;
+  const soon = toMillis(startsAt) - toMillis(now) < policy.soonHours * HOUR;
+  return after(now, (soon ? policy.inviteFirstSoonHours : policy.inviteFirstHours) * HOUR);
 }

@@ -4,8 +4,8 @@ import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Commitment } from '../../call/questions.ts';
-import { type KnownSoftware, knownSoftware, type SpecialistRow } from '../specialists/index.ts';
-import { findSpecialistRow, regardOf } from './queries/booking-facts-queries.ts';
+import { findSpecialist, type KnownSoftware, knownSoftware, type SpecialistRow } from '../specialists/index.ts';
+import { regardOf } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
 export type MyEngagement = { readonly id: string; readonly status: EngagementStatus; readonly awaits: string | null };
@@ -66,7 +66,7 @@ export async function loadBookingFacts(
 ): Promise<Map<string, BookingFacts>> {
   const businessIds = [...new Set(shifts.map((shift) => shift.business_id))];
   const [specialist, commitments, engagements, regard, worked] = await Promise.all([
-    findSpecialistRow(db, specialistId),
+    findSpecialist(db, specialistId),
     questions.commitmentsOf(db, specialistId),
     questions.openEngagementsOn(
       db,

@@ -1,4 +1,4 @@
-/** What cancelling would do to one's standing, by notice (PRODUCT §4); the row that holds now is marked. */
+/** What canceling would do to a specialist's standing, by notice (PRODUCT §4); the row that holds now is marked. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Language } from '#contract/language.ts';
 import type { Shift } from '#contract/shifts/shift.ts';

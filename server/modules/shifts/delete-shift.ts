@@ -5,7 +5,9 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { lockShift } from './queries/shift-queries.ts';
+import { refusalOfShift } from './lifecycle.ts';
+import { changePosting, lockPosting } from './queries/posting-queries.ts';
+import { lockShift, shiftsOfPostings } from './queries/shift-queries.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /** Takes an open or cancelled shift off the list; one with money on it stays in the books (PRODUCT §2). */
@@ -22,5 +24,26 @@ export const deleteShift: ActionOf<typeof shiftEndpoints.deleteShift> = async (c
     data: {},
   });
   await completePostingIfOver(call, shift.posting_id);
+  return {};
+};
+
+/** Takes a posting back with its open shifts; a booked one must be cancelled on its own, with what that costs. */
+export const deletePosting: ActionOf<typeof shiftEndpoints.deletePosting> = async (call: SignedCall, { params }) => {
+  const posting = (await lockPosting(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, posting.business_id);
+  const ids = (await shiftsOfPostings(call.db, [posting.id])).map((shift) => shift.id).sort();
+  for (const id of ids) {
+    const shift = await lockShift(call.db, id);
+    if (!shift) continue;
+    if (refusalOfShift('deleteShift', shift, 'pharmacy', call.now)) refuse('posting_has_bookings');
+    await transitionShift(call, shift, 'deleteShift', {}, 'pharmacy');
+  }
+  await changePosting(call.db, posting.id, { deleted_at: call.now, updated_at: call.now });
+  await recordEvent(call, 'postingDeleted', {
+    subject: ['posting', posting.id],
+    businessId: posting.business_id,
+    region: posting.region,
+    data: { shiftIds: ids },
+  });
   return {};
 };

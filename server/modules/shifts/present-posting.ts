@@ -3,11 +3,11 @@ import type { Action } from '#contract/lists.ts';
 import { type Posting, Requirements, type Shift } from '#contract/shifts/shift.ts';
 import type { PostingStatus } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
+import { waitsFor } from './activate-postings.ts';
 import { refusalOfPosting } from './lifecycle.ts';
 import { presentShifts } from './present-shift.ts';
 import type { PostingRow } from './queries/posting-queries.ts';
 import { shiftsOfPostings } from './queries/shift-queries.ts';
-import { waitsFor } from './waits-for.ts';
 
 /** Presents postings in the order given, each with its shifts by start. */
 export async function presentPostings(call: Call, rows: readonly PostingRow[]): Promise<Posting[]> {

@@ -11,7 +11,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/index.ts';
-import { opensToAllAt } from './invite-first.ts';
+import { opensToAllAt, waitsFor } from './activate-postings.ts';
 import { shiftLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { lockPosting, type PostingRow } from './queries/posting-queries.ts';
@@ -20,7 +20,6 @@ import { paidMinutes, payOf } from './quote.ts';
 import { cellOf } from './search-cell.ts';
 import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
 import { allowPosting, transitionPosting } from './transition.ts';
-import { waitsFor } from './waits-for.ts';
 
 /** Publishes a draft: its dates become shifts, open at once or as soon as profile and payment method are good. */
 export const publishPosting: ActionOf<typeof shiftEndpoints.publishPosting> = async (call: SignedCall, { params }) => {

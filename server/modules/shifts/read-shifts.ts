@@ -1,10 +1,12 @@
-/** The reads of shifts: a single one, or a page of the caller's pharmacies. */
+/** The reads of shifts and postings: a single one, or a page of the caller's pharmacies. */
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
+import { presentPostingRow, presentPostings } from './present-posting.ts';
 import { presentShifts } from './present-shift.ts';
+import { findPosting, listPostingRows } from './queries/posting-queries.ts';
 import { findShift, listShiftRows, type ShiftRow } from './queries/shift-queries.ts';
 
 /** Returns any published shift as a stranger may see it; the pharmacy's side sees its own in full. */
@@ -28,3 +30,16 @@ async function allowToSee(call: Call, row: ShiftRow): Promise<void> {
   if (call.actor && call.actor.role !== 'Specialist') await ownBusiness(call as SignedCall, row.business_id);
   else if (!row.published && row.specialist_id === null) refuse('not_found');
 }
+
+export const getPosting: ActionOf<typeof shiftEndpoints.getPosting> = async (call: SignedCall, { params }) => {
+  const posting = (await findPosting(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, posting.business_id);
+  return presentPostingRow(call, posting);
+};
+
+export const listPostings: ActionOf<typeof shiftEndpoints.listPostings> = async (call: SignedCall, { query }) => {
+  if (query.businessId) await ownBusiness(call, query.businessId);
+  const businessIds = query.businessId ? [query.businessId] : await ownBusinessIds(call);
+  const { rows, total } = await listPostingRows(call.db, { ...query, businessIds });
+  return { items: await presentPostings(call, rows), total, page: query.page };
+};

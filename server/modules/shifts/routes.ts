@@ -2,12 +2,10 @@
 import { shiftEndpoints as calls } from '#contract/shifts/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { createPosting } from './create-posting.ts';
-import { deletePosting } from './delete-posting.ts';
-import { deleteShift } from './delete-shift.ts';
+import { deletePosting, deleteShift } from './delete-shift.ts';
 import { publishPosting } from './publish-posting.ts';
 import { quotePosting } from './quote-posting.ts';
-import { getPosting, listPostings } from './read-postings.ts';
-import { getShift, listShifts } from './read-shifts.ts';
+import { getPosting, getShift, listPostings, listShifts } from './read-shifts.ts';
 import { updatePosting } from './update-posting.ts';
 import { updateShift } from './update-shift.ts';
 

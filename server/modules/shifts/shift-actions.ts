@@ -1,5 +1,6 @@
 /** What the viewer could do with a shift, and why not: the web draws its buttons from this (DESIGN, idea 2). */
 import type { Action } from '#contract/lists.ts';
+import { asAction } from '../../call/lifecycle.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { type Check, refusalToRequest } from './may-book.ts';
@@ -34,8 +35,4 @@ export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): A
     { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
     { name: 'inviteSpecialist', refusal: change },
   ];
-}
-
-function asAction(name: string, refused: Check | null): Action {
-  return refused ? { name, refusal: refused.code, details: refused.details } : { name, refusal: null };
 }

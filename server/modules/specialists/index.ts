@@ -6,11 +6,13 @@
 export { presentDocument } from './documents.ts';
 export { type KnownSoftware, knownSoftware } from './known-software.ts';
 export { lapseLicenses, licenseDay } from './license-lapse.ts';
+export { remindOfLicenses } from './license-reminders.ts';
 export { missingOf } from './missing-of.ts';
 export { loadSpecialistCards } from './present-card.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';
 export {
+  findSpecialist,
   findSpecialists,
   type SpecialistRow,
   specialistExists,

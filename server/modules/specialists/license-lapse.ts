@@ -34,7 +34,7 @@ async function lapse(call: Call, specialistId: string): Promise<boolean> {
 }
 
 /** A license runs to the end of its last day in the westernmost state, so no license ends before its holder's midnight. */
-const LAST_ZONE = 'Pacific/Honolulu';
+export const LAST_ZONE = 'Pacific/Honolulu';
 
 /** Returns the day a license must reach to be in force: one that ends earlier has lapsed. */
 export function licenseDay(now: Date): string {

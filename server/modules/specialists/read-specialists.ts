@@ -4,7 +4,7 @@ import type { SpecialistCard } from '#contract/specialists/specialist.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { favouriteIds, ownBusiness } from '../businesses/index.ts';
+import { favouriteIds, findBlocks, ownBusiness } from '../businesses/index.ts';
 import { loadSpecialistCards } from './present-card.ts';
 import { findSpecialist } from './queries/specialist-queries.ts';
 
@@ -43,5 +43,21 @@ export const listFavourites: ActionOf<typeof specialistEndpoints.listFavourites>
     .map((id) => cards.get(id))
     .filter((card): card is SpecialistCard => card !== undefined && card.status !== 'Deleted')
     .filter(({ id, status }) => status === 'Approved' || ties.has(id));
+  return { items: shown.slice(page * pageSize, (page + 1) * pageSize), total: shown.length, page };
+};
+
+/** Returns a page of the people a pharmacy blocks, the newest block first; a deleted account does not show. */
+export const listBlocks: ActionOf<typeof specialistEndpoints.listBlocks> = async (
+  call: SignedCall,
+  { params, query: { page, pageSize } },
+) => {
+  await ownBusiness(call, params.id);
+  const blocks = await findBlocks(call.db, params.id, call.now);
+  const ids = blocks.map((block) => block.specialist_id);
+  const cards = await loadSpecialistCards(call, ids, { phoneFor: new Set() });
+  const shown = blocks.flatMap(({ specialist_id, reason, expires_at }) => {
+    const card = cards.get(specialist_id);
+    return card && card.status !== 'Deleted' ? [{ ...card, reason, endsAt: expires_at.toISOString() }] : [];
+  });
   return { items: shown.slice(page * pageSize, (page + 1) * pageSize), total: shown.length, page };
 };

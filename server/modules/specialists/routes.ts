@@ -2,7 +2,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { addDocument, downloadDocument, listDocuments } from './documents.ts';
 import { getMyProfile } from './own-profile.ts';
-import { getSpecialist, listFavourites } from './read-specialists.ts';
+import { getSpecialist, listBlocks, listFavourites } from './read-specialists.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export const specialistRoutes: readonly Route[] = [
@@ -10,6 +10,7 @@ export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.updateMyProfile, updateMyProfile),
   route(specialistEndpoints.getSpecialist, getSpecialist),
   route(specialistEndpoints.listFavourites, listFavourites),
+  route(specialistEndpoints.listBlocks, listBlocks),
   route(specialistEndpoints.listDocuments, listDocuments),
   route(specialistEndpoints.addDocument, addDocument),
   route(specialistEndpoints.downloadDocument, downloadDocument),

@@ -1,5 +1,9 @@
-/** What every event about a payment says. */
-import type { PaymentRow } from './queries/payment-queries.ts';
+/** What every event about a payment says, and the one about a payment that did not go through. */
+
+import { reasonOf } from '#contract/words/reasons.ts';
+import type { Call } from '../../call/call.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 
 export function aboutPayment(payment: PaymentRow) {
   return { subject: ['payment', payment.id] as const, businessId: payment.business_id, region: payment.region };
@@ -12,4 +16,17 @@ export function factsOfPayment(payment: PaymentRow) {
     kind: payment.kind,
     amountCents: payment.amount_cents,
   };
+}
+
+export const NO_METHOD = reasonOf('noMethod');
+
+/** Records that the payment did not go through, and why; no money moved. Owed money and holds are told apart. */
+export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {
+  const refused = await changePayment(call.db, payment.id, { state: 'failed', failure, updated_at: call.now });
+  const securesBooking = refused.kind === 'shift' && !refused.settled_at;
+  await recordEvent(call, securesBooking ? 'holdRefused' : 'paymentFailed', {
+    ...aboutPayment(refused),
+    data: { ...factsOfPayment(refused), failure },
+  });
+  return refused;
 }

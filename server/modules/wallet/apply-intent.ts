@@ -8,7 +8,7 @@ import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
-import { aboutPayment, factsOfPayment } from './about-payment.ts';
+import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { distribute } from './distribute.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
@@ -16,7 +16,6 @@ import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
-import { recordRefusedHold } from './record-refused-hold.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,

@@ -2,10 +2,17 @@
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
+import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
-import { insertPayment, type PaymentRow } from './queries/payment-queries.ts';
-import { NO_METHOD, recordRefusedHold } from './record-refused-hold.ts';
+import {
+  changePayment,
+  insertPayment,
+  lockOpenPayment,
+  type PaymentRow,
+  paymentsOfEngagements,
+} from './queries/payment-queries.ts';
+import { releasePayment } from './release-payment.ts';
 import type { Share } from './split-settlement.ts';
 
 export type Debt = Share & {
@@ -61,4 +68,52 @@ export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void
     payCents: payment.pay_cents,
     feeCents: payment.fee_cents,
   });
+}
+
+/**
+ * Charges the difference, in the caller's transaction, when an Admin grants more hours after the undisputed part was
+ * settled. Once an engagement.
+ */
+export async function chargeAdjustment(
+  call: Call,
+  { engagementId, payCents, feeCents }: Share & { readonly engagementId: string },
+): Promise<void> {
+  const payments = await paymentsOfEngagements(call.db, [engagementId]);
+  if (payments.some((payment) => payment.kind === 'adjustment')) return;
+  const last = payments.at(-1);
+  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
+  await chargeAgain(call, { ...last, kind: 'adjustment', pay_cents: payCents, fee_cents: feeCents });
+}
+
+/**
+ * A business cancelled too late, or nobody was there: takes what it owes the specialist (PRODUCT §4), in the caller's
+ * transaction. Out of the hold where there is one, else as a charge of its own; what was secured for the shift beyond it
+ * is released, so `releasePayment` need not be called as well. Zero only releases. Once an engagement.
+ */
+export async function chargeCompensation(
+  call: Call,
+  { engagementId, payCents, feeCents }: Share & { readonly engagementId: string },
+): Promise<void> {
+  const payments = await paymentsOfEngagements(call.db, [engagementId]);
+  if (payments.some((payment) => payment.kind === 'compensation')) return;
+  const amountCents = sumCents([payCents, feeCents]);
+  const held = await lockOpenPayment(call.db, engagementId, 'shift');
+  const covers =
+    held?.state === 'requires_capture' && !held.settled_at && amountCents > 0 && amountCents <= held.amount_cents;
+  if (held && covers) {
+    await changePayment(call.db, held.id, {
+      kind: 'compensation',
+      pay_cents: payCents,
+      fee_cents: feeCents,
+      settled_at: call.now,
+      updated_at: call.now,
+    });
+    await insertAttempt(call.db, { paymentId: held.id, kind: 'capture', amountCents }, call.now);
+    return;
+  }
+  await releasePayment(call, engagementId);
+  if (amountCents === 0) return;
+  const last = payments.at(-1);
+  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
+  await chargeAgain(call, { ...last, kind: 'compensation', pay_cents: payCents, fee_cents: feeCents });
 }

@@ -8,15 +8,13 @@
  * transaction. The sweeps do the asking that nobody waits for, and repeat what a crash left open.
  */
 
-export { chargeAdjustment } from './charge-adjustment.ts';
-export { chargeCompensation } from './charge-compensation.ts';
+export { chargeAdjustment, chargeCompensation } from './charge-owed.ts';
 export { movePayments } from './move-payments.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { openPaymentOf, paymentsOf } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
-export { planPayment } from './plan-payment.ts';
-export { platformFee } from './platform-fee.ts';
+export { planPayment, platformFee } from './plan-payment.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';

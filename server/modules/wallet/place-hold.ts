@@ -2,12 +2,12 @@ import { type Call, systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { refuse } from '../../call/refuse.ts';
 import { inTransaction } from '../../db/open.ts';
+import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { bookingOf, lockPayment } from './bookings.ts';
 import { chooseMethod } from './plan-payment.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import { changePayment, findPayment } from './queries/payment-queries.ts';
-import { NO_METHOD, recordRefusedHold } from './record-refused-hold.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Policy } from '#contract/admin/policy.ts';
-import { sumCents } from '#contract/money.ts';
+import { percentOf, sumCents } from '#contract/money.ts';
 import { after, DAY, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -68,4 +68,9 @@ export function chooseMethod(methods: readonly MethodRow[], startsAt: Date, now:
  */
 export function holdTime(kind: MethodRow['kind'], startsAt: Date, holdBeforeHours: number): Date {
   return kind === 'card' ? after(startsAt, -holdBeforeHours * HOUR) : after(startsAt, -BANK_AHEAD_DAYS * DAY);
+}
+
+/** Returns what the platform adds to a specialist's pay, in cents (PRODUCT §6). */
+export function platformFee(payCents: number, { feePercent }: Pick<Policy, 'feePercent'>): number {
+  return percentOf(payCents, feePercent);
 }

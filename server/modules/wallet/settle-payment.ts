@@ -1,12 +1,12 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
+import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
 import { chargeAgain, chargeOwed } from './charge-owed.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import { changePayment, lockOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
-import { NO_METHOD, recordRefusedHold } from './record-refused-hold.ts';
 import { releasePayment } from './release-payment.ts';
 import { type Share, splitSettlement } from './split-settlement.ts';
 

@@ -172,7 +172,7 @@ describe('compensation', () => {
     expect(await world.books()).toMatchObject({ specialist_payable: -14_400, platform_fee: -1_728, total: 0 });
   });
 
-  it('of nothing only releases', async () => {
+  it('a compensation of nothing only releases the hold', async () => {
     const booking = await world.booking();
     await placeHold(world.deps, booking.paymentId);
     await world.act((call) =>

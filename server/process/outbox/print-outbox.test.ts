@@ -46,13 +46,13 @@ describe('`npm run outbox`', () => {
     );
   });
 
-  test('to one address, so many', async () => {
+  test('prints the newest messages to one address, as many as asked', async () => {
     expect(await printed('--to', 'ADA@example.com', '--limit', '1')).toMatch(/red[\s\S]*1 of 2, newest first\.$/);
     expect(await printed('--to', '(212) 555-0142')).toMatch(/123456/);
     expect(await printed('--to', 'nobody@example.com')).toBe('No message to nobody@example.com is kept here.');
   });
 
-  test('as JSON', async () => {
+  test('prints the same as JSON', async () => {
     const kept = JSON.parse(await printed('--json', '--to', '+12125550142'));
     expect(kept).toMatchObject([{ channel: 'sms', to: '+12125550142', subject: null, body: '123456 is your code.' }]);
   });

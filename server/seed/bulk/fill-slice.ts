@@ -16,7 +16,7 @@ const stores = { 1: 55, 2: 20, 3: 11, 5: 9, 12: 4, 30: 1 };
 const SPECIALISTS_A_PHARMACY = { busy: 0.75, quiet: 0.25 };
 const LEAST_SPECIALISTS = 3;
 
-const priya = { firstName: 'Priya', lastName: 'Raghunathan', email: demoEmails.specialist };
+const priya = { name: 'Priya Raghunathan', email: demoEmails.specialist };
 const DEMO_STORES = 5;
 const DEMO_MANAGED = 3;
 

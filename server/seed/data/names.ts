@@ -3,9 +3,9 @@ import { demoEmails } from '#contract/accounts/demo-accounts.ts';
 
 /** Whose accounts README names, in the demo and in a large market. */
 export const demoPeople = {
-  noah: { firstName: 'Noah', lastName: 'Bendtsen', email: demoEmails.admin },
-  carla: { firstName: 'Carla', lastName: 'Fennimore', email: demoEmails.business },
-  ruth: { firstName: 'Ruth', lastName: 'Delacroix', email: demoEmails.manager },
+  noah: { name: 'Noah Bendtsen', email: demoEmails.admin },
+  carla: { name: 'Carla Fennimore', email: demoEmails.business },
+  ruth: { name: 'Ruth Delacroix', email: demoEmails.manager },
 } as const;
 
 export const firstNames = (

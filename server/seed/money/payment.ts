@@ -28,7 +28,7 @@ export type SeedPayment = {
 /** The provider answers seconds later. */
 const ANSWER_MS = 2000;
 
-/** In the booking's transaction. */
+/** Plans the payment of a booking, in the booking's transaction. */
 export function planPayment(context: SeedContext, engagement: SeedEngagement, at: Date): SeedPayment {
   const { row: booking, shift } = engagement;
   const { owner, row: business } = shift.pharmacy;
@@ -56,7 +56,7 @@ export function planPayment(context: SeedContext, engagement: SeedEngagement, at
   return payment;
 }
 
-/** The hold, once its time has come. */
+/** Places the hold, once its time has come. */
 export function secure(context: SeedContext, payment: SeedPayment): void {
   const { row, method } = payment;
   const due = later(row.hold_at, row.created_at);
@@ -70,13 +70,13 @@ export function secure(context: SeedContext, payment: SeedPayment): void {
   context.record('holdPlaced', { ...aboutPayment(row), at, by: null, data: factsOfPayment(row) });
 }
 
-/** The booking is off while its payment was only planned. */
+/** Releases the payment of a booking that is off while it was only planned. */
 export function releasePayment(context: SeedContext, { row }: SeedPayment, at: Date): void {
   Object.assign(row, { state: 'canceled', released_at: at, updated_at: at });
   context.record('paymentReleased', { ...aboutPayment(row), at, by: null, data: factsOfPayment(row) });
 }
 
-/** The hours are approved. Returns when the specialist has the money, null when that is still ahead. */
+/** Captures what the approved hours cost. Returns when the specialist has the money, null when that is still ahead. */
 export function settle(context: SeedContext, payment: SeedPayment, payCents: number, approvedAt: Date): Date | null {
   const { row, intent } = payment;
   if (!intent) throw new Error('hours were approved that nothing was held for');

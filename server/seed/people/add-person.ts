@@ -18,14 +18,14 @@ type PersonWish = {
   readonly role: Role;
   readonly joinedAt: Date;
   readonly timeZone?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
+  /** First and last; made up unless given. */
+  readonly name?: string;
   readonly email?: string;
   /** Both addresses are confirmed unless said otherwise. */
   readonly isConfirmed?: boolean;
 };
 
-/** An account as sign-up leaves it, with its addresses confirmed minutes later; everybody has the demo's password. */
+/** Adds an account as sign-up leaves it, with its addresses confirmed minutes later; everybody has the demo's password. */
 export function addPerson(
   context: SeedContext,
   { role, joinedAt, timeZone = 'America/New_York', isConfirmed = true, ...wish }: PersonWish,
@@ -33,7 +33,7 @@ export function addPerson(
   const { random, counters, now, passwordHash } = context;
   const number = counters.people;
   counters.people += 1;
-  const { firstName = random.pick(firstNames), lastName = random.pick(lastNames) } = wish;
+  const [firstName = random.pick(firstNames), lastName = random.pick(lastNames)] = wish.name?.split(' ') ?? [];
   const email = wish.email ?? `${plain(firstName)}.${plain(lastName)}${number}@example.com`;
   const person = { id: context.id(joinedAt), role, firstName, lastName, email, phone: phoneOf(number), joinedAt };
   const confirmedAt = earlier(after(joinedAt, random.int(2, 9) * MINUTE), now);

@@ -34,7 +34,7 @@ type PharmacyWish = {
   readonly columns?: Partial<Pharmacy['row']>;
 };
 
-/** A pharmacy with its history from registration to approval. */
+/** Adds a pharmacy with its history from registration to approval. */
 export async function addPharmacy(
   context: SeedContext,
   owner: Owner,
@@ -105,7 +105,11 @@ export function addReliability({ rows }: SeedContext, { row, reliability }: Phar
   if (Object.keys(reliability).length > 0) rows.add('business_reliability', { business_id: row.id, ...reliability });
 }
 
-/** A place some way from the pharmacy's door, in degrees. */
+/** In degrees: some five miles, and some thirty yards. */
+export const ON_THE_ROAD = 0.07;
+export const AT_THE_DOOR = 0.0003;
+
+/** Returns a place so far from the pharmacy's door, in degrees. */
 export function near({ row }: Pharmacy, away: number) {
   return { lat: row.exact_lat + away, lng: row.exact_lng, accuracyMeters: 18 };
 }

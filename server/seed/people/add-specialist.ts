@@ -27,7 +27,7 @@ type SpecialistWish = {
   readonly columns?: Partial<SpecialistRow>;
 };
 
-/** A profile with its history from submission to approval. */
+/** Adds a profile with its history from submission to approval. */
 export function addSpecialist(
   context: SeedContext,
   person: Person,
@@ -55,6 +55,7 @@ export function addSpecialist(
     license_state: state,
     license_exp: addDays(dayIn(now, 'America/New_York'), licenseDays ?? random.int(75, 700)),
     license_checked_at: admin ? decidedAt : null,
+    license_reminded_on: null,
     immunizer: random.chance(license === 'Pharmacist' ? 0.75 : 0.25),
     languages: ['English', ...languages],
     softwares: random.sample(softwareNames, random.int(2, 5)),
@@ -87,7 +88,7 @@ function licenseNumber({ random }: SeedContext, state: string, license: string):
 
 const REST = 8 * HOUR;
 
-/** Has this person nothing at that time, nor so near that no night's rest is left? */
+/** Returns whether this person has nothing at that time, nor so near that no night's rest is left. */
 export function isFree(specialist: Specialist, startsAt: Date, endsAt: Date): boolean {
   const from = toMillis(startsAt) - REST;
   const to = toMillis(endsAt) + REST;

@@ -12,7 +12,7 @@ type Wish = {
   readonly columns?: object;
 };
 
-/** A card or bank account on file, the default one unless `columns` say otherwise. */
+/** Adds a card or bank account, the default one unless `columns` say otherwise. */
 export function addMethod(context: SeedContext, owner: Person, { token, addedAt, columns }: Wish): Method {
   const known = testMethod(token);
   if (!known) throw new Error(`the simulated provider does not know ${token}`);
@@ -45,7 +45,7 @@ const cards = {
   pm_card_visa_debit: 1,
 };
 
-/** The working card of a pharmacy's owner. */
+/** Adds the working card of a pharmacy's owner. */
 export function addCard(context: SeedContext, owner: Person): Method {
   return addMethod(context, owner, {
     token: context.random.weighted(cards),
@@ -53,7 +53,7 @@ export function addCard(context: SeedContext, owner: Person): Method {
   });
 }
 
-/** The bank account payouts go to. */
+/** Adds the bank account payouts go to. */
 export function addBank(context: SeedContext, person: Person): Method {
   return addMethod(context, person, { token: 'pm_usBankAccount', addedAt: after(person.joinedAt, DAY / 2) });
 }

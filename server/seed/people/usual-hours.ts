@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 export type Hours = readonly [opens: string, closes: string];
 
-/** Opening hours: Monday to Friday, Saturday, and Sunday if it opens then. */
+/** Returns opening hours: Monday to Friday, Saturday, and Sunday if it opens then. */
 export function week(weekdays: Hours, saturday: Hours, sunday?: Hours): OpeningHours {
   const days = [weekdays, weekdays, weekdays, weekdays, weekdays, saturday, ...(sunday ? [sunday] : [])];
   return days.map(([opens, closes], index) => ({ weekday: index + 1, opens, closes }));
@@ -19,13 +19,13 @@ const usual: readonly Hours[] = [
   ['08:30', '18:30'],
 ];
 
-/** Six days a week, or seven. */
+/** Returns opening hours of six days a week, or seven. */
 export function usualOpening(random: Random): OpeningHours {
   const saturday: Hours = ['09:00', random.pick(['15:00', '17:00', '18:00'])];
   return week(random.pick(usual), saturday, random.chance(0.55) ? ['10:00', '16:00'] : undefined);
 }
 
-/** One pharmacist on weekdays, another on weekends, off a day or two; a technician beside them. */
+/** Returns a week: one pharmacist on weekdays, another on weekends, off a day or two; a technician beside them. */
 export function usualStaff(random: Random, opening: OpeningHours): StaffHours {
   const [pharmacist, second, technician] = [nameOf(random), nameOf(random), nameOf(random)];
   const off = new Set(random.sample(opening, random.int(1, 2)).map((row) => row.weekday));

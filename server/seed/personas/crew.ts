@@ -35,10 +35,9 @@ export type Crew = Readonly<Record<keyof typeof people, Specialist>>;
 export function addCrew(context: SeedContext, admin: Person): Crew {
   const joinedAt = after(context.now, -440 * DAY);
   const added = Object.entries<Known>(people).map(([key, [name, zip, columns]]) => {
-    const [firstName = '', lastName = ''] = name.split(' ');
     const isImani = key === 'imani';
     const account = isImani ? { email: demoEmails.specialist } : {};
-    const person = addPerson(context, { role: 'Specialist', firstName, lastName, joinedAt, ...account });
+    const person = addPerson(context, { role: 'Specialist', name, joinedAt, ...account });
     const specialist = addSpecialist(context, person, {
       place: placeOf(context.deps, zip),
       admin,

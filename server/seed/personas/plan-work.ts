@@ -5,7 +5,7 @@ import { systemCall } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../../modules/businesses/index.ts';
 import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
-import { near, type Pharmacy } from '../people/add-pharmacy.ts';
+import { AT_THE_DOOR, near, ON_THE_ROAD, type Pharmacy } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import { type Course, ratingsOf, steady } from '../shifts/course.ts';
 import type { Actions } from './history.ts';
@@ -44,11 +44,11 @@ export function planWork(plan: Plan, engagement: PlannedEngagement, differences:
     );
   if (course.onWayBefore !== null)
     plan.at(after(startsAt, -course.onWayBefore * MINUTE), ({ call }) =>
-      call(specialist, engagements.announceArrival, sent({ location: near(pharmacy, 0.07) })),
+      call(specialist, engagements.announceArrival, sent({ location: near(pharmacy, ON_THE_ROAD) })),
     );
   if (course.arrives === null) return;
   const arrivedAt = after(startsAt, course.arrives * MINUTE);
-  const location = near(pharmacy, 0.0003);
+  const location = near(pharmacy, AT_THE_DOOR);
   const codes = ({ call }: Actions) => call(poster, engagements.getAttendanceCodes, { params: { id: id() } });
   plan.at(arrivedAt, async (actions) => {
     if (course.arrivesBy === 'evidence')

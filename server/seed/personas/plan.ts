@@ -82,7 +82,7 @@ export function planShift(plan: Plan, pharmacy: Pharmacy, { startsAt, endsAt, ..
   return known(planPosting(plan, pharmacy, [{ startsAt, endsAt }], wish)[0], 'a posting without its shift');
 }
 
-/** Its day in a pharmacy's own time: `on(plan, pharmacy, -2, '09:00', '19:00')` is the day before yesterday. */
+/** Returns a day in a pharmacy's own time: `on(plan, pharmacy, -2, '09:00', '19:00')` is the day before yesterday. */
 export function on(plan: SeedContext, { row }: Pharmacy, offset: number, from: string, to: string): Dates {
   const zone = row.time_zone;
   const day = plan.day(offset, zone);
@@ -124,7 +124,7 @@ export function planBooking(plan: Plan, shift: PlannedShift, specialist: Special
   return { ...asked, at };
 }
 
-/** The specialist leaves, or whoever posted the shift cancels. */
+/** Cancels, as the specialist or as whoever posted the shift. */
 export function planCancel(
   plan: Plan,
   { shift, specialist, id }: PlannedEngagement,

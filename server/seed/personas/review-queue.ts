@@ -39,11 +39,10 @@ export async function addReviewQueue(context: SeedContext, admin: Person): Promi
   const { now, random, deps } = context;
   for (const [name, zip, license, hoursAgo, licenseDays] of applicants) {
     const place = placeOf(deps, zip);
-    const [firstName = '', lastName = ''] = name.split(' ');
     const joinedAt = after(now, -(hoursAgo + 1) * HOUR);
     const { timeZone } = place;
     const isConfirmed = name !== UNCONFIRMED;
-    const person = addPerson(context, { role: 'Specialist', firstName, lastName, joinedAt, timeZone, isConfirmed });
+    const person = addPerson(context, { role: 'Specialist', name, joinedAt, timeZone, isConfirmed });
     // New Jersey's own numbers look otherwise: something to notice.
     const odd = name === 'Sofia Marchetti' ? { license_number: '28RI-00X4417' } : {};
     const columns = { license, immunizer: license === 'Pharmacist', ...odd };
@@ -51,7 +50,7 @@ export async function addReviewQueue(context: SeedContext, admin: Person): Promi
     await addScans(context, specialist, after(now, -hoursAgo * HOUR), 'Pending');
   }
   // The license ran out nine days ago; what follows is the product's.
-  const account = { firstName: 'Marcus', lastName: 'Oyelaran', joinedAt: after(now, -5000 * HOUR) };
+  const account = { name: 'Marcus Oyelaran', joinedAt: after(now, -5000 * HOUR) };
   addSpecialist(context, addPerson(context, { role: 'Specialist', ...account }), {
     place: placeOf(deps, '07106'),
     admin,
@@ -129,7 +128,7 @@ const boards: Readonly<Record<string, string>> = {
   TX: 'Texas',
 };
 
-/** A license and a state ID as pictures, the immunizer certificate as a PDF; all say that they are specimens. */
+/** Adds a license and a state ID as pictures, the immunizer certificate as a PDF; all say that they are specimens. */
 export async function addScans(
   context: SeedContext,
   { row, person }: Specialist,

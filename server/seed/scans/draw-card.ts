@@ -8,7 +8,7 @@ const PAPER = 0xf7;
 const INK = 0x2a;
 const MARGIN = 40;
 
-/** A card with a frame; the first line is large. Letters there is no dot pattern for are left blank. */
+/** Draws a card with a frame; the first line is large. Letters there is no dot pattern for are left blank. */
 export function drawCard(lines: readonly string[]): Buffer {
   const dots = Buffer.alloc(WIDTH * HEIGHT, PAPER);
   for (const inset of [12, 14]) frame(dots, inset);

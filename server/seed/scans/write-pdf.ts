@@ -1,4 +1,4 @@
-/** A page of text as the smallest PDF a viewer takes: one font every viewer has. */
+/** Returns a page of text as the smallest PDF a viewer takes: one font every viewer has. */
 export function writePdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, index) => `BT /F1 ${index === 0 ? 22 : 14} Tf 60 ${720 - index * 30} Td (${escaped(line)}) Tj ET`)

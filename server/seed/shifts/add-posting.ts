@@ -25,7 +25,7 @@ type PostingWish = {
   readonly poster: Person;
 };
 
-/** A posting with its shifts, published at once; its shifts' rows are written as they are at the end of the batch. */
+/** Adds a posting with its shifts, published at once; its shifts' rows are written as they are at the end of the batch. */
 export function addPosting(
   context: SeedContext,
   pharmacy: Pharmacy,

@@ -1,13 +1,13 @@
 /** How the crowd's engagements begin, and how they end short of a booking. */
-import { after, minutesBetween } from '#contract/time.ts';
+import { after } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
-import { answerBy, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import { answerBy, answerCounts, answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
 import { betweenWhom, bookmarkTerms, openingTerms } from '../../modules/engagements/open-engagement.ts';
 import { addTo } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';
-import { moveEngagement, type SeedEngagement, type SeedShift, tell } from './steps.ts';
+import { moveEngagement, recordAbout, type SeedEngagement, type SeedShift } from './steps.ts';
 
 type Beginning = 'saveShift' | 'requestShift' | 'bookInstantly' | 'inviteSpecialist';
 
@@ -48,24 +48,24 @@ export function ask(
 ): SeedEngagement {
   const engagement = begin(context, shift, specialist, 'requestShift', at, rateCents);
   const ratePerHourCents = engagement.row.rate_per_hour_cents;
-  tell(context, engagement, 'shiftRequested', at, specialist.person, { ratePerHourCents });
+  recordAbout(context, engagement, 'shiftRequested', at, specialist.person, { ratePerHourCents });
   return engagement;
 }
 
-/** The pharmacy invites somebody. */
+/** Invites somebody, as the pharmacy. */
 export function invite(context: SeedContext, shift: SeedShift, specialist: Specialist, at: Date): SeedEngagement {
   const engagement = begin(context, shift, specialist, 'inviteSpecialist', at);
-  tell(context, engagement, 'specialistInvited', at, shift.poster, {});
+  recordAbout(context, engagement, 'specialistInvited', at, shift.poster, {});
   return engagement;
 }
 
 /** Bookmarks a shift, until it has begun. */
 export function save(context: SeedContext, shift: SeedShift, specialist: Specialist, at: Date): void {
   const engagement = begin(context, shift, specialist, 'saveShift', at);
-  tell(context, engagement, 'shiftSaved', at, specialist.person, {});
+  recordAbout(context, engagement, 'shiftSaved', at, specialist.person, {});
   if (shift.row.starts_at > context.now) return;
   moveEngagement(engagement, 'expireBookmark', shift.row.starts_at);
-  tell(context, engagement, 'engagementExpired', shift.row.starts_at, null, { was: 'Saved' });
+  recordAbout(context, engagement, 'engagementExpired', shift.row.starts_at, null, { was: 'Saved' });
 }
 
 /** Says no to a request or an invite. */
@@ -73,36 +73,33 @@ export function decline(context: SeedContext, engagement: SeedEngagement, at: Da
   const { shift, specialist, row } = engagement;
   const by = row.awaits === 'business' ? 'business' : 'specialist';
   if (by === 'business') countAnswer(engagement, at);
-  moveEngagement(engagement, 'declineEngagement', at, { ...closed, cancelled_by: by, cancel_reason: reason || null });
+  moveEngagement(engagement, 'declineEngagement', at, { ...answered, cancelled_by: by, cancel_reason: reason || null });
   const actor = by === 'business' ? shift.poster : specialist.person;
-  tell(context, engagement, 'engagementDeclined', at, actor, { by, reason });
+  recordAbout(context, engagement, 'engagementDeclined', at, actor, { by, reason });
 }
 
-/** Somebody else was booked. */
+/** Closes a request because somebody else was booked. */
 export function closeTaken(context: SeedContext, engagement: SeedEngagement, at: Date): void {
   const reason = reasonOf('shiftTaken');
-  moveEngagement(engagement, 'closeRequest', at, { ...closed, cancelled_by: 'system', cancel_reason: reason });
-  tell(context, engagement, 'engagementDeclined', at, null, { by: 'system', reason });
+  moveEngagement(engagement, 'closeRequest', at, { ...answered, cancelled_by: 'system', cancel_reason: reason });
+  recordAbout(context, engagement, 'engagementDeclined', at, null, { by: 'system', reason });
 }
 
-/** Nobody answered in time. */
+/** Expires a request or invite nobody answered in time. */
 export function expire(context: SeedContext, engagement: SeedEngagement): void {
   const { row, shift } = engagement;
   const at = row.answer_by ?? row.created_at;
   if (row.awaits === 'business') addTo(shift.pharmacy, { requests_expired: 1 });
-  moveEngagement(engagement, 'expireRequest', at, closed);
-  tell(context, engagement, 'engagementExpired', at, null, { was: 'Pending' });
+  moveEngagement(engagement, 'expireRequest', at, answered);
+  recordAbout(context, engagement, 'engagementExpired', at, null, { was: 'Pending' });
 }
-
-/** Nobody's turn any more. */
-const closed = { awaits: null, answer_by: null };
 
 /** Counts for the pharmacy's card how long its answer took. */
 export function countAnswer({ shift, row }: SeedEngagement, at: Date): void {
-  addTo(shift.pharmacy, { requests_answered: 1, response_minutes: minutesBetween(row.created_at, at) });
+  addTo(shift.pharmacy, answerCounts(row, at));
 }
 
-/** A share of the way from one moment to another. */
+/** Returns a share of the way from one moment to another. */
 export function between(from: Date, to: Date, share: number): Date {
   return after(from, Math.max(0, Math.floor((to.getTime() - from.getTime()) * share)));
 }

@@ -3,7 +3,7 @@ import { earlier } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { attendanceCodes, lockedTerms } from '../../modules/engagements/book.ts';
-import { engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
+import { answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
 import { type StandingRule, standingLine } from '../../modules/engagements/standing.ts';
 import { standingStep } from '../../modules/shifts/index.ts';
 import { plannedCode } from '../../modules/verification/index.ts';
@@ -12,7 +12,14 @@ import { addTo } from '../people/add-pharmacy.ts';
 import { takeTime } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { countAnswer } from './ask.ts';
-import { moveEngagement, moveShift, type SeedEngagement, type SeedShift, tell, tellOfShift } from './steps.ts';
+import {
+  moveEngagement,
+  moveShift,
+  recordAbout,
+  recordAboutShift,
+  type SeedEngagement,
+  type SeedShift,
+} from './steps.ts';
 
 export type Booking = { readonly engagement: SeedEngagement; readonly payment: SeedPayment; readonly at: Date };
 
@@ -22,8 +29,8 @@ export function book(context: SeedContext, engagement: SeedEngagement, at: Date)
   const by = row.status === 'Active' ? 'instant' : row.awaits === 'business' ? 'business' : 'specialist';
   const actor = by === 'business' ? shift.poster : specialist.person;
   if (by === 'business') countAnswer(engagement, at);
-  if (by !== 'instant') moveEngagement(engagement, 'acceptEngagement', at, { awaits: null, answer_by: null });
-  tell(context, engagement, 'engagementAccepted', at, actor, { by });
+  if (by !== 'instant') moveEngagement(engagement, 'acceptEngagement', at, answered);
+  recordAbout(context, engagement, 'engagementAccepted', at, actor, { by });
   moveShift(shift, 'bookShift', at, { specialist_id: specialist.row.id });
   const parties = { engagement: row, shift: shift.row, policy: context.policy };
   const { locked, record } = lockedTerms(parties, shift.pharmacy.row, at);
@@ -32,7 +39,7 @@ export function book(context: SeedContext, engagement: SeedEngagement, at: Date)
   takeTime(specialist, shift.row.starts_at, shift.row.ends_at);
   addTo(shift.pharmacy, { booked: 1 });
   const payment = planPayment(context, engagement, at);
-  tell(context, engagement, 'engagementBooked', at, actor, {});
+  recordAbout(context, engagement, 'engagementBooked', at, actor, {});
   context.atEnd(() => issueCodes(context, engagement, at));
   return { engagement, payment, at };
 }
@@ -68,14 +75,14 @@ export function cancelBooking(
   addStanding(context, engagement, 'cancelled', standingEffect, at);
   const actor = by === 'specialist' ? specialist.person : shift.poster;
   const data = { by, reason, was: 'Booked', standingEffect, compensationCents: 0 } as const;
-  tell(context, engagement, 'engagementCancelled', at, actor, data);
+  recordAbout(context, engagement, 'engagementCancelled', at, actor, data);
   if (by === 'business') {
     addTo(shift.pharmacy, { cancelled: 1 });
     cancelShift(context, shift, at, reason, row.id);
   } else moveShift(shift, 'reopenShift', at, { specialist_id: null, opens_to_all_at: null });
 }
 
-/** The shift is off, by the business that posted it. */
+/** Cancels a shift, as the business that posted it. */
 export function cancelShift(
   context: SeedContext,
   shift: SeedShift,
@@ -85,15 +92,15 @@ export function cancelShift(
 ): void {
   moveShift(shift, 'cancelShift', at, { cancelled_by: 'business', cancel_reason: reason, cancelled_at: at });
   const data = { by: 'business', reason, engagementId, compensationCents: 0 } as const;
-  tellOfShift(context, shift, 'shiftCancelled', at, shift.poster, data);
+  recordAboutShift(context, shift, 'shiftCancelled', at, shift.poster, data);
 }
 
-/** It began with nobody booked. */
+/** Closes a shift that began with nobody booked. */
 export function closeUnfilled(context: SeedContext, shift: SeedShift): void {
   const at = earlier(shift.row.starts_at, context.now);
   const cancelled = { cancelled_by: 'system', cancel_reason: reasonOf('notTaken'), cancelled_at: at };
   moveShift(shift, 'closeUnfilled', at, cancelled);
-  tellOfShift(context, shift, 'shiftUnfilled', at, null, {});
+  recordAboutShift(context, shift, 'shiftUnfilled', at, null, {});
 }
 
 /** Adds a line of standing, unless it has no effect. */

@@ -84,12 +84,10 @@ function take(
   return book(context, engagement, acceptedAt);
 }
 
-/** So long before the start nobody owes anything for leaving, and nothing is held yet. */
-const FREE_TO_LEAVE_HOURS = 73;
-
-/** A moment to leave a booking; null where it was too late for that from the beginning. */
-function endOfBooking({ random, now }: SeedContext, { engagement, at }: Booking): Date | null {
-  const latest = earlier(after(engagement.shift.row.starts_at, -FREE_TO_LEAVE_HOURS * HOUR), now);
+/** Returns a moment to leave a booking before anybody owes for it or anything is held; null where there was none. */
+function endOfBooking({ random, now, policy }: SeedContext, { engagement, at }: Booking): Date | null {
+  const free = Math.max(policy.holdBeforeHours, ...policy.businessCancel.map(({ noticeHours }) => noticeHours));
+  const latest = earlier(after(engagement.shift.row.starts_at, -(free + 1) * HOUR), now);
   return latest > at ? between(at, latest, 0.1 + random.next() * 0.85) : null;
 }
 

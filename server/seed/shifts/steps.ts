@@ -47,7 +47,7 @@ type Facts = ReturnType<typeof factsOf>;
 type EngagementEvent = { [N in EventName]: EventData[N] extends Facts ? N : never }[EventName];
 
 /** Records an event about an engagement; `by` null: the system. */
-export function tell<N extends EngagementEvent>(
+export function recordAbout<N extends EngagementEvent>(
   context: SeedContext,
   { row }: SeedEngagement,
   name: N,
@@ -59,7 +59,7 @@ export function tell<N extends EngagementEvent>(
 }
 
 /** Records an event about a shift. */
-export function tellOfShift<N extends 'shiftCancelled' | 'shiftUnfilled'>(
+export function recordAboutShift<N extends 'shiftCancelled' | 'shiftUnfilled'>(
   context: SeedContext,
   { row }: SeedShift,
   name: N,

@@ -46,7 +46,7 @@ export function usualTerms({ random }: SeedContext, { row }: Pharmacy, raiseCent
   };
 }
 
-/** The hours asked for on a day: all the pharmacy is open, the last five of a long day, or now and then the night. Null: closed. */
+/** Returns the hours asked for on a day: all the pharmacy is open, the last five of a long day, or now and then the night. Null: closed. */
 export function usualHours(context: SeedContext, { row }: Pharmacy, offset: number): Dates | null {
   const { random } = context;
   const zone = row.time_zone;

@@ -9,11 +9,11 @@ import { overMinutes } from '../../modules/engagements/hours.ts';
 import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
 import { sentTimesheet } from '../../modules/engagements/submit-timesheet.ts';
 import { secure, settle } from '../money/payment.ts';
-import { addTo, near } from '../people/add-pharmacy.ts';
+import { AT_THE_DOOR, addTo, near, ON_THE_ROAD } from '../people/add-pharmacy.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { addStanding, type Booking } from './book.ts';
 import { type Course, ratingsOf } from './course.ts';
-import { moveEngagement, moveShift, type SeedEngagement, tell } from './steps.ts';
+import { moveEngagement, moveShift, recordAbout, type SeedEngagement } from './steps.ts';
 
 /** Follows the course as far as time allows. */
 export function work(context: SeedContext, booking: Booking, course: Course): void {
@@ -37,16 +37,12 @@ function confirm(context: SeedContext, { engagement, at: bookedAt }: Booking, { 
   for (const { hours, at } of questions) {
     if (answered && answered < at) break;
     Object.assign(row, { confirmations_asked: row.confirmations_asked + 1, updated_at: at });
-    tell(context, engagement, 'confirmationAsked', at, null, { hoursBefore: hours });
+    recordAbout(context, engagement, 'confirmationAsked', at, null, { hoursBefore: hours });
   }
   if (!answered || answered > now) return;
   moveEngagement(engagement, 'confirmAttendance', answered, { confirmed_at: answered });
-  tell(context, engagement, 'attendanceConfirmed', answered, specialist.person, {});
+  recordAbout(context, engagement, 'attendanceConfirmed', answered, specialist.person, {});
 }
-
-/** Some five miles away, in degrees. */
-const ON_THE_ROAD = 0.07;
-const AT_THE_DOOR = 0.0003;
 
 function announce(context: SeedContext, engagement: SeedEngagement, { onWayBefore }: Course): void {
   const { row, shift, specialist } = engagement;
@@ -55,7 +51,7 @@ function announce(context: SeedContext, engagement: SeedEngagement, { onWayBefor
   const eta = after(at, driveMinutes(report(context, engagement, 'on_my_way', at, ON_THE_ROAD)) * MINUTE);
   const changes = { on_my_way_at: at, eta_at: eta, confirmed_at: row.confirmed_at ?? at };
   moveEngagement(engagement, 'announceArrival', at, changes);
-  tell(context, engagement, 'arrivalAnnounced', at, specialist.person, { etaAt: eta.toISOString() });
+  recordAbout(context, engagement, 'arrivalAnnounced', at, specialist.person, { etaAt: eta.toISOString() });
 }
 
 function arrive(context: SeedContext, engagement: SeedEngagement, { arrives }: Course): boolean {
@@ -75,11 +71,11 @@ function arrive(context: SeedContext, engagement: SeedEngagement, { arrives }: C
   moveShift(shift, 'startShift', at);
   if (at <= start) addStanding(context, engagement, 'onTime', policy.onTimeEffect, at);
   const late = at > after(start, policy.lateMinutes * MINUTE);
-  tell(context, engagement, 'arrived', at, specialist.person, { by: 'code', at: at.toISOString(), late });
+  recordAbout(context, engagement, 'arrived', at, specialist.person, { by: 'code', at: at.toISOString(), late });
   return true;
 }
 
-/** Keeps place and time, `away` degrees from the door; answers the miles to it. */
+/** Keeps place and time, `away` degrees from the door, and returns the miles to it. */
 function report(
   context: SeedContext,
   { row, shift: { pharmacy } }: SeedEngagement,
@@ -105,7 +101,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   report(context, engagement, 'departure_code', at, AT_THE_DOOR);
   moveEngagement(engagement, 'depart', at, { departed_at: at, departed_by: 'code' });
   moveShift(shift, 'finishShift', at);
-  tell(context, engagement, 'departed', at, specialist.person, { by: 'code', at: at.toISOString() });
+  recordAbout(context, engagement, 'departed', at, specialist.person, { by: 'code', at: at.toISOString() });
   const parties = { engagement: row, shift: shift.row, policy };
   const status = statusAfter(approvalLifecycle, 'none', 'submit');
   const timesheet = { id: context.id(at), status, ...recordedTimesheet(parties, at, at) };
@@ -117,7 +113,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   const sent = sentTimesheet(parties, hours, '', sentAt);
   Object.assign(timesheet, sent);
   const over = overMinutes(parties, hours);
-  tell(context, engagement, 'timesheetSubmitted', sentAt, specialist.person, {
+  recordAbout(context, engagement, 'timesheetSubmitted', sentAt, specialist.person, {
     version: timesheet.version,
     overMinutes: over,
     asRecorded: false,
@@ -130,7 +126,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   moveEngagement(engagement, 'approveTimesheet', approvedAt, { approved_at: approvedAt });
   addTo(shift.pharmacy, { approvals: 1, approval_minutes: minutesBetween(sentAt, approvedAt) });
   const by = approver ? 'business' : 'system';
-  tell(context, engagement, 'timesheetApproved', approvedAt, approver, { payCents: sent.pay_cents, by });
+  recordAbout(context, engagement, 'timesheetApproved', approvedAt, approver, { payCents: sent.pay_cents, by });
   return sent.pay_cents;
 }
 
@@ -141,7 +137,7 @@ function pay(context: SeedContext, { engagement, payment }: Booking, course: Cou
   moveEngagement(engagement, 'completeEngagement', paidAt, { completed_at: paidAt });
   addStanding(context, engagement, 'completed', context.policy.completedEffect, paidAt);
   addTo(shift.pharmacy, { completed: 1 });
-  tell(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents });
+  recordAbout(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents });
   rate(context, engagement, course, after(paidAt, 95 * MINUTE));
 }
 
@@ -153,6 +149,6 @@ function rate(context: SeedContext, engagement: SeedEngagement, { stars }: Cours
   for (const rating of rows) {
     context.rows.add('ratings', rating);
     const by = rating.by_side === 'business' ? shift.poster : specialist.person;
-    tell(context, engagement, 'engagementRated', at, by, { bySide: rating.by_side, stars: rating.stars });
+    recordAbout(context, engagement, 'engagementRated', at, by, { bySide: rating.by_side, stars: rating.stars });
   }
 }

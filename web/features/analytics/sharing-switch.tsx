@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
-import touch from '#web/ui/touch-target.module.css';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { browserOptsOut, chooseSharing, onSharingChosen, sharingChosen } from './sharing.ts';
 
@@ -21,7 +20,6 @@ export function SharingSwitch() {
   return (
     <Switch
       label={t`Share anonymous usage`}
-      classNames={{ body: touch.line ?? '' }}
       checked={shares}
       onChange={(event) => chooseSharing(event.currentTarget.checked)}
     />

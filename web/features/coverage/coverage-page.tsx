@@ -1,5 +1,5 @@
 /** Coverage (06): opening hours against people on duty, gaps first. Shared by owners and managers. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
@@ -166,5 +166,5 @@ function zoneOf(businesses: readonly { timeZone: string }[]): string {
   const zones = new Set(businesses.map(({ timeZone }) => timeZone));
   const [zone] = zones;
   if (!zone) return '';
-  return zones.size === 1 ? `${zoneHeading(nowIso(), zone)}.` : say`Each in its own time zone.`;
+  return zones.size === 1 ? `${zoneHeading(nowIso(), zone)}.` : t`Each in its own time zone.`;
 }

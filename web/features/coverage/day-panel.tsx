@@ -1,5 +1,5 @@
 /** One pharmacy on one day, opened from the board: each stretch with its link, and a button that posts the gap. */
-import { plural, t as say } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -122,8 +122,8 @@ function Day({
 }
 
 function words({ kind, name, requests }: CoverageStretch): string {
-  if (kind === 'staff') return name ? say`${name}, own staff` : say`Own staff`;
-  if (kind === 'booked') return name ? say`${name}, booked` : say`Someone, booked`;
+  if (kind === 'staff') return name ? t`${name}, own staff` : t`Own staff`;
+  if (kind === 'booked') return name ? t`${name}, booked` : t`Someone, booked`;
   if (kind === 'requested') return plural(requests, { one: '# request to answer', other: '# requests to answer' });
-  return say`Posted, no requests yet`;
+  return t`Posted, no requests yet`;
 }

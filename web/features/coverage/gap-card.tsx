@@ -1,5 +1,5 @@
 /** A gap: when the pharmacy cannot open, what filling it costs, and a button that posts it. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
@@ -114,6 +114,6 @@ function Price({ quote, posted }: { quote: ReturnType<typeof useGapQuote>; poste
 
 function nearness(today: string, day: string): string {
   const days = daysBetween(today, day);
-  if (days <= 0) return say`Today`;
-  return days === 1 ? say`Tomorrow` : say`In ${days} days`;
+  if (days <= 0) return t`Today`;
+  return days === 1 ? t`Tomorrow` : t`In ${days} days`;
 }

@@ -1,7 +1,6 @@
 /** The next shift, with the one action it needs now (DESIGN-LANGUAGE 04). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking, IconRoute } from '@tabler/icons-react';
+import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -15,7 +14,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { directionsTo } from './directions.ts';
+import { DirectionsButton } from './directions-button.tsx';
 import { headlineOf } from './headline.ts';
 import classes from './next-shift-card.module.css';
 import { NextStep } from './next-step.tsx';
@@ -26,7 +25,6 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
   const { id, terms, shift, payCents, status, attendance } = engagement;
   const { business, quote, doorToDoor } = shift;
   const now = useNow();
-  const way = directionsTo(business);
   const may = (name: string) => engagement.actions.some((action) => action.name === name && !action.refusal);
   const unconfirmed =
     status === 'Booked' &&
@@ -98,18 +96,7 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
         <div className={classes.acts}>
           <NextStep engagement={engagement} />
           <SitePackButton engagement={engagement} />
-          {way && (
-            <Button
-              component="a"
-              href={way}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              leftSection={<IconRoute />}
-            >
-              <Trans>Directions</Trans>
-            </Button>
-          )}
+          <DirectionsButton business={business} />
           <CancelButton engagement={engagement}>
             <Trans>Cancel shift</Trans>
           </CancelButton>

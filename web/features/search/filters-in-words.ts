@@ -4,7 +4,7 @@ import { bookingModeLabel, licenseLabel, parkingLabel, scriptLabel, spokenLabel 
 import { rate } from '#web/ui/format-money.ts';
 import { hoursInWords } from './hours-fields.tsx';
 
-/** What the filters ask for, one item each, as one says it: `$65/h or more`, `Instant book`, `Sat, Sun`. */
+/** Returns what the filters ask for, one item each, as a person says it: `$65/h or more`, `Instant book`, `Sat, Sun`. */
 export function filtersInWords(filters: SearchFilters): string[] {
   const least = filters.minRateCents && rate(filters.minRateCents);
   const words = [

@@ -1,5 +1,5 @@
 /** The list beside the map: how many, in which order, pharmacy by pharmacy, more as one scrolls. */
-import { plural, t as say } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -189,7 +189,7 @@ export function FindResults(props: Props) {
 }
 
 function countOf(shifts: number, pharmacies: number): string {
-  if (shifts === 0) return say`No shifts`;
+  if (shifts === 0) return t`No shifts`;
   const open = plural(shifts, { one: '# shift', other: '# shifts' });
   return plural(pharmacies, { one: `${open} at # pharmacy`, other: `${open} at # pharmacies` });
 }

@@ -16,7 +16,7 @@ import { MissingTag, missingOf } from './missing-tag.tsx';
 
 type Props = { shift: FoundShift; to: string; holiday: string | null; current: boolean };
 
-/** One open shift: when, how it is booked, what it pays in all and from one's door. */
+/** One open shift: when, how it is booked, what it pays in all and door to door. */
 export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, current }: Props) {
   const { t } = useLingui();
   const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;

@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Chip, Group, Input } from '@mantine/core';
 import { useMemo } from 'react';
@@ -86,9 +86,9 @@ export function hoursInWords({ from, to, weekdays: days }: SearchFilters): strin
 }
 
 function spanInWords(from: string | undefined, to: string | undefined): string | null {
-  if (from && to) return say`from ${from} until ${to}`;
-  if (from) return say`from ${from}`;
-  return to ? say`until ${to}` : null;
+  if (from && to) return t`from ${from} until ${to}`;
+  if (from) return t`from ${from}`;
+  return to ? t`until ${to}` : null;
 }
 
 /** `8 AM`, `8:30 AM`: a time of day has no date and no zone of its own. */

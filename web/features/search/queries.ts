@@ -39,7 +39,7 @@ function mergePages(pages: readonly SearchAnswer[]): FoundPharmacy[] {
   return [...byId.values()];
 }
 
-/** How many shifts a search would find, and how many each choice of a filter would leave. */
+/** Counts the shifts a search would find, and those each choice of a filter would leave. */
 export function useShiftCounts({ sort: _sort, ...criteria }: Search, enabled: boolean) {
   return useEndpoint(searchEndpoints.countShifts, { body: criteria }, { enabled, keepPrevious: true });
 }

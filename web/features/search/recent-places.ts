@@ -10,7 +10,7 @@ const KEY = 'recent-places';
 const MOST = 5;
 export const VISITOR = 'visitor';
 
-/** A place one can search: as a person reads it, and where it is. */
+/** A place to search: as a person reads it, and where it is. */
 export type KnownPlace = { readonly label: string; readonly city: string; readonly center: Coordinates };
 
 type Kept = Readonly<Record<string, readonly KnownPlace[]>>;

@@ -1,4 +1,4 @@
-/** Keeps the search on screen under a name; one is proposed from its place and filters. */
+/** Keeps the search on screen under a name, proposed from its place and filters. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -96,7 +96,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return address;
 }
 
-/** How many filters are on: the number on the phone's filter button. */
+/** Returns how many filters are on: the number on the phone's filter button. */
 export function countFilters(filters: SearchFilters): number {
   return Object.values(filters).filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .length;

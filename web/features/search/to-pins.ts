@@ -4,7 +4,7 @@ import type { PharmacyLocation } from '#contract/search/points.ts';
 import { rateRange } from '#web/ui/format-money.ts';
 import type { MapPin, ServerCluster } from '#web/ui/map/map-pin.ts';
 
-/** One pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
+/** Returns one pin for each matching pharmacy, listed already or not. `seen` are shifts whose detail was opened. */
 export function toPins(found: SearchAnswer, seen: ReadonlySet<string>): MapPin[] {
   const listed = new Map<string, FoundPharmacy>(found.pharmacies.map((pharmacy) => [pharmacy.id, pharmacy]));
   const looked = new Set(

@@ -14,7 +14,7 @@ type Around = {
   stepSize: number;
 };
 
-/** The call's body (SPEC E-6): of the whole window, or of the one day picked in it. */
+/** Returns the call's body (SPEC E-6): of the whole window, or of the one day picked in it. */
 export function toSearch(state: SearchState, around: Around, day: string | null): Search {
   const at = state.center ?? (state.place || state.zip ? null : around.home);
   const when = day

@@ -4,7 +4,7 @@ import type { MapArea } from '#web/ui/map/map-pin.ts';
 import type { PlaceChange } from './place-field.tsx';
 import type { useSearchAddress } from './use-search-address.ts';
 
-/** What the parts of Find change of the search, as functions that stay: a part is drawn anew only for what it shows. */
+/** Returns what the parts of Find change of the search, as functions that stay: a part is drawn anew only for what it shows. */
 export function useFindChanges(change: ReturnType<typeof useSearchAddress>[1], page: number) {
   return useMemo(
     () => ({

@@ -7,7 +7,7 @@ const none: readonly KnownPlace[] = [];
 /** What the server knows of them. */
 const nowhere = () => none;
 
-/** The places whoever looks here searched last, newest first. */
+/** Reads the places this person searched last, newest first. */
 export function useRecentPlaces() {
   const who = useStore((state) => state.auth.user?.id) ?? VISITOR;
   const places = useSyncExternalStore(

@@ -1,9 +1,9 @@
-/** Saved searches: the list, and what one does with it. */
+/** Saved searches: the list and its changes. */
 import { savedSearchEndpoints as calls, type SavedSearch } from '#contract/search/saved-searches.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** One's own, newest first; a specialist's only. */
+/** A specialist's own, newest first. */
 export function useSavedSearches(enabled: boolean) {
   return useEndpoint(calls.listSavedSearches, {}, { enabled });
 }
@@ -12,7 +12,7 @@ export function useUpdateSavedSearch() {
   return useCall(calls.updateSavedSearch);
 }
 
-/** What is sent to keep a search; a forgotten one comes back by it. */
+/** Returns what is sent to keep a search; a forgotten search comes back by it. */
 export function toSave({
   name,
   place,

@@ -7,7 +7,7 @@ import { language, onLanguageChosen } from '#web/language/language.ts';
 import { useStore } from '#web/store/store.ts';
 import { currentUserKey } from './use-current-user.ts';
 
-/** The language somebody chooses for the page is the one their messages come in from then on (`User.language`). */
+/** Sends messages in the language chosen for the page, from then on (`User.language`). */
 export function useMessageLanguage(): void {
   const queryClient = useQueryClient();
   const known = useStore((state) => state.auth.user?.language);

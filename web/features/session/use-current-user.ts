@@ -12,7 +12,7 @@ export const currentUserKey = keyOf(accountEndpoints.getCurrentUser);
 /** SPEC K-6, in milliseconds. */
 const KEPT = 100_000;
 
-/** Who is signed in, as the server says. Not asked without a token: a visitor is one without a call. */
+/** Reads who is signed in. Not asked without a token: a visitor needs no call. */
 export function useCurrentUser(): UseQueryResult<User> {
   return useQuery({
     queryKey: currentUserKey,

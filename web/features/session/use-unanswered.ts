@@ -9,7 +9,7 @@ export type Unanswered = {
   readonly ask: () => void;
 };
 
-/** Whether the current-user check (SPEC C-15) got no response at all: a refusal is an answer, silence is none. */
+/** Returns whether the current-user check (SPEC C-15) got no response at all: a refusal is an answer, silence is none. */
 export function useUnanswered(): Unanswered {
   const check = useCurrentUser();
   const silent = check.failureReason !== null && !(check.failureReason instanceof ApiError);

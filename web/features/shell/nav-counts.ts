@@ -27,7 +27,7 @@ export function useNavCount(path: string, count: number | undefined, urgent = fa
   }, [path, count, urgent]);
 }
 
-/** All counts, by path. */
+/** Returns all counts, by path. */
 export function useNavCounts(): ReadonlyMap<string, NavCount> {
   return useValue(counts);
 }

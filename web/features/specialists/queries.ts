@@ -1,4 +1,4 @@
-/** Reads of a specialist's own profile and documents, and of a pharmacy's favorites. */
+/** Reads of a specialist's own profile and documents, and of a pharmacy's favorites and blocks. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -32,4 +32,9 @@ export function useFavorites(businessId: string) {
     initialPageParam: 0,
     getNextPageParam: ({ page, total }) => ((page + 1) * FAVORITES_PAGE_SIZE < total ? page + 1 : undefined),
   });
+}
+
+/** Reads whom a pharmacy blocks, the newest first. */
+export function useBlocks(businessId: string) {
+  return useEndpoint(specialistEndpoints.listBlocks, { params: { id: businessId }, query: { pageSize: 100 } });
 }

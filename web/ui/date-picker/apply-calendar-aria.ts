@@ -22,8 +22,8 @@ const DAYS = '.rmdp-day-picker .rmdp-day';
 const OWN = ':not(.rmdp-deactive):not(.rmdp-day-hidden)';
 const GOOD = `${OWN}:not(.rmdp-disabled)`;
 
-export function applyCalendarAria(calendar: HTMLElement, dress: CalendarAria): void {
-  const { language, several, dialogId, isModal } = dress;
+export function applyCalendarAria(calendar: HTMLElement, aria: CalendarAria): void {
+  const { language, several, dialogId, isModal } = aria;
   const words = pickerWords(language);
   setIfChanged(calendar, 'role', dialogId ? 'dialog' : 'group');
   setIfChanged(calendar, 'id', dialogId);
@@ -48,7 +48,7 @@ export function applyCalendarAria(calendar: HTMLElement, dress: CalendarAria): v
     setIfChanged(head, 'role', 'columnheader');
     if (day) setIfChanged(head, 'aria-label', spokenDay(language, day, { weekday: 'long' }));
   });
-  for (const cell of all(calendar, DAYS)) dressDay(cell, language);
+  for (const cell of all(calendar, DAYS)) applyDayAria(cell, language);
   labelHeader(calendar, language);
   labelChoices(calendar, language);
   setTabStop(calendar);
@@ -69,7 +69,7 @@ export function tabStopOf(calendar: HTMLElement): HTMLElement | null {
   return calendar.querySelector<HTMLElement>('[data-active="true"] .rmdp-day[tabindex="0"]');
 }
 
-function dressDay(cell: HTMLElement, language: CalendarLanguage): void {
+function applyDayAria(cell: HTMLElement, language: CalendarLanguage): void {
   const day = dayOf(cell);
   if (!day) return;
   const mark = cell.querySelector<HTMLElement>('[data-day]')?.title;

@@ -31,7 +31,7 @@ export function CalendarAnnouncer({ min, max, several, dialog }: Props) {
     if (!calendar) return;
     let nextFocus: string | null = null;
     let frame = 0;
-    const dress = () => {
+    const applyAria = () => {
       applyCalendarAria(calendar, { language, several, dialogId, isModal });
       if (nextFocus && focusDay(calendar, nextFocus)) nextFocus = null;
       // Positioning rerenders the days after opening, the focused one too.
@@ -43,7 +43,7 @@ export function CalendarAnnouncer({ min, max, several, dialog }: Props) {
       nextFocus = day;
       if (focusDay(calendar, day)) {
         nextFocus = null;
-        dress();
+        applyAria();
       } else showMonth(calendar, day);
     };
     const onKey = (event: KeyboardEvent) =>
@@ -64,7 +64,7 @@ export function CalendarAnnouncer({ min, max, several, dialog }: Props) {
         if (document.activeElement === document.body) enter(PATIENCE, day);
       });
     };
-    const watcher = new MutationObserver(dress);
+    const watcher = new MutationObserver(applyAria);
     watcher.observe(calendar, {
       subtree: true,
       childList: true,
@@ -72,15 +72,15 @@ export function CalendarAnnouncer({ min, max, several, dialog }: Props) {
       attributeFilter: ['class', 'aria-label', 'data-active', 'data-day', 'tabindex', 'disabled'],
     });
     calendar.addEventListener('keydown', onKey, true);
-    calendar.addEventListener('focusin', dress);
+    calendar.addEventListener('focusin', applyAria);
     calendar.addEventListener('focusout', keepFocus);
-    dress();
+    applyAria();
     if (takesFocus()) enter(PATIENCE);
     return () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
       calendar.removeEventListener('keydown', onKey, true);
-      calendar.removeEventListener('focusin', dress);
+      calendar.removeEventListener('focusin', applyAria);
       calendar.removeEventListener('focusout', keepFocus);
     };
   }, [language, several, isModal, dialogId, min, max]);

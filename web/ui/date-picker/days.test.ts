@@ -40,7 +40,7 @@ test('a range keeps only its first and last dates (SPEC V-3)', () => {
   expect(firstAndLast([])).toBeNull();
 });
 
-test('a day survives the picker', () => {
+test('a day comes out of the picker as it went in', () => {
   expect(toDay(toPicked('2026-03-08'))).toBe('2026-03-08');
 });
 

@@ -16,7 +16,7 @@ export function signBody(rawBody: string, secret: Buffer, at: Date): string {
   return `t=${seconds},v1=${mac(rawBody, secret, seconds).toString('hex')}`;
 }
 
-/** Does the signature fit the body, and is it at most 300 s old and at most 60 s ahead? Compared in constant time. */
+/** Returns whether the signature fits the body and is at most 300 s old and at most 60 s ahead. Compared in constant time. */
 export function holdsSignature(rawBody: string, header: string, secret: Buffer, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header);
   if (!match) return false;

@@ -28,7 +28,7 @@ export async function refundBucket(db: Db, key: string, cost: string): Promise<v
   await sql`update rate_buckets set spent_until = spent_until - ${cost}::interval where key = ${key}`.execute(db);
 }
 
-/** Returns until when a limit is spent; null for an untouched one. */
+/** Returns when a spent limit allows another try; null for an untouched one. */
 export async function findSpentUntil(db: Db, key: string): Promise<Date | null> {
   const row = await db.selectFrom('rate_buckets').select('spent_until').where('key', '=', key).executeTakeFirst();
   return row?.spent_until ?? null;

@@ -85,7 +85,7 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
 }
 
 /**
- * Returns until when a session that has not ended is proven: null when it never was, undefined when there is no such
+ * Returns when the proof of a session that has not ended lapses: null when it never was, undefined when there is no such
  * session.
  */
 export async function findProof(db: Db, sessionId: string): Promise<Date | null | undefined> {

@@ -1,5 +1,6 @@
 import { refuse } from '../../../call/refuse.ts';
 import type { Db } from '../../../db/open.ts';
+import { hashOfToken } from '../../accounts/index.ts';
 import { type BusinessRow, findBusinesses, lockBusiness } from '../queries/business-queries.ts';
 import {
   findInvitationByToken,
@@ -7,7 +8,6 @@ import {
   hasActiveOwner,
   type InvitationRow,
 } from '../queries/invitation-queries.ts';
-import { hashOfInvitationToken } from './invitation-token.ts';
 
 type Offered = { readonly invitation: InvitationRow; readonly business: BusinessRow };
 
@@ -28,13 +28,13 @@ export async function loadInvitations(
   token: string,
   { now, lock = false }: { readonly now: Date; readonly lock?: boolean },
 ): Promise<Invitations> {
-  const linked = (await findInvitationByToken(db, hashOfInvitationToken(token))) ?? refuse('invitation_invalid');
+  const linked = (await findInvitationByToken(db, hashOfToken(token))) ?? refuse('invitation_invalid');
   const invitee = { invitedBy: linked.invited_by, email: linked.email, now };
   if (lock) for (const { business_id } of await findOpenInvitations(db, invitee)) await lockBusiness(db, business_id);
   // Read again behind the lock: its former holder may have accepted or revoked.
   const open = await findOpenInvitations(db, invitee);
   if (linked.expires_at <= now) refuse('invitation_expired');
-  if (open.length === 0) refuseEnded((await findInvitationByToken(db, hashOfInvitationToken(token))) ?? linked);
+  if (open.length === 0) refuseEnded((await findInvitationByToken(db, hashOfToken(token))) ?? linked);
   const businesses = await findBusinesses(
     db,
     open.map(({ business_id }) => business_id),

@@ -4,11 +4,10 @@ import { say } from '#contract/words/speaker.ts';
 import type { Deps } from '../../../call/deps.ts';
 import type { MortarEvent } from '../../../events/events.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
-import { findPeople } from '../../accounts/index.ts';
+import { findPeople, linkToken } from '../../accounts/index.ts';
 import { findBusiness } from '../queries/business-queries.ts';
 import { findInvitation, findOpenInvitations } from '../queries/invitation-queries.ts';
 import { invitationMail } from './invitation-mail.words.ts';
-import { invitationToken } from './invitation-token.ts';
 
 /** Mails the link, in the owner's language: the address has said none yet. Nothing when nothing is open any more. */
 export async function sendManagerInvitation(deps: Deps, { id, data }: MortarEvent<'managerInvited'>): Promise<void> {
@@ -18,7 +17,7 @@ export async function sendManagerInvitation(deps: Deps, { id, data }: MortarEven
   const { invited_by: invitedBy, email, expires_at: expiresAt } = invitation;
   if ((await findOpenInvitations(deps.db, { invitedBy, email, now: deps.clock.now() })).length === 0) return;
   const language = (await findPeople(deps.db, [invitedBy])).get(invitedBy)?.language ?? 'en';
-  const link = `${deps.config.publicUrl}/invitation/${invitationToken(deps.config.secretKey, invitation.id)}`;
+  const link = `${deps.config.publicUrl}/invitation/${linkToken(deps.config.secretKey, 'invitation', invitation.id)}`;
   const speaker = speakerOf(language);
   const { name, city, state, time_zone: timeZone } = business;
   const body = say(speaker, invitationMail.body, {

@@ -88,6 +88,17 @@ export async function isBlocked(db: Db, businessId: string, specialistId: string
   return row !== undefined;
 }
 
+/** Returns the blocks of a pharmacy that hold now, the newest first. */
+export async function findBlocks(db: Db, businessId: string, now: Date) {
+  return db
+    .selectFrom('blocks')
+    .select(['specialist_id', 'reason', 'expires_at'])
+    .where('business_id', '=', businessId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 export async function favouriteIds(db: Db, businessId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')

@@ -54,7 +54,7 @@ export async function lockEngagement(db: Db, id: string): Promise<EngagementRow>
   return db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the open row of a pair, if there is one; at most one is. */
+/** Returns the open row of a pair, if any; there is at most one. */
 export async function findOpenOfPair(
   db: Db,
   shiftId: string,

@@ -17,7 +17,7 @@ export async function insertReview(db: Db, row: Insertable<DB['attendance_review
     .executeTakeFirst();
 }
 
-/** The pharmacy denies an arrival that is before an Admin already: that is what there is to decide now. */
+/** Records that the pharmacy denies an arrival an Admin already looks at: that is what there is to decide now. */
 export async function noteDenied(db: Db, engagementId: string): Promise<void> {
   await db
     .updateTable('attendance_reviews')

@@ -3,8 +3,7 @@ import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts'
 import { holidayOn } from '#contract/holidays.ts';
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
-import { hoursOn } from './hours-on.ts';
-import { type Span, uncovered } from './spans.ts';
+import { hoursOn, type Span, uncovered } from './spans.ts';
 
 /** Where milliseconds count from. */
 const EPOCH = '1970-01-01T00:00:00Z';

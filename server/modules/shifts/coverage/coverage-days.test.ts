@@ -25,7 +25,7 @@ test.each(['9999-12-31', '9999-11-15', '2101-01-01', '1999-12-31', '0000-01-01',
   },
 );
 
-test.each(['2000-01-01', '2100-12-31'])('coverage from %s, a day one may ask about, is answered', async (from) => {
+test.each(['2000-01-01', '2100-12-31'])('coverage from %s, a day within the limits, is answered', async (from) => {
   const reply = await ask(from);
   expect([reply.status, reply.body.days?.length]).toEqual([200, 60]);
 });

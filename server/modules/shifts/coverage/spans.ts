@@ -1,3 +1,5 @@
+import { addDays, after, HOUR, instantOf, toMillis } from '#contract/time.ts';
+
 /** Stretches of time as milliseconds, from the first to before the second. */
 export type Span = readonly [from: number, to: number];
 
@@ -12,4 +14,20 @@ export function uncovered(span: Span, covers: readonly Span[]): Span[] {
   }
   if (from < span[1]) left.push([from, span[1]]);
   return left;
+}
+
+/**
+ * Returns weekly hours on a calendar day of a zone: `09:00`–`17:00`. An end at or before the start is on the next day, the
+ * same time twice is round the clock. On the day clocks change the span is as long as it really lasts.
+ */
+export function hoursOn(day: string, from: string, to: string, timeZone: string): Span {
+  return [instant(day, from, timeZone), instant(to <= from ? addDays(day, 1) : day, to, timeZone)];
+}
+
+/** A time the clocks skip is the same time by the clock that was not put forward yet. */
+function instant(day: string, clockTime: string, timeZone: string): number {
+  const moment = instantOf(day, clockTime, timeZone);
+  if (moment) return toMillis(moment);
+  const hour = `${String((Number(clockTime.slice(0, 2)) + 23) % 24).padStart(2, '0')}${clockTime.slice(2)}`;
+  return toMillis(after(instantOf(day, hour, timeZone) ?? `${day}T${clockTime}:00Z`, HOUR));
 }

@@ -70,7 +70,7 @@ export async function carryEarnings(db: Db, ids: readonly string[], payoutId: st
   await sql`update earnings set payout_id = ${payoutId} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** The money is back: the earnings are ready again and leave with a payout from then on. */
+/** Makes the earnings of a returned payout ready again, to leave with a payout from then on. */
 export async function returnEarnings(db: Db, payoutId: string, payOutAt: Date): Promise<void> {
   await db
     .updateTable('earnings')

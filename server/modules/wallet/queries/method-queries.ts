@@ -6,13 +6,13 @@ import type { DB } from '../../../db/schema.ts';
 
 export type MethodRow = Omit<Selectable<DB['payment_methods']>, 'kind'> & { readonly kind: 'card' | 'bankAccount' };
 
-/** Does this person have a way to pay? */
+/** Returns whether this person has a way to pay. */
 export async function hasPaymentMethod(db: Db, userId: string): Promise<boolean> {
   const row = await methodsInUse(db, userId).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Returns what they keep, the default first, then the newest. */
+/** Returns a person's methods, the default first, then the newest. */
 export async function methodsOf(db: Db, userId: string): Promise<MethodRow[]> {
   const rows = await methodsInUse(db, userId)
     .selectAll()
@@ -61,7 +61,7 @@ export async function makeDefault(db: Db, userId: string, id: string): Promise<M
   return changeMethod(db, id, { is_default: true });
 }
 
-/** Does this person still owe or plan a payment for a booking? A refused one counts until another took its place. */
+/** Returns whether this person still owes or plans a payment for a booking. A refused one counts until another took its place. */
 export async function securesBookings(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments p

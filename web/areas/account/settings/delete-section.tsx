@@ -11,7 +11,6 @@ import { useCall } from '#web/api/use-call.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import touch from '#web/ui/touch-target.module.css';
 import { Setting } from './setting.tsx';
 import classes from './settings.module.css';
 
@@ -70,7 +69,7 @@ export function DeleteSection({ user }: { user: User }) {
         >
           <div className={classes.form} style={{ paddingTop: 8 }}>
             {reasons.map(({ value, label }) => (
-              <Checkbox key={value} value={value} label={t(label)} classNames={{ body: touch.line ?? '' }} />
+              <Checkbox key={value} value={value} label={t(label)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -3,7 +3,6 @@ import { Switch } from '@mantine/core';
 import { nowIso } from '#web/clock.ts';
 import { zoneHeading } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
-import touch from '#web/ui/touch-target.module.css';
 import classes from './settings.module.css';
 
 type Quiet = { from: string; to: string };
@@ -24,7 +23,6 @@ export function QuietHours({ from, to, timeZone, onChange }: Props) {
     <div className={classes.quiet}>
       <Switch
         label={on ? t`Quiet hours on` : t`Quiet hours off`}
-        classNames={{ body: touch.line ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
       />

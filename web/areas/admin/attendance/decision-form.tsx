@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -82,13 +82,13 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
     return [
       {
         value: 'arrived',
-        label: say`${firstName} was there from ${since}`,
-        follows: say`Counts as arrived. The hours still need the pharmacy or the supervisor code.`,
+        label: t`${firstName} was there from ${since}`,
+        follows: t`Counts as arrived. The hours still need the pharmacy or the supervisor code.`,
       },
       {
         value: 'notArrived',
-        label: say`${firstName} did not come`,
-        follows: say`The booking is cancelled, the hold is released and nothing is paid.`,
+        label: t`${firstName} did not come`,
+        follows: t`The booking is cancelled, the hold is released and nothing is paid.`,
       },
     ];
   }
@@ -96,19 +96,19 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
   const claimed = money(claimedCents - paidCents);
   const recorded = money(recordedCents - paidCents);
   return [
-    { value: 'claimed', label: say`The hours as claimed`, follows: say`Pays ${claimed} plus the service fee.` },
+    { value: 'claimed', label: t`The hours as claimed`, follows: t`Pays ${claimed} plus the service fee.` },
     {
       value: 'recorded',
-      label: say`The hours as recorded`,
-      follows: paidCents > 0 ? say`Pays nothing more.` : say`Pays ${recorded} plus the service fee.`,
+      label: t`The hours as recorded`,
+      follows: paidCents > 0 ? t`Pays nothing more.` : t`Pays ${recorded} plus the service fee.`,
     },
     ...(paidCents > 0
       ? []
       : [
           {
             value: 'none' as const,
-            label: say`No hours`,
-            follows: say`The booking is cancelled, the hold is released and nothing is paid.`,
+            label: t`No hours`,
+            follows: t`The booking is cancelled, the hold is released and nothing is paid.`,
           },
         ]),
   ];

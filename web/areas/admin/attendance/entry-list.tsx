@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t as say } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 import { minutesBetween } from '#contract/time.ts';
@@ -40,12 +40,12 @@ export function EntryList({ entries, timeZone }: { entries: readonly Entry[]; ti
 function receivedWords({ at, receivedAt }: Entry, timeZone: string): string {
   const minutes = minutesBetween(at, receivedAt);
   const time = clockTime(receivedAt, timeZone);
-  return minutes < 1 ? say`Received at once` : say`Received ${time}, ${minutes} min later`;
+  return minutes < 1 ? t`Received at once` : t`Received ${time}, ${minutes} min later`;
 }
 
 function locationWords({ distanceMeters, accuracyMeters }: Entry): string {
-  if (distanceMeters === null) return say`No location`;
-  if (accuracyMeters === null) return say`${distanceMeters} m from the pharmacy, accuracy unknown`;
+  if (distanceMeters === null) return t`No location`;
+  if (accuracyMeters === null) return t`${distanceMeters} m from the pharmacy, accuracy unknown`;
   const accurate = Math.round(accuracyMeters);
-  return say`${distanceMeters} m from the pharmacy, accurate to ${accurate} m`;
+  return t`${distanceMeters} m from the pharmacy, accurate to ${accurate} m`;
 }

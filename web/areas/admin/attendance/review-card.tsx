@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 import { placeWords } from '#web/features/engagements/attendance/attendance-words.ts';
+import { EngagementTimeline } from '#web/features/engagements/engagement-timeline.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { clockTime, duration } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import classes from './attendance.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -49,15 +49,7 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
         </section>
         <section>
           <h3 className={classes.part}>{t`What happened`}</h3>
-          <Timeline
-            timeZone={timeZone}
-            items={engagement.timeline.map((entry, index) => ({
-              key: `${index} ${entry.at}`,
-              at: entry.at,
-              sentence: entry.sentence,
-              detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
-            }))}
-          />
+          <EngagementTimeline engagement={engagement} timeZone={timeZone} />
         </section>
       </Card>
       {review.decision ? (

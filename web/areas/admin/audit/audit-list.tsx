@@ -1,5 +1,5 @@
 /** The entries: a table with details to open, on a phone a list of items. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -106,5 +106,5 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
 }
 
 function detailsWords(sentence: string): string {
-  return say`Details: ${sentence}`;
+  return t`Details: ${sentence}`;
 }

@@ -1,5 +1,5 @@
 /** One number with its unit; changed ones say what they were. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { NumberInput } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -91,5 +91,5 @@ export function UnitInput({
 }
 
 function wasWords(before: string): string {
-  return say`Was ${before}`;
+  return t`Was ${before}`;
 }

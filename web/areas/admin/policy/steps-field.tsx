@@ -1,5 +1,5 @@
 /** Edits a scale by notice: steps from the longest notice down to none, each with its cost. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -99,9 +99,9 @@ function emptyStep(columns: readonly Column[]): Step {
 }
 
 function stepWords(step: number, what: string): string {
-  return say`Step ${step}, ${what}`;
+  return t`Step ${step}, ${what}`;
 }
 
 function removeWords(step: number): string {
-  return say`Remove step ${step}`;
+  return t`Remove step ${step}`;
 }

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { ReasonModal } from '../reason-modal.tsx';
 
 type Props = {
   review: Review;

@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ function joinedWords(at: string): string {
 }
 
 function confirmedWords({ emailVerified, phoneVerified }: Review['owner']): string {
-  if (emailVerified && phoneVerified) return say`Phone and email confirmed.`;
-  if (emailVerified) return say`Email confirmed, phone not.`;
-  return phoneVerified ? say`Phone confirmed, email not.` : say`Neither phone nor email confirmed.`;
+  if (emailVerified && phoneVerified) return t`Phone and email confirmed.`;
+  if (emailVerified) return t`Email confirmed, phone not.`;
+  return phoneVerified ? t`Phone confirmed, email not.` : t`Neither phone nor email confirmed.`;
 }

@@ -1,6 +1,6 @@
 /** The left column: how many are waiting, and who is selected. */
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t as say } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -123,5 +123,5 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
 }
 
 function waitingWords(total: number, oldest: string): string {
-  return say`${total} waiting, oldest ${oldest}`;
+  return t`${total} waiting, oldest ${oldest}`;
 }

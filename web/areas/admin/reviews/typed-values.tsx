@@ -1,5 +1,5 @@
 /** The profile's values, line by line, against the document's. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Review } from '#contract/admin/endpoints.ts';
@@ -42,5 +42,5 @@ function Compared({ line }: { line: TypedLine }) {
 }
 
 function otherWords(other: string): string {
-  return say`On the document: ${other}`;
+  return t`On the document: ${other}`;
 }

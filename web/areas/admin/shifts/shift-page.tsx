@@ -1,4 +1,5 @@
 /** One shift as an Admin sees it, read only: terms, people, cost and history. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { useEngagement } from '#web/features/engagements/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
 import { CostCard } from '#web/features/shifts/pharmacy-shift/cost-card.tsx';
+import { HappenedCard } from '#web/features/shifts/pharmacy-shift/happened-card.tsx';
 import { TermsCard } from '#web/features/shifts/pharmacy-shift/terms-card.tsx';
 import { useShift } from '#web/features/shifts/queries.ts';
 import { requestCount } from '#web/features/shifts/shift-counts.ts';
@@ -21,7 +23,6 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import classes from './shifts.module.css';
 
 const back = (
@@ -86,19 +87,7 @@ function Loaded({ shift }: { shift: Shift }) {
             </Card>
           )}
           <TermsCard shift={shift} />
-          {engagement && engagement.timeline.length > 0 && (
-            <Card title={t`What happened`}>
-              <Timeline
-                timeZone={timeZone}
-                items={engagement.timeline.map((entry, index) => ({
-                  key: `${index} ${entry.at}`,
-                  at: entry.at,
-                  sentence: entry.sentence,
-                  detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
-                }))}
-              />
-            </Card>
-          )}
+          <HappenedCard engagement={engagement} timeZone={timeZone} />
         </div>
         <div className={classes.column}>
           <CostCard shift={shift} engagement={engagement} unpaid={t`Nothing has been held or charged.`} />

@@ -9,8 +9,8 @@ import { fullName } from '#web/features/session/person.ts';
 import { refusalWords } from '#web/language/refusals.ts';
 import { useStore } from '#web/store/store.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
-import { ReasonModal } from '../reason-modal.tsx';
 import classes from './users.module.css';
 
 export function BlockButton({ user }: { user: AdminUser }) {

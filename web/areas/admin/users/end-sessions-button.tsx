@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { type AdminUser, adminEndpoints } from '#contract/admin/endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { ReasonModal } from '../reason-modal.tsx';
 
 export function EndSessionsButton({ user }: { user: AdminUser }) {
   const { t } = useLingui();

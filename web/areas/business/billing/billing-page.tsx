@@ -1,5 +1,5 @@
 /** Billing (10): charges and holds, spend by pharmacy, payment methods. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconPlus } from '@tabler/icons-react';
@@ -81,5 +81,5 @@ export default function BillingPage() {
 }
 
 function declinedWords(method: string): string {
-  return say`${method} was declined the last time it was used.`;
+  return t`${method} was declined the last time it was used.`;
 }

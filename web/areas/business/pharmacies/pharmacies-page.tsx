@@ -1,5 +1,5 @@
 /** The owner's pharmacies, each with its status and what is left to do. */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ import { pharmacyTodos } from './pharmacy-todos.ts';
 const columns = (): Column<Business>[] => [
   {
     key: 'name',
-    title: say`Pharmacy`,
+    title: t`Pharmacy`,
     cell: (business) => (
       <Link to={paths.business.pharmacy(business.id)} className={classes.name}>
         {business.name}
@@ -30,20 +30,20 @@ const columns = (): Column<Business>[] => [
   },
   {
     key: 'address',
-    title: say`Address`,
+    title: t`Address`,
     cell: ({ address, city, state, zip }) => `${address}, ${city}, ${state}\u00a0${zip}`,
   },
-  { key: 'software', title: say`Software`, cell: ({ software }) => software, phone: 'hide', wideOnly: true },
+  { key: 'software', title: t`Software`, cell: ({ software }) => software, phone: 'hide', wideOnly: true },
   {
     key: 'status',
-    title: say`Status`,
+    title: t`Status`,
     cell: ({ status }) => <StatusBadge set="profile" value={status} />,
     phone: 'right',
   },
   {
     key: 'waits',
-    title: say`To do`,
-    cell: (business) => <span className={classes.quiet}>{pharmacyTodos(business)[0] ?? say`Nothing`}</span>,
+    title: t`To do`,
+    cell: (business) => <span className={classes.quiet}>{pharmacyTodos(business)[0] ?? t`Nothing`}</span>,
     phone: 'hide',
   },
 ];

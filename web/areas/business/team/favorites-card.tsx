@@ -1,5 +1,4 @@
 /** A pharmacy's favorites: who hears about its favorites-first shifts before everyone. */
-import { t as say } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { UserBusiness } from '#contract/accounts/user.ts';
@@ -10,12 +9,12 @@ import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useFavorites } from '#web/features/specialists/queries.ts';
 import { licenseLabel } from '#web/language/labels.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { PersonRow } from './person-row.tsx';
 import classes from './team.module.css';
 
 export function FavoritesCard({ business }: { business: UserBusiness }) {
@@ -43,25 +42,23 @@ export function FavoritesCard({ business }: { business: UserBusiness }) {
       )}
       {people.length > 0 && (
         <ul className={classes.people} aria-label={t`Favorites of ${pharmacy}`}>
-          {people.map((person) => (
-            <li key={person.id} className={classes.person}>
-              <Avatar name={fullName(person)} size={36} />
-              <span className={classes.words}>
-                <span className={classes.name}>{fullName(person)}</span>
-                <span className={classes.quiet}>{detailOf(person)}</span>
-              </span>
-              <Button
-                variant="default"
-                size="compact-md"
-                className={touch.target ?? ''}
-                loading={remove.isPending && remove.variables?.params.specialistId === person.id}
-                onClick={() => remove.mutate({ params: { id: business.id, specialistId: person.id } })}
-                aria-label={removeLabel(fullName(person))}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </li>
-          ))}
+          {people.map((person) => {
+            const name = fullName(person);
+            return (
+              <PersonRow key={person.id} name={name} detail={detailOf(person)}>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  className={touch.target ?? ''}
+                  loading={remove.isPending && remove.variables?.params.specialistId === person.id}
+                  onClick={() => remove.mutate({ params: { id: business.id, specialistId: person.id } })}
+                  aria-label={t`Remove ${name} from favorites`}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </PersonRow>
+            );
+          })}
         </ul>
       )}
       {read.hasNextPage && (
@@ -72,8 +69,6 @@ export function FavoritesCard({ business }: { business: UserBusiness }) {
     </Card>
   );
 }
-
-const removeLabel = (name: string) => say`Remove ${name} from favorites`;
 
 /** Returns `Pharmacist, Bloomfield, NJ`, without what the profile leaves out. */
 function detailOf({ license, city, state }: SpecialistCard): string {

@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
@@ -10,7 +10,6 @@ import { useCall } from '#web/api/use-call.ts';
 import { useManagers } from '#web/features/businesses/queries.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
@@ -18,6 +17,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { PersonRow } from './person-row.tsx';
 import classes from './team.module.css';
 
 type Manager = Answer<typeof businessEndpoints.listManagers>['items'][number];
@@ -64,14 +64,12 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
       {read.data && read.data.items.length > 0 && (
         <ul className={classes.people} aria-label={t`Managers of ${pharmacy}`}>
           {read.data.items.map((manager) => (
-            <li key={manager.id} className={classes.person}>
-              <Avatar name={fullName(manager)} size={36} />
-              <span className={classes.words}>
-                <span className={classes.name}>
-                  {fullName(manager) || manager.email} <InvitedTag manager={manager} />
-                </span>
-                <span className={classes.quiet}>{detailOf(manager, business.timeZone)}</span>
-              </span>
+            <PersonRow
+              key={manager.id}
+              name={fullName(manager) || manager.email}
+              tag={<InvitedTag manager={manager} />}
+              detail={detailOf(manager, business.timeZone)}
+            >
               <Button
                 className={touch.target ?? ''}
                 variant="default"
@@ -81,7 +79,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
               >
                 {manager.invitation ? t`Revoke` : t`Remove`}
               </Button>
-            </li>
+            </PersonRow>
           ))}
         </ul>
       )}
@@ -120,11 +118,11 @@ function InvitedTag({ manager: { invitation } }: { manager: Manager }) {
 
 function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): string {
   const day = dateLabel(joinedAt ?? invitation?.expiresAt ?? '', timeZone);
-  if (!invitation) return say`${email}, since ${day}`;
-  return invitation.expired ? say`${email}, invitation expired` : say`${email}, link works until ${day}`;
+  if (!invitation) return t`${email}, since ${day}`;
+  return invitation.expired ? t`${email}, invitation expired` : t`${email}, link works until ${day}`;
 }
 
 function removeWords(manager: Manager, pharmacy: string): string {
   const name = fullName(manager) || manager.email;
-  return manager.invitation ? say`Revoke the invitation of ${name}` : say`Remove ${name} from ${pharmacy}`;
+  return manager.invitation ? t`Revoke the invitation of ${name}` : t`Remove ${name} from ${pharmacy}`;
 }

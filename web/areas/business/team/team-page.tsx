@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { BlockedCard } from './blocked-card.tsx';
 import { FavoritesCard } from './favorites-card.tsx';
 import { approved, inviteAction } from './invite-action.ts';
 import { InviteManager } from './invite-manager.tsx';
@@ -60,6 +61,7 @@ export default function TeamPage() {
             <Fragment key={business.id}>
               <ManagersCard business={business} onInvite={() => setInviting([business.id])} />
               <FavoritesCard business={business} />
+              <BlockedCard business={business} />
             </Fragment>
           ))}
         </div>

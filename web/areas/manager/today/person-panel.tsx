@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
@@ -69,8 +69,8 @@ function titleOf(engagement: Engagement): string {
   const name = fullName(engagement.specialist);
   const stage = stageOf(engagement);
   const late = duration(minutesBetween(engagement.shift.startsAt, nowIso()));
-  if (stage === 'late') return say`${name} is ${late} late`;
-  if (stage === 'waiting') return say`${name} needs the code`;
+  if (stage === 'late') return t`${name} is ${late} late`;
+  if (stage === 'waiting') return t`${name} needs the code`;
   return name;
 }
 
@@ -81,9 +81,9 @@ function matterOf(engagement: Engagement): string {
   const pharmacy = shift.business.name;
   const role = licenseLabel(shift.role).toLowerCase();
   const attendance = attendanceWords(engagement);
-  if (stage === 'late') return say`${pharmacy} is waiting for a ${role}. Call ${firstName} first.`;
+  if (stage === 'late') return t`${pharmacy} is waiting for a ${role}. Call ${firstName} first.`;
   if (stage === 'waiting')
-    return say`${firstName} reports being at ${pharmacy} with nobody to give them the arrival code. Read it to them, or answer below.`;
-  if (stage === 'unconfirmed') return say`${attendance}. Call to find out.`;
+    return t`${firstName} reports being at ${pharmacy} with nobody to give them the arrival code. Read it to them, or answer below.`;
+  if (stage === 'unconfirmed') return t`${attendance}. Call to find out.`;
   return `${attendance}. ${shift.business.name}, ${shift.business.city}.`;
 }

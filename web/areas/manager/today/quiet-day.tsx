@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -33,5 +33,5 @@ function nextWords({ specialist, shift }: Engagement): string {
   const pharmacy = shift.business.name;
   const day = dayLabel(shift.startsAt, shift.timeZone);
   const time = clockTime(shift.startsAt, shift.timeZone);
-  return say`Nobody is booked today. Next: ${name} at ${pharmacy}, ${day}, ${time}.`;
+  return t`Nobody is booked today. Next: ${name} at ${pharmacy}, ${day}, ${time}.`;
 }

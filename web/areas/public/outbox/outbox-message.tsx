@@ -3,7 +3,6 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import type { OutboxMessage } from '#contract/operations/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { codesIn } from '#web/features/operations/codes-in.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import classes from './outbox.module.css';
@@ -13,10 +12,9 @@ type Props = { message: OutboxMessage; onOnly: () => void };
 /** Shows one e-mail or text; a tap copies the code in it. */
 export function OutboxMessageItem({ message, onOnly }: Props) {
   const { t } = useLingui();
-  const { channel, subject, body, createdAt } = message;
+  const { channel, subject, body, code, createdAt } = message;
   const isText = channel === 'sms';
   const Icon = isText ? IconDeviceMobile : IconMail;
-  const codes = /\b(?:code|código)\b/i.test(`${subject ?? ''} ${body}`) ? codesIn(body) : [];
   return (
     <li className={classes.message}>
       <span className={classes.icon}>
@@ -31,8 +29,8 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
         </div>
         {subject && <strong className={classes.subject}>{subject}</strong>}
         <p className={classes.body}>{body}</p>
-        {codes.map((code) => (
-          <CopyButton key={code} value={code}>
+        {code && (
+          <CopyButton value={code}>
             {({ copied, copy }) => (
               <Button
                 variant="default"
@@ -46,7 +44,7 @@ export function OutboxMessageItem({ message, onOnly }: Props) {
               </Button>
             )}
           </CopyButton>
-        ))}
+        )}
       </div>
     </li>
   );

@@ -1,12 +1,11 @@
 /** One booking through to its payout: locked terms, history, hours, pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconRoute } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
-import { directionsTo } from '#web/features/engagements/directions.ts';
+import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
@@ -60,7 +59,6 @@ export default function EngagementPage() {
     );
   }
   const { terms, shift, status, timeline } = engagement;
-  const way = directionsTo(shift.business);
   return (
     <Page>
       <PageHeader
@@ -87,18 +85,7 @@ export default function EngagementPage() {
               />
             )}
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
-            {way && (
-              <Button
-                component="a"
-                href={way}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                leftSection={<IconRoute />}
-              >
-                <Trans>Directions</Trans>
-              </Button>
-            )}
+            <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />
           </>

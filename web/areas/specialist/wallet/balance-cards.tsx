@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -86,15 +86,15 @@ export function BalanceCards({ wallet, bank, onAddBank }: Props) {
 function waitsForWords({ waitsFor, approvesItselfAt }: Wallet['beingApproved'][number], now: number): string {
   switch (waitsFor) {
     case 'hours':
-      return say`Send your hours`;
+      return t`Send your hours`;
     case 'pharmacy': {
       const soon = approvesItselfAt && relative(approvesItselfAt, now);
-      return soon ? say`The pharmacy’s answer is due ${soon}` : say`Waiting for the pharmacy`;
+      return soon ? t`The pharmacy’s answer is due ${soon}` : t`Waiting for the pharmacy`;
     }
     case 'admin':
-      return say`An admin decides`;
+      return t`An admin decides`;
     case 'charge':
-      return say`Approved, being charged`;
+      return t`Approved, being charged`;
   }
 }
 

@@ -42,7 +42,7 @@ function daysOf(hours: OpeningHours): DayHours[] {
   });
 }
 
-/** The values of a new pharmacy: open on weekdays from nine to six. */
+/** Returns the values of a new pharmacy: open on weekdays from nine to six. */
 export function emptyBusiness(email: string): BusinessValues {
   return {
     name: '',

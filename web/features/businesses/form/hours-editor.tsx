@@ -32,7 +32,6 @@ export function HoursEditor({ days, errors, onChange }: Props) {
           <fieldset key={day.weekday} className={classes.hoursRow} aria-label={name}>
             <Switch
               label={name}
-              classNames={{ body: touch.line ?? '' }}
               checked={day.open}
               onChange={(event) => set(day.weekday, { open: event.currentTarget.checked })}
             />

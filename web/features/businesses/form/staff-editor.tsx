@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -102,9 +102,9 @@ function keyOf(index: number): string {
 }
 
 function staffWords(row: number): string {
-  return say`Staff ${row}`;
+  return t`Staff ${row}`;
 }
 
 function removeWords(name: string, row: number): string {
-  return name ? say`Remove ${name}` : say`Remove row ${row}`;
+  return name ? t`Remove ${name}` : t`Remove row ${row}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The person who clocks in: the one signed in or, where the server cannot be reached, the one whose bookings this
+ * The person who clocks in: whoever is signed in or, where the server cannot be reached, whose bookings this
  * device keeps (docs/decisions/035-offline.md).
  */
 import { createContext, useContext } from 'react';

@@ -1,5 +1,5 @@
 /** "No one can give me the code": recorded from that moment, with the clock both sides see (PRODUCT §5). */
-import { t as say } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, RingProgress } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconPhone } from '@tabler/icons-react';
@@ -113,8 +113,8 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
 /** Says what the person can rely on now. */
 function reasonOf(claim: ArrivalClaim | null): string {
   if (claim?.pharmacyWord === 'notHere')
-    return say`The pharmacy says you’re not here. An admin looks at the evidence and decides. Call the pharmacy.`;
+    return t`The pharmacy says you’re not here. An admin looks at the evidence and decides. Call the pharmacy.`;
   if (claim?.inReview)
-    return say`The pharmacy did not answer, and no location shows that you’re here. An admin decides. Your time is saved.`;
-  return say`Your time is saved and the pharmacy is alerted. Please stay near the entrance.`;
+    return t`The pharmacy did not answer, and no location shows that you’re here. An admin decides. Your time is saved.`;
+  return t`Your time is saved and the pharmacy is alerted. Please stay near the entrance.`;
 }

@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import touch from '#web/ui/touch-target.module.css';
+import { EngagementTimeline } from '../engagement-timeline.tsx';
 import { HoursBars } from './hours-bars.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
@@ -52,15 +52,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
         >
           {open ? t`Hide` : plural(steps, { one: 'Show # step', other: 'Show # steps' })}
         </Button>
-        <Timeline
-          timeZone={shift.timeZone}
-          items={full.timeline.map((entry, index) => ({
-            key: `${index} ${entry.at}`,
-            at: entry.at,
-            sentence: entry.sentence,
-            detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
-          }))}
-        />
+        <EngagementTimeline engagement={full} timeZone={shift.timeZone} />
       </div>
     </Card>
   );

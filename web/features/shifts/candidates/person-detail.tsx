@@ -5,6 +5,7 @@ import { IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
+import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -54,6 +55,7 @@ export function PersonDetail({ candidate, shift, children }: Props) {
               firstName={firstName}
               isFavorite={candidate.isFavourite}
             />
+            <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
           </div>
         </div>
         <div className={classes.fit}>

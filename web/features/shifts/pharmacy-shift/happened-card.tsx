@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { EngagementTimeline } from '#web/features/engagements/engagement-timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 
 /** The booking's timeline, in the pharmacy's time; not shown while it is empty. */
 export function HappenedCard({ engagement, timeZone }: { engagement: Engagement | undefined; timeZone: string }) {
@@ -9,15 +9,7 @@ export function HappenedCard({ engagement, timeZone }: { engagement: Engagement 
   if (!engagement || engagement.timeline.length === 0) return null;
   return (
     <Card title={t`What happened`}>
-      <Timeline
-        timeZone={timeZone}
-        items={engagement.timeline.map((entry, index) => ({
-          key: `${index} ${entry.at}`,
-          at: entry.at,
-          sentence: entry.sentence,
-          detail: [entry.actor, entry.detail].filter(Boolean).join(' · '),
-        }))}
-      />
+      <EngagementTimeline engagement={engagement} timeZone={timeZone} />
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type BookingMode, bookingModes } from '#contract/shifts/shift.ts';
 import { bookingModeLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
-import touch from '#web/ui/touch-target.module.css';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -46,7 +45,6 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
         <Switch
           className={classes.spaced ?? ''}
           label={t`Allow counter-offers above this rate`}
-          classNames={{ body: touch.line ?? '' }}
           checked={allowCounterOffers}
           onChange={(event) => form.setFieldValue('allowCounterOffers', event.currentTarget.checked)}
         />

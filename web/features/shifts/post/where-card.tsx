@@ -9,7 +9,6 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import touch from '#web/ui/touch-target.module.css';
 import { startingRates } from '../posting-pattern.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
@@ -59,11 +58,7 @@ export function WhereCard({ form, businesses, business }: Props) {
         />
       </div>
       <div className={classes.checks}>
-        <Checkbox
-          classNames={{ body: touch.line ?? '' }}
-          label={t`Immunizer required`}
-          {...form.getInputProps('immunizer', { type: 'checkbox' })}
-        />
+        <Checkbox label={t`Immunizer required`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
       </div>
       <MultiSelect
         label={t`Required languages`}

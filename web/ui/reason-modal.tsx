@@ -1,8 +1,8 @@
-/** Asks an Admin for the reason of a decision, after saying what follows from it. */
+/** Asks for the reason of a decision, after saying what follows from it. */
 import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { ConfirmModal } from './confirm-modal.tsx';
 import classes from './reason-modal.module.css';
 
 type Props = {
@@ -18,12 +18,22 @@ type Props = {
   /** The reason's problem: the empty field's, or the server's. */
   error: string | null;
   onError: (error: string | null) => void;
+  maxLength?: number;
   loading: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
-export function ReasonModal({ follows, description, empty, error, onError, onConfirm, ...modal }: Props) {
+export function ReasonModal({
+  follows,
+  description,
+  empty,
+  error,
+  onError,
+  maxLength = 1000,
+  onConfirm,
+  ...modal
+}: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   return (
@@ -41,7 +51,7 @@ export function ReasonModal({ follows, description, empty, error, onError, onCon
       <Textarea
         label={t`Reason`}
         description={description}
-        maxLength={1000}
+        maxLength={maxLength}
         data-autofocus
         value={reason}
         error={error}

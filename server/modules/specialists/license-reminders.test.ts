@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runSweeps } from '#server/jobs/sweeps.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const REMINDER = 'licenseReminderSent';
+
+/** Runs what is due at 10:00 UTC, when the day begins in Honolulu, and returns on which of the days a reminder went out. */
+async function remindedOn(specialistId: string, days: readonly string[]): Promise<string[]> {
+  const sent: string[] = [];
+  for (const day of days) {
+    const before = await count(specialistId);
+    world.clock.moveTo(new Date(`${day}T10:00:00Z`));
+    await runSweeps(world.deps);
+    if ((await count(specialistId)) > before) sent.push(day);
+  }
+  return sent;
+}
+
+async function count(specialistId: string): Promise<number> {
+  const rows = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('name', '=', REMINDER)
+    .where('subject_id', '=', specialistId)
+    .execute();
+  return rows.length;
+}
+
+test('reminds of a license that runs out 60, 30, 14 and 7 days before, once each', async () => {
+  const { specialistId } = await world.specialist({ licenseExp: '2027-03-31' });
+  const days = ['2027-01-29', '2027-01-30', '2027-01-31', '2027-02-28', '2027-03-01', '2027-03-16', '2027-03-17'];
+  expect(await remindedOn(specialistId, [...days, '2027-03-23', '2027-03-24', '2027-03-25', '2027-03-31'])).toEqual([
+    '2027-01-30',
+    '2027-03-01',
+    '2027-03-17',
+    '2027-03-24',
+  ]);
+});
+
+test('a reminder sent late stands for those before it, and a renewed license begins anew', async () => {
+  const { specialistId } = await world.specialist({ licenseExp: '2027-03-31' });
+  expect(await remindedOn(specialistId, ['2027-03-21', '2027-03-22', '2027-03-24'])).toEqual([
+    '2027-03-21',
+    '2027-03-24',
+  ]);
+  await world.db.updateTable('specialists').set({ license_exp: '2027-05-31' }).where('id', '=', specialistId).execute();
+  expect(await remindedOn(specialistId, ['2027-03-31', '2027-04-01', '2027-04-02'])).toEqual(['2027-04-01']);
+});
+
+test('tells the holder until when, and nobody else', async () => {
+  const { specialistId, userId } = await world.specialist({ licenseExp: '2027-03-31' });
+  await remindedOn(specialistId, ['2027-03-24']);
+  await world.settle();
+  const rows = await world.db
+    .selectFrom('notifications')
+    .select(['user_id', 'title'])
+    .where('kind', '=', REMINDER)
+    .execute();
+  expect(rows).toEqual([{ user_id: userId, title: 'Your license expires on Mar 31, 2027' }]);
+});

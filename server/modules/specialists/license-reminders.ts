@@ -1,0 +1,25 @@
+/** Reminds people of a license that runs out: 60, 30, 14 and 7 days before (PRODUCT §8). */
+import { systemCall } from '../../call/call.ts';
+import type { RowSweep } from '../../call/sweep.ts';
+import { inTransaction } from '../../db/open.ts';
+import { recordEvent } from '../../events/record-event.ts';
+import { LAST_ZONE, licenseDay } from './license-lapse.ts';
+import { firstReminder, markReminded, unremindedIds } from './queries/license-reminder-queries.ts';
+
+export const remindOfLicenses: RowSweep = {
+  name: 'remindOfLicenses',
+  nextDue: ({ clock }, except) => firstReminder(licenseDay(clock.now()), LAST_ZONE, except),
+  due: ({ db, clock }, except) => unremindedIds(db, licenseDay(clock.now()), except),
+  act: (deps, specialistId) =>
+    inTransaction(deps.db, async (db) => {
+      const call = systemCall(deps, db, deps.clock.now());
+      const reminded = await markReminded(db, specialistId, licenseDay(call.now));
+      if (!reminded) return false;
+      await recordEvent(call, 'licenseReminderSent', {
+        subject: ['specialist', specialistId],
+        region: reminded.region,
+        data: { licenseExp: reminded.license_exp },
+      });
+      return true;
+    }),
+};
