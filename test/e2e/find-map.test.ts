@@ -7,6 +7,7 @@ import type { SearchAnswer } from '#contract/search/endpoints.ts';
 import { MOST_POINTS } from '#contract/search/points.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { toMercator, worldWidth } from '#web/ui/map/mercator.ts';
+import type { Specialist } from '../world/situations.ts';
 import { crowdedCity, DENVER } from './crowded-city.ts';
 import { drag, fromHome, middleCircle, placeIn, ringOff } from './find-map.ts';
 import { circles, map, pins, results, searchesOf, shiftLinks } from './find-page.ts';
@@ -14,8 +15,6 @@ import { openStage, type Stage } from './stage.ts';
 import { step } from './step.ts';
 import { isOpen } from './visit.ts';
 import type { Window } from './window.ts';
-
-type Specialist = Awaited<ReturnType<Stage['world']['specialist']>>;
 
 const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
 /** Some eighty pharmacies: eight pages. Each test has its own, which no test before has loaded. */
