@@ -46,6 +46,11 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
   remindOfLicenses: () =>
     sql`update specialists set license_exp = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
       select id from specialists where status = 'Approved' order by id limit 1)`.execute(world.db),
+  settleOthers: () =>
+    sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
+      where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(
+      world.db,
+    ),
   expireBookmarks: () =>
     sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
       where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),

@@ -82,12 +82,17 @@ export async function openWindow(browser: Browser, look: Look): Promise<Window> 
 
   await countCalls(context);
   const answered = async () => {
-    for (let before = -1; ; ) {
-      await expect.poll(async () => (await callsOf(context)).underWay, { timeout: 30_000 }).toBe(0);
-      const { begun } = await callsOf(context);
-      if (begun === before) return;
+    let begun = -1;
+    // A page that is being left tells of no calls: it is asked again.
+    const underWay = async () => {
+      const calls = await callsOf(context);
+      begun = calls.begun;
+      return calls.underWay;
+    };
+    for (let before = -2; before !== begun; ) {
       before = begun;
-      await page.evaluate(atRest);
+      await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
+      if (before !== begun) await page.evaluate(atRest);
     }
   };
   return {

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test('the words of a choice and the buttons over a map are 44 px tall on a phone', async () => {
-  const { page } = await stage.window({ as: await stage.world.specialist(), width: 390, height: 844 });
+  const as = await stage.world.specialist();
+  const { page } = await stage.window({ as, width: 390, height: 844, maps: true });
   await page.goto('/specialist/find');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const label = page.getByRole('dialog').locator('label', { hasText: 'On-site parking' });
