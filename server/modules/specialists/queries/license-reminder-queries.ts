@@ -8,15 +8,19 @@ import { profileLifecycle } from '../../../profiles/lifecycle.ts';
 const REMINDED_AT_ONCE = 200;
 
 const reminders = sql`unnest(array[60, 30, 14, 7]) as days_before`;
+const FIRST_DAYS_BEFORE = sql.lit(60);
 
-const inForce = (day: string) =>
-  sql`status in ${literalList(statusesBefore(profileLifecycle, 'lapse'))} and license_exp >= ${day}::date`;
+const isLicensed = sql`status in ${literalList(statusesBefore(profileLifecycle, 'lapse'))}`;
+
+/** The licenses that may have a reminder due: an index finds them. */
+const nearEnd = (day: string) =>
+  sql`${isLicensed} and license_exp between ${day}::date and ${day}::date + ${FIRST_DAYS_BEFORE}`;
 
 /** A reminder sent late stands for those before it. */
 const unsent = sql`coalesce(license_reminded_on < license_exp - days_before, true)`;
 
 const due = (day: string) =>
-  sql`${inForce(day)} and exists (select from ${reminders} where license_exp - days_before <= ${day}::date and ${unsent})`;
+  sql`${nearEnd(day)} and exists (select from ${reminders} where license_exp - days_before <= ${day}::date and ${unsent})`;
 
 /** Returns those with a reminder due on `day`, the first license to end first. */
 export async function unremindedIds(db: Db, day: string, except: readonly string[]): Promise<string[]> {
@@ -36,7 +40,11 @@ export async function markReminded(db: Db, id: string, day: string) {
 
 /** Returns when a reminder that has not been sent is first due, as its day begins in `timeZone`. */
 export function firstReminder(day: string, timeZone: string, except: readonly string[]) {
+  const others = sql`id <> ${noneOf(except)}`;
   return sql<Date | null>`(
-    select min(license_exp - days_before)::timestamp at time zone ${timeZone} from specialists, ${reminders}
-    where ${inForce(day)} and ${unsent} and id <> ${noneOf(except)})`;
+    select least(
+      (select min(license_exp - days_before) from specialists, ${reminders} where ${nearEnd(day)} and ${unsent} and ${others}),
+      (select min(license_exp) - ${FIRST_DAYS_BEFORE} from specialists
+        where ${isLicensed} and license_exp > ${day}::date + ${FIRST_DAYS_BEFORE} and ${others})
+    )::timestamp at time zone ${timeZone})`;
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -9,6 +9,7 @@ import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import touch from '#web/ui/touch-target.module.css';
 
@@ -20,8 +21,14 @@ const now: Record<Exclude<Shift['status'], 'Active'>, MessageDescriptor> = {
   Deleted: msg`This shift is deleted.`,
 };
 
-/** Says that the shift is no longer open and who is booked, with Undo while it is free. */
-export function BookedNotice({ shift }: { shift: Shift }) {
+type Props = {
+  shift: Shift;
+  /** How many others are on hold, in case the booking is undone. */
+  waiting: number;
+};
+
+/** Says that the shift is no longer open and who is booked, with Undo while it is free, and until when the others wait. */
+export function BookedNotice({ shift, waiting }: Props) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
   const { engagement } = useEngagement(shift.booked?.engagementId ?? null);
@@ -37,6 +44,7 @@ export function BookedNotice({ shift }: { shift: Shift }) {
     );
   }
   const name = fullName(shift.booked);
+  const until = engagement?.undoUntil && clockTime(engagement.undoUntil, shift.timeZone);
   const canUndo = engagement && actionNamed(engagement.actions, 'undoBooking')?.refusal === null;
   return (
     <Notice
@@ -56,6 +64,14 @@ export function BookedNotice({ shift }: { shift: Shift }) {
       }
     >
       <Trans>The terms are locked.</Trans>{' '}
+      {until && waiting > 0 && (
+        <>
+          {plural(waiting, {
+            one: `The other person waits until ${until}, in case you undo.`,
+            other: `The other # wait until ${until}, in case you undo.`,
+          })}{' '}
+        </>
+      )}
       <Link to={links.shift(shift.id)}>
         <Trans>Open the shift</Trans>
       </Link>

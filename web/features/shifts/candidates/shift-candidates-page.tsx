@@ -105,7 +105,7 @@ export function ShiftCandidatesPage() {
             <Trans>You’re seeing the latest.</Trans>
           </Notice>
         )}
-        <BookedNotice shift={shift} />
+        <BookedNotice shift={shift} waiting={listed.filter(({ onHold }) => onHold).length} />
         <NewRequests requests={requests} />
       </div>
       {shift.status === 'Active' && (
