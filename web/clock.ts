@@ -57,11 +57,6 @@ export function holdClock(at: number, timeZone: string): void {
   held = { at, timeZone };
 }
 
-/** Returns whether the clock stands: the server writes the page, or the app takes it over. */
-export function isClockHeld(): boolean {
-  return held !== null;
-}
-
 /** Lets the clock go on, in the person's own zone. */
 export function releaseClock(): void {
   if (!held) return;

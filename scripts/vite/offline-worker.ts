@@ -6,7 +6,14 @@ import { isFontOfWords } from './preload-fonts.ts';
 /** Loaded on demand, but needed without a connection (docs/decisions/035-offline.md). */
 const NEEDED_OFFLINE =
   /\/web\/(areas\/specialist\/(index|my-shifts\/my-shifts-page|check-in\/check-in-page)\.tsx|shell\/(offline\/offline-area|app-shell\/app-shell|proof-dialog)\.tsx|language\/spanish\.ts)$/;
-const ALWAYS = ['/index.html', '/manifest.webmanifest', '/mark.svg', '/before-paint.js', '/icons/icon-192.png'];
+const ALWAYS = [
+  '/index.html',
+  '/manifest.webmanifest',
+  '/mark.svg',
+  '/before-paint.js',
+  '/letters.js',
+  '/icons/icon-192.png',
+];
 
 type Chunk = {
   readonly fileName: string;

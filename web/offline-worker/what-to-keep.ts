@@ -2,7 +2,7 @@
 
 type Asked = { readonly method: string; readonly mode: string; readonly url: string; readonly origin: string };
 
-const NAMED = /^\/(before-paint\.js|mark\.svg|manifest\.webmanifest|icons\/[^/]+)$/;
+const NAMED = /^\/(before-paint\.js|letters\.js|mark\.svg|manifest\.webmanifest|icons\/[^/]+)$/;
 
 /** The map is a megabyte and needs the network anyway for its shifts: the browser's own cache is enough. */
 const TOO_BIG = /\/(maplibre-gl|counties-)[^/]*$/;

@@ -1,14 +1,15 @@
-import { startTransition, useEffect, useState } from 'react';
-import { isClockHeld } from '#web/clock.ts';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
 
 /**
  * Returns false where the server writes the page and while the browser takes it over, true from then on: for what the
- * server cannot know or should not write. What follows is drawn as the browser finds time, never in one piece.
+ * server cannot know or should not write.
  */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(() => !isClockHeld());
-  useEffect(() => {
-    if (!hydrated) startTransition(() => setHydrated(true));
-  }, [hydrated]);
-  return hydrated;
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

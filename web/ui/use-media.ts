@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Returns whether the screen is a phone's; false where the server writes the page. */
 export function usePhone(): boolean {
@@ -8,7 +7,6 @@ export function usePhone(): boolean {
 
 /** Returns whether a media query holds. `unknown`: what to go by where the server writes the page. */
 export function useMedia(query: string, unknown: boolean): boolean {
-  const hydrated = useHydrated();
   const listen = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query);
@@ -17,10 +15,9 @@ export function useMedia(query: string, unknown: boolean): boolean {
     },
     [query],
   );
-  // As the server said until the page is taken over: a store that differs at once would be drawn again in one piece.
   return useSyncExternalStore(
     listen,
-    () => (hydrated ? window.matchMedia(query).matches : unknown),
+    () => window.matchMedia(query).matches,
     () => unknown,
   );
 }
