@@ -1,4 +1,4 @@
-// Runs once the page has its styles, before it is painted: waits a tenth of a second for our typefaces, and goes on in the
+// Runs once the page has its styles, before it is painted: waits up to 300 ms for our typefaces, and goes on in the
 // system's where they are later. A browser that is busy would change them under the reader, and every line would move.
 (() => {
   const page = document.documentElement;
@@ -9,5 +9,5 @@
   };
   page.dataset.letters = 'awaited';
   Promise.all(typefaces.map((font) => document.fonts.load(font))).then(decide, decide);
-  setTimeout(decide, 100);
+  setTimeout(decide, 300);
 })();

@@ -32,7 +32,7 @@ export function FavoritesCard({ business }: { business: UserBusiness }) {
       {read.isError && !read.data && <ReadError title={t`Favorites didn’t load`} read={read} />}
       {read.isPending && (
         <div className={classes.pad}>
-          <LoadingSkeletons count={1} />
+          <LoadingSkeletons shape="lines" count={2} />
         </div>
       )}
       {read.data && people.length === 0 && (

@@ -40,7 +40,7 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
       {read.isError && <ReadError title={t`We could not load its managers`} read={read} />}
       {read.isPending && (
         <div className={classes.pad}>
-          <LoadingSkeletons count={1} />
+          <LoadingSkeletons shape="lines" count={2} />
         </div>
       )}
       {read.data?.items.length === 0 && (
