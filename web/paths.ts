@@ -133,7 +133,7 @@ export function safeNext(next: string | null): string | null {
   return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : null;
 }
 
-/** Returns the owner's or the manager's paths, which lead to the same pages in each one's own area. */
+/** Returns the owner's or the manager's paths, which lead to the same pages, each in its own area. */
 export function pharmacyPathsOf(role: Role | null): typeof paths.business | typeof paths.manager {
   return role === 'Manager' ? paths.manager : paths.business;
 }

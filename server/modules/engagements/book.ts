@@ -1,6 +1,6 @@
 /**
- * Books somebody. The shift is already theirs (`takeShift`) and the engagement Active; here
- * payment is planned, and, where nothing has to be held yet, the terms lock at once.
+ * Books somebody. The shift is already theirs (`takeShift`) and the engagement Active; here payment is planned, and, where
+ * nothing has to be held yet, the terms lock at once.
  */
 import type { Policy } from '#contract/admin/policy.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
