@@ -31,6 +31,8 @@ const forServer: UserConfig = {
   root: 'web',
   plugins: [react(), words(), lingui(), answerElsewhere('web/api/call.ts', 'web/render/call.ts')],
   ssr: { noExternal: true },
+  // The demo runs without NODE_ENV=production, and would write its pages with React's slower development build.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: '../dist/web-server',
     emptyOutDir: true,
