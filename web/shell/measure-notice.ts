@@ -3,5 +3,8 @@ export function measureNotice(): void {
   const notice = document.getElementById('notice');
   if (!notice) return;
   const { style } = document.documentElement;
-  new ResizeObserver(() => style.setProperty('--notice', `${notice.getBoundingClientRect().height}px`)).observe(notice);
+  const measure = () => style.setProperty('--notice', `${notice.getBoundingClientRect().height}px`);
+  // At once: the observer speaks only after the next frame is laid out.
+  measure();
+  new ResizeObserver(measure).observe(notice);
 }
