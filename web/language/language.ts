@@ -1,5 +1,4 @@
 /** Which language the page speaks: chosen on this device, else what the device prefers. The calendar's follows it. */
-import type { Messages } from '@lingui/core';
 import { type Language, locales } from '#contract/language.ts';
 import { LANGUAGE_PARAMETER } from '#contract/public-pages.ts';
 import { createSignal, useSignal } from '../signal.ts';
@@ -11,9 +10,13 @@ import { i18n } from './words.ts';
 const changed = createSignal<Language>();
 const chosen = createSignal<Language>();
 let spoken: Language = 'en';
+let spokenFrom: Catalogue | null = null;
+
+/** The words of a language, and what they are kept under. */
+export type Catalogue = typeof import('./spanish.ts');
 
 /** Every language but English, whose words stand in the code. */
-const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<typeof import('./spanish.ts')>>> = {
+const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   es: () => import('./spanish.ts'),
 };
 
@@ -59,21 +62,27 @@ export async function loadLocale(): Promise<void> {
 }
 
 async function switchTo(next: Language, beforePages?: (spoken: Language) => void): Promise<void> {
-  activate(next, await loadMessages(next));
+  activate(next, await loadCatalogue(next));
   document.documentElement.lang = locales[next];
   // Before the pages are drawn anew, and with them whoever listens.
   beforePages?.(next);
   changed.emit(next);
 }
 
-/** Returns a language's catalogue; none for English, whose words stand in the code. */
-export async function loadMessages(next: Language): Promise<Messages> {
-  return next === 'en' ? {} : (await catalogues[next]()).messages;
+/** Returns a language's catalogue; null for English, whose words stand in the code. */
+export async function loadCatalogue(next: Language): Promise<Catalogue | null> {
+  return next === 'en' ? null : catalogues[next]();
 }
 
 /** Writes in a language from now on. Nobody is told: the server says so before each page it writes. */
-export function activate(next: Language, messages: Messages): void {
+export function activate(next: Language, catalogue: Catalogue | null): void {
   // Plurals and numbers in a sentence follow the same locale as those outside it.
-  i18n.loadAndActivate({ locale: next, locales: locales[next], messages });
+  i18n.loadAndActivate({ locale: next, locales: locales[next], messages: catalogue?.messages ?? {} });
   spoken = next;
+  spokenFrom = catalogue;
+}
+
+/** Returns the catalogue of the page's language; null for English. */
+export function catalogue(): Catalogue | null {
+  return spokenFrom;
 }

@@ -1,16 +1,16 @@
 /** The page's speaker: says the messages of the contract's tables in the page's language. */
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Message } from '#contract/words/message.ts';
 import type { Speaker } from '#contract/words/speaker.ts';
-import { language, locale } from './language.ts';
+import { catalogue, language, locale } from './language.ts';
 import { i18n } from './words.ts';
 
 const ids = new WeakMap<Message, string>();
 
 /** What the message's translations are kept under. English stands in the table and needs none. */
 function idOf(message: Message): string {
-  if (i18n.locale === 'en') return message.name;
-  const id = ids.get(message) ?? generateMessageId(message.message, message.name);
+  const translations = catalogue();
+  if (!translations) return message.name;
+  const id = ids.get(message) ?? translations.generateMessageId(message.message, message.name);
   ids.set(message, id);
   return id;
 }

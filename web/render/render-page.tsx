@@ -2,7 +2,6 @@
  * Writes a public page as HTML, from the components the browser draws it with (docs/decisions/060). The build makes one
  * file of it for the server, which runs it in a thread of its own.
  */
-import type { Messages } from '@lingui/core';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -13,7 +12,7 @@ import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app.tsx';
 import { holdClock } from '../clock.ts';
-import { activate, loadMessages } from '../language/language.ts';
+import { activate, type Catalogue, loadCatalogue } from '../language/language.ts';
 import type { PageState } from '../page-state.ts';
 import { routes } from '../routes.tsx';
 import { createStore } from '../store/store.ts';
@@ -27,9 +26,9 @@ const TIME_ZONE = 'America/New_York';
 /** An answer may lead to another call: who asks more often shows that it waits. */
 const MOST_PASSES = 4;
 
-const messages = Object.fromEntries(
-  await Promise.all(languages.map(async (language) => [language, await loadMessages(language)])),
-) as Record<Language, Messages>;
+const catalogues = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await loadCatalogue(language)])),
+) as Record<Language, Catalogue | null>;
 
 const handler = createStaticHandler(routes);
 
@@ -120,7 +119,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function speak({ language, at }: PageRequest): void {
-  activate(language, messages[language]);
+  activate(language, catalogues[language]);
   holdClock(at, TIME_ZONE);
 }
 
