@@ -2,6 +2,8 @@
  * The catalogues (docs/decisions/034-text-catalogue.md, 058-facts-travel-words-stay.md): one file a room of the web app
  * and one for each table of messages (`*.words.ts`); `npm run words` brings them up to date.
  */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
@@ -11,11 +13,18 @@ import { tableExtractor, tableFiles } from './scripts/words/message-tables.ts';
 const rooms: Readonly<Record<string, readonly string[]>> = {
   public: ['web/areas/public', 'web/render', 'web/features/accounts', 'web/features/operations'],
   admin: ['web/areas/admin', 'web/features/admin'],
-  business: ['web/areas/business', 'web/areas/manager', 'web/features/businesses', 'web/features/coverage'],
+  business: [
+    'web/areas/business',
+    'web/areas/manager',
+    'web/features/businesses',
+    'web/features/coverage',
+    'web/features/people',
+    'web/features/pharmacy-side',
+  ],
   shifts: ['web/features/shifts'],
   specialist: ['web/areas/specialist', 'web/features/engagements', 'web/features/specialists'],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
-  search: ['web/features/search'],
+  search: ['web/features/search', 'web/features/places'],
   analytics: ['web/features/analytics'],
   shell: [
     'web/api',
@@ -28,6 +37,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/shell',
   ],
 };
+
+// What no catalogue takes would stay English for everybody.
+for (const parent of ['web/features', 'web/areas'])
+  for (const name of readdirSync(path.join(import.meta.dirname, parent)))
+    if (!Object.values(rooms).flat().includes(`${parent}/${name}`))
+      throw new Error(`${parent}/${name} has no catalogue`);
 
 export default defineConfig({
   sourceLocale: 'en',

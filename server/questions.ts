@@ -23,6 +23,7 @@ import {
   openEngagementsOn,
   payUnderReview,
   tiesWith,
+  workAt,
 } from './modules/engagements/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 
@@ -39,6 +40,7 @@ export const questions: Questions = {
 
   figuresOf,
   tiesWith,
+  workAt,
 
   lockBookingOfPayment,
   bookingsOf,

@@ -9,6 +9,8 @@ const query = (fields: Readonly<Record<string, string | number | null | undefine
 
 type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; radius?: number; startDate?: string };
 
+type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
+
 export const paths = {
   landing: () => '/',
   modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
@@ -68,6 +70,7 @@ export const paths = {
     candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/business/engagements/${id}`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
+    people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
     billing: () => '/business/billing',
     pharmacies: () => '/business/pharmacies',
     pharmacy: (id: string) => `/business/pharmacies/${id}`,
@@ -86,6 +89,7 @@ export const paths = {
     candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/manager/engagements/${id}`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
+    people: (asked: PeopleQuery = {}) => `/manager/people${query(asked)}`,
   },
   admin: {
     home: () => '/admin/overview',

@@ -196,4 +196,15 @@ export const businessEndpoints = {
     answer: Empty,
     refusals: ['not_found'],
   }),
+  writeNote: endpoint({
+    name: 'writeNote',
+    method: 'PUT',
+    path: '/api/businesses/:id/notes/:specialistId',
+    summary: 'What the pharmacy\u2019s side keeps in mind about a person, private to it; empty removes it (PRODUCT §8)',
+    who: ['Business', 'Manager'],
+    params: SpecialistOfBusiness,
+    body: z.strictObject({ text: text(500) }),
+    answer: Empty,
+    refusals: ['not_found'],
+  }),
 } as const;

@@ -252,6 +252,13 @@ export const profileEvents = {
     live: [],
     notify: {},
   }),
+  noteWritten: event({
+    data: example<{ specialistId: string; isEmpty: boolean }>({ specialistId: '0', isEmpty: false }),
+    subject: 'business',
+    audit: '{isEmpty, select, true {Removed the note about a person} other {Wrote a note about a person}}',
+    live: [],
+    notify: {},
+  }),
   sitePackChanged: event({
     data: example<{ loginReady: boolean }>({ loginReady: true }),
     subject: 'business',

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
-import { BlockedSpecialist, MySpecialist, SpecialistCard, SpecialistDocument, SpecialistFields } from './specialist.ts';
+import { PharmacyPerson, peopleLists } from './person.ts';
+import {
+  BlockedSpecialist,
+  License,
+  MySpecialist,
+  SpecialistCard,
+  SpecialistDocument,
+  SpecialistFields,
+} from './specialist.ts';
 
 export const specialistEndpoints = {
   getMyProfile: endpoint({
@@ -53,6 +61,23 @@ export const specialistEndpoints = {
     params: IdParams,
     query: PageQuery,
     answer: listOf(BlockedSpecialist),
+    refusals: ['not_found'],
+  }),
+  listPeople: endpoint({
+    name: 'listPeople',
+    method: 'GET',
+    path: '/api/people',
+    summary:
+      'The people around the caller\u2019s pharmacies, or one of them: favorites, who worked there, who is blocked',
+    who: ['Business', 'Manager'],
+    query: PageQuery.extend({
+      list: z.enum(peopleLists).default('favourites'),
+      businessId: Id.optional(),
+      license: License.optional(),
+      /** Part of a name, a software or a note. */
+      query: z.string().trim().max(80).optional(),
+    }),
+    answer: listOf(PharmacyPerson).extend({ counts: z.record(z.enum(peopleLists), z.int()) }),
     refusals: ['not_found'],
   }),
   listDocuments: endpoint({

@@ -78,6 +78,16 @@ export type ApprovedHours = {
   readonly approved_at: Date;
 };
 
+/** What somebody worked at a pharmacy, and what they are booked for there next. */
+export type WorkAt = {
+  readonly business_id: string;
+  readonly specialist_id: string;
+  readonly shifts: number;
+  readonly last_worked_at: Date | null;
+  readonly next_shift_id: string | null;
+  readonly next_starts_at: Date | null;
+};
+
 /** `booked`: now or before. `known`: at least asked or invited. */
 export type Tie = 'known' | 'booked';
 
@@ -96,6 +106,9 @@ export type Questions = {
   readonly figuresOf: (db: Db, specialistIds: readonly string[], now: Date) => Promise<Map<string, SpecialistFigures>>;
   /** How specialists are tied to the pharmacies a user owns or runs; who isn't tied is left out. */
   readonly tiesWith: (db: Db, specialistIds: readonly string[], userId: string) => Promise<Map<string, Tie>>;
+
+  /** Who worked at these pharmacies or is booked there: a row for each pharmacy and person. */
+  readonly workAt: (db: Db, businessIds: readonly string[], now: Date) => Promise<WorkAt[]>;
 
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */

@@ -282,6 +282,13 @@ export type DB = {
     attempts: Generated<number>;
     created_at: Timestamp;
   };
+  notes: {
+    business_id: string;
+    specialist_id: string;
+    text: string;
+    written_by: string;
+    written_at: Timestamp;
+  };
   notification_preferences: {
     user_id: string;
     topics: Generated<Json>;

@@ -52,6 +52,7 @@ export const rounds: readonly Round[] = [
       '/business/candidates',
       `/business/candidates/${market.asked.shift.id}`,
       '/business/timesheets',
+      '/business/people',
       '/business/billing',
       '/business/pharmacies',
       `/business/pharmacies/${market.owner.businessId}`,
@@ -61,7 +62,7 @@ export const rounds: readonly Round[] = [
   {
     who: 'a manager',
     as: (market) => market.manager,
-    screens: () => ['/manager/today', '/manager/coverage', '/manager/shifts', '/manager/timesheets'],
+    screens: () => ['/manager/today', '/manager/coverage', '/manager/shifts', '/manager/timesheets', '/manager/people'],
   },
   {
     who: 'an Admin',

@@ -1,6 +1,6 @@
 /**
  * Pharmacies: who owns and runs one, where it is and who may know, its status on the way from review to approved, whom
- * it prefers and whom it blocks, and the figures it earns. Every other module asks here whether the caller acts for a
+ * it prefers, blocks and keeps notes about, and the figures it earns. Every other module asks here whether the caller acts for a
  * pharmacy; none decides that by itself.
  */
 export { closeBusinessesOf, transitionBusiness } from './business-lifecycle.ts';
@@ -17,4 +17,12 @@ export {
   lockBusiness,
   ownedBusinessIds,
 } from './queries/business-queries.ts';
-export { favouriteIds, findBlocks, isBlocked, pharmacySideUserIds } from './queries/people-queries.ts';
+export {
+  deleteNotesAbout,
+  favouriteIds,
+  findBlocks,
+  findRegards,
+  isBlocked,
+  pharmacySideUserIds,
+  type Regard,
+} from './queries/people-queries.ts';

@@ -2,11 +2,11 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { inTurn } from '../accounts/index.ts';
 import { createBusiness, prepareCreateBusiness } from './create-business.ts';
-import { addFavourite, blockSpecialist, removeFavourite, unblockSpecialist } from './favourites-and-blocks.ts';
 import { acceptInvitation, prepareAcceptInvitation } from './invitations/accept-invitation.ts';
 import { openInvitation } from './invitations/open-invitation.ts';
 import { addManager, listManagers, removeManager } from './managers.ts';
 import { getBusiness, listBusinesses } from './read-businesses.ts';
+import { addFavourite, blockSpecialist, removeFavourite, unblockSpecialist, writeNote } from './regard-people.ts';
 import { prepareUpdateBusiness, updateBusiness } from './update-business.ts';
 import { updateSitePack } from './update-site-pack.ts';
 
@@ -25,4 +25,5 @@ export const businessRoutes: readonly Route[] = [
   route(businessEndpoints.removeFavourite, removeFavourite),
   route(businessEndpoints.blockSpecialist, blockSpecialist),
   route(businessEndpoints.unblockSpecialist, unblockSpecialist),
+  route(businessEndpoints.writeNote, writeNote),
 ];

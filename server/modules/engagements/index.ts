@@ -20,7 +20,7 @@ export {
   lockBookingOfPayment,
   payUnderReview,
 } from './queries/pay-queries.ts';
-export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith } from './queries/tie-queries.ts';
+export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } from './queries/tie-queries.ts';
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { engagementSweeps } from './sweeps.ts';

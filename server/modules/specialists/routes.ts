@@ -1,6 +1,7 @@
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { addDocument, downloadDocument, listDocuments } from './documents.ts';
+import { listPeople } from './list-people.ts';
 import { getMyProfile } from './own-profile.ts';
 import { getSpecialist, listBlocks, listFavourites } from './read-specialists.ts';
 import { updateMyProfile } from './update-my-profile.ts';
@@ -11,6 +12,7 @@ export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.getSpecialist, getSpecialist),
   route(specialistEndpoints.listFavourites, listFavourites),
   route(specialistEndpoints.listBlocks, listBlocks),
+  route(specialistEndpoints.listPeople, listPeople),
   route(specialistEndpoints.listDocuments, listDocuments),
   route(specialistEndpoints.addDocument, addDocument),
   route(specialistEndpoints.downloadDocument, downloadDocument),

@@ -4,6 +4,7 @@ import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
 import type { ProfileStep } from '../../profiles/lifecycle.ts';
 import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
+import { deleteNotesAbout } from '../businesses/index.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
 import {
   changeSpecialist,
@@ -46,7 +47,8 @@ export async function transitionSpecialist(
 }
 
 /**
- * Closes the profile a deleted account leaves, and erases what is personal in it: home, license and IDs (PRODUCT §1).
+ * Closes the profile a deleted account leaves, and erases what is personal in it, home, license and IDs, and what
+ * pharmacies noted about them (PRODUCT §1).
  * The scans themselves go after the commit: `removeScansOf`.
  */
 export async function closeSpecialistOf(call: Call, userId: string): Promise<void> {
@@ -68,4 +70,5 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
   };
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
   await eraseDocuments(call.db, known.id);
+  await deleteNotesAbout(call.db, known.id);
 }

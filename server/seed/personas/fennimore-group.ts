@@ -37,6 +37,16 @@ export function planLastMonth(plan: Plan, personas: Personas): void {
       );
     }
   }
+  for (const [pharmacy, { row }, text] of [
+    [cobblestone, crew.priya, 'Handled the Medicaid audit calmly. Prefers a late lunch.'],
+    [larkspur, crew.imani, 'Knows our flu clinic.'],
+    [cobblestone, crew.grace, 'Careful with C-II counts.'],
+  ] as const) {
+    const params = { id: pharmacy.row.id, specialistId: row.id };
+    plan.at(after(plan.now, -3 * DAY), ({ call }) =>
+      call(carla, businessEndpoints.writeNote, { params, body: { text } }),
+    );
+  }
   const people = [crew.priya, crew.grace, crew.owen, crew.meiLin, crew.peter, crew.farid];
   const stores = [cobblestone, harborlight, millpond, palisade, larkspur];
   for (let index = 0; index < 20; index += 1) {

@@ -23,6 +23,7 @@ const {
   CandidatesPage,
   ShiftCandidatesPage,
   TimesheetsPage,
+  PeoplePage,
   PostingRedirect,
   EngagementRedirect,
 } = pharmacyPages;
@@ -46,6 +47,7 @@ export default function BusinessArea() {
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="people" element={<PeoplePage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="pharmacies" element={<PharmaciesPage />} />
         <Route path="pharmacies/new" element={<NewPharmacyPage />} />

@@ -19,6 +19,7 @@ const {
   CandidatesPage,
   ShiftCandidatesPage,
   TimesheetsPage,
+  PeoplePage,
   PostingRedirect,
   EngagementRedirect,
 } = pharmacyPages;
@@ -40,6 +41,7 @@ export default function ManagerArea() {
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -17,6 +17,7 @@ export const pharmacyPages = {
   TimesheetsPage: lazy(async () => ({
     default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
   })),
+  PeoplePage: lazy(async () => ({ default: (await import('../people/people-page.tsx')).PeoplePage })),
   PostingRedirect: lazy(async () => ({
     default: (await import('../shifts/pharmacy-shift/posting-redirect.tsx')).PostingRedirect,
   })),

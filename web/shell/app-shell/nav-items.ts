@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  IconAddressBook,
   IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCalendarEvent,
@@ -43,6 +44,7 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`Shifts`, path: business.shifts(), icon: IconCalendarEvent },
     { label: msg`Candidates`, path: business.allCandidates(), icon: IconUsers },
     { label: msg`Timesheets`, path: business.timesheets(), icon: IconClockCheck },
+    { label: msg`People`, path: business.people(), icon: IconAddressBook },
     { label: msg`Billing`, path: business.billing(), icon: IconReceipt2 },
     { label: msg`Pharmacies`, path: business.pharmacies(), icon: IconBuildingStore },
     { label: msg`Team`, path: business.team(), icon: IconUsersGroup },
@@ -53,6 +55,7 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`Shifts`, path: manager.shifts(), icon: IconCalendarEvent },
     { label: msg`Candidates`, path: manager.allCandidates(), icon: IconUsers },
     { label: msg`Timesheets`, path: manager.timesheets(), icon: IconClockCheck },
+    { label: msg`People`, path: manager.people(), icon: IconAddressBook },
   ],
   Admin: [
     { label: msg`Overview`, path: admin.overview(), icon: IconChartLine },

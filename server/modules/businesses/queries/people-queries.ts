@@ -129,6 +129,57 @@ export async function deleteFavourite(db: Db, businessId: string, specialistId: 
   return deleted.numDeletedRows > 0n;
 }
 
+/** What a pharmacy's side decided about a person, without what they went through together. */
+export type Regard = {
+  readonly business_id: string;
+  readonly specialist_id: string;
+  readonly favourite_since: Date | null;
+  readonly block_reason: string | null;
+  readonly blocked_until: Date | null;
+  readonly note: string | null;
+};
+
+/** Returns whom these pharmacies prefer, block now or have a note about: a row for each pharmacy and person. */
+export async function findRegards(db: Db, businessIds: readonly string[], now: Date): Promise<Regard[]> {
+  const { rows } = await sql<Regard>`
+    select business_id, specialist_id, f.created_at as favourite_since,
+      b.reason as block_reason, b.expires_at as blocked_until, n.text as note
+    from (select * from favourites where business_id = any(${businessIds}::uuid[])) f
+    full join (select * from blocks where business_id = any(${businessIds}::uuid[]) and expires_at > ${now}) b
+      using (business_id, specialist_id)
+    full join (select * from notes where business_id = any(${businessIds}::uuid[])) n using (business_id, specialist_id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Note = { businessId: string; specialistId: string; text: string; writtenBy: string; writtenAt: Date };
+
+/** Writes a note, or replaces the one there is. */
+export async function putNote(db: Db, note: Note): Promise<void> {
+  const fresh = { text: note.text, written_by: note.writtenBy, written_at: note.writtenAt };
+  await db
+    .insertInto('notes')
+    .values({ business_id: note.businessId, specialist_id: note.specialistId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['business_id', 'specialist_id']).doUpdateSet(fresh))
+    .execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteNote(db: Db, businessId: string, specialistId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('notes')
+    .where('business_id', '=', businessId)
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Removes what pharmacies wrote about a person. */
+export async function deleteNotesAbout(db: Db, specialistId: string): Promise<void> {
+  await db.deleteFrom('notes').where('specialist_id', '=', specialistId).execute();
+}
+
 type Block = {
   businessId: string;
   specialistId: string;

@@ -1,7 +1,7 @@
 /** The SQL of who has to do with whom, and what they have open. */
 import { sql } from 'kysely';
-import { contactSharedStatuses } from '#contract/statuses.ts';
-import type { Tie } from '../../../call/questions.ts';
+import { contactSharedStatuses, workedStatuses } from '#contract/statuses.ts';
+import type { Tie, WorkAt } from '../../../call/questions.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 
@@ -82,4 +82,21 @@ export async function tiesWith(db: Db, specialistIds: readonly string[], userId:
       and e.business_id in ${pharmaciesOf(userId)}
     group by e.specialist_id`.execute(db);
   return new Map(rows.map(({ id, tie }) => [id, tie]));
+}
+
+/**
+ * Returns who worked at these pharmacies, how often and when last, and what they are booked for next; who has only asked
+ * or been invited is left out.
+ */
+export async function workAt(db: Db, businessIds: readonly string[], now: Date): Promise<WorkAt[]> {
+  const { rows } = await sql<WorkAt>`
+    select e.business_id, e.specialist_id,
+      (count(*) filter (where e.status in ${literalList(workedStatuses)}))::int as shifts,
+      max(h.ends_at) filter (where e.status in ${literalList(workedStatuses)}) as last_worked_at,
+      (array_agg(h.id order by h.starts_at) filter (where e.status = 'Booked' and h.starts_at > ${now}))[1] as next_shift_id,
+      min(h.starts_at) filter (where e.status = 'Booked' and h.starts_at > ${now}) as next_starts_at
+    from engagements e join shifts h on h.id = e.shift_id
+    where e.business_id = any(${businessIds}::uuid[]) and e.status in ${literalList(contactSharedStatuses)}
+    group by e.business_id, e.specialist_id`.execute(db);
+  return rows;
 }

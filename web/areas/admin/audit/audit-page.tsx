@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useAudit } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
@@ -11,7 +12,6 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { useListQuery } from '../use-list-query.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 

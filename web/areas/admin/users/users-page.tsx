@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Role } from '#contract/accounts/user.ts';
 import { useUsers } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChipFilter } from '#web/ui/chip-filter.tsx';
@@ -17,7 +18,6 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
-import { useListQuery } from '../use-list-query.ts';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 

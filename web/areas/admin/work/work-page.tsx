@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useFailingWork } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
@@ -10,7 +11,6 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { useListQuery } from '../use-list-query.ts';
 import { WorkTable } from './work-table.tsx';
 
 const PAGE_SIZE = 25;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { paths } from '#web/paths.ts';
@@ -11,8 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { BlockedCard } from './blocked-card.tsx';
-import { FavoritesCard } from './favorites-card.tsx';
 import { approved, inviteAction } from './invite-action.ts';
 import { InviteManager } from './invite-manager.tsx';
 import { ManagersCard } from './managers-card.tsx';
@@ -35,7 +33,7 @@ export default function TeamPage() {
               stacked
               action={inviteAction(shown)}
               leftSection={<IconUserPlus size={17} />}
-              onClick={() => setInviting(approved(shown).map(({ id }) => id))}
+              onClick={() => setInviting(shown.length === 1 ? approved(shown).map(({ id }) => id) : [])}
             >
               <Trans>Invite a manager</Trans>
             </ActionButton>
@@ -58,11 +56,7 @@ export default function TeamPage() {
       ) : (
         <div className={classes.stack}>
           {shown.map((business) => (
-            <Fragment key={business.id}>
-              <ManagersCard business={business} onInvite={() => setInviting([business.id])} />
-              <FavoritesCard business={business} />
-              <BlockedCard business={business} />
-            </Fragment>
+            <ManagersCard key={business.id} business={business} onInvite={() => setInviting([business.id])} />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Whom a pharmacy prefers and whom it blocks (PRODUCT §3, §8). Doing either twice is doing it once. */
+/** Whom a pharmacy prefers, whom it blocks and what it notes about them (PRODUCT §3, §8). Doing either twice is doing it once. */
 import type { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { after, DAY } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
@@ -6,7 +6,14 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { ownBusiness } from './own-business.ts';
-import { deleteBlock, deleteFavourite, insertFavourite, putBlock } from './queries/people-queries.ts';
+import {
+  deleteBlock,
+  deleteFavourite,
+  deleteNote,
+  insertFavourite,
+  putBlock,
+  putNote,
+} from './queries/people-queries.ts';
 
 /** Marks a favourite: they hear of invite-first shifts first (PRODUCT §3). Doing it twice is doing it once. */
 export const addFavourite: ActionOf<typeof businessEndpoints.addFavourite> = async (call: SignedCall, { params }) => {
@@ -57,6 +64,21 @@ export const unblockSpecialist: ActionOf<typeof businessEndpoints.unblockSpecial
   const deleted = await deleteBlock(call.db, params.id, params.specialistId);
   if (deleted)
     await recordEvent(call, 'specialistUnblocked', { ...about, data: { specialistId: params.specialistId } });
+  return {};
+};
+
+/** Keeps what the pharmacy's side wants to remember about a person (PRODUCT §8); an empty note is removed. */
+export const writeNote: ActionOf<typeof businessEndpoints.writeNote> = async (call: SignedCall, { params, body }) => {
+  const about = await businessAndSpecialist(call, params);
+  const { id: businessId, specialistId } = params;
+  const isEmpty = body.text === '';
+  if (isEmpty) {
+    if (!(await deleteNote(call.db, businessId, specialistId))) return {};
+  } else {
+    const { userId: writtenBy } = call.actor;
+    await putNote(call.db, { businessId, specialistId, text: body.text, writtenBy, writtenAt: call.now });
+  }
+  await recordEvent(call, 'noteWritten', { ...about, data: { specialistId, isEmpty } });
   return {};
 };
 

@@ -1,0 +1,87 @@
+/** People: favorites, blocks and notes of a pharmacy, from a candidate's card to the list and back. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { findingsOn } from './findings-on.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const counts = (as: Awaited<ReturnType<Stage['world']['owner']>>) =>
+  stage.world.must(specialistEndpoints.listPeople, { as, query: {} }).then((people) => people.counts);
+
+test('a person blocked on their card, with a reason, is listed under People until they are unblocked', async () => {
+  const { world } = stage;
+  const owner = await world.owner();
+  const { shift, specialist } = await world.request({ startsIn: '30h', of: owner });
+  const { page, complaints } = await stage.window({ as: owner });
+  await page.goto(`/business/candidates/${shift.id}?specialist=${specialist.specialistId}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Block / }).click();
+  await expect.poll(() => dialog.getByText('Say why, for whoever looks at it later').isVisible()).toBe(true);
+  await dialog.getByLabel('Reason').fill('Left two hours early');
+  await dialog.getByRole('button', { name: /^Block / }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('tab', { name: 'Blocked 1' }).click();
+  await expect.poll(() => page.getByRole('table').innerText()).toContain('Left two hours early');
+  await page.getByRole('button', { name: /^Unblock / }).click();
+  await page.getByText('Nobody is blocked').waitFor();
+  expect(await counts(owner)).toMatchObject({ blocked: 0 });
+  expect(complaints).toEqual([]);
+});
+
+test('a note is kept when its field is left, also by choosing another person, and found by search', async () => {
+  const { world } = stage;
+  const owner = await world.owner();
+  const params = { id: owner.businessId };
+  const [first, second] = [await world.specialist(), await world.specialist()];
+  for (const { specialistId } of [first, second])
+    await world.must(businessEndpoints.addFavourite, { as: owner, params: { ...params, specialistId } });
+
+  const { page, complaints } = await stage.window({ as: owner });
+  await page.goto(`/business/people?person=${first.specialistId}`);
+  await page.getByRole('button', { name: 'Add a private note' }).click();
+  await page.getByLabel('Private note').fill('Knows our flu clinic');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  const note = () =>
+    world
+      .must(specialistEndpoints.listPeople, { as: owner, query: { query: 'flu clinic' } })
+      .then(({ items }) => items.map(({ id }) => id));
+  await expect.poll(note).toEqual([first.specialistId]);
+
+  await page.getByLabel('Search by name, software or note').fill('FLU');
+  await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('query')).toBe('FLU');
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone a person takes the page of the list, with a way back; Show more lists everybody', async () => {
+  const { world } = stage;
+  const owner = await world.owner();
+  for (let count = 0; count < 27; count += 1) {
+    const { specialistId } = await world.specialist();
+    await world.must(businessEndpoints.addFavourite, { as: owner, params: { id: owner.businessId, specialistId } });
+  }
+  const opened = await stage.window({ as: owner, width: 390, height: 844 });
+  const { page } = opened;
+  expect(await findingsOn(opened, '/business/people')).toEqual([]);
+  const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(25);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows.count()).toBe(27);
+  await rows.last().getByRole('link').click();
+  await page.getByRole('button', { name: 'Add a private note' }).waitFor();
+  expect(await rows.count()).toBe(0);
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect.poll(() => counts(owner)).toMatchObject({ favourites: 26 });
+  await page.getByRole('link', { name: 'All people' }).click();
+  await rows.first().waitFor();
+  expect(opened.complaints).toEqual([]);
+});

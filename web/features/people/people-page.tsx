@@ -1,0 +1,139 @@
+/** People (26): favorites, who worked here, who is blocked, with what the pharmacy's side noted. For owners and managers. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { licenseTypes } from '#contract/constants.ts';
+import { peopleLists } from '#contract/specialists/person.ts';
+import { License } from '#contract/specialists/specialist.ts';
+import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { licenseLabel } from '#web/language/labels.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
+import { NoPeople } from './no-people.tsx';
+import classes from './people.module.css';
+import { PeopleTable } from './people-table.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { usePeople } from './queries.ts';
+
+const EVERY_ROLE = 'all';
+
+export function PeoplePage() {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const links = usePharmacyPaths();
+  const { active } = useActiveBusiness();
+  const { params, change } = useListQuery({ replace: true });
+  const list = peopleLists.find((one) => one === params.get('list')) ?? 'favourites';
+  const license = License.safeParse(params.get('license')).data;
+  const inAddress = params.get('query') ?? '';
+  const [typed, setTyped] = useState(inAddress);
+  const [query] = useDebouncedValue(typed.trim(), 250);
+  const changeQuery = useRef(change);
+  changeQuery.current = change;
+  useEffect(() => {
+    if (query !== inAddress) changeQuery.current({ query, person: null });
+  }, [query, inAddress]);
+
+  const read = usePeople({
+    list,
+    ...(active && { businessId: active.id }),
+    ...(license && { license }),
+    ...(inAddress && { query: inAddress }),
+  });
+  const people = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  const counts = read.data?.pages[0]?.counts;
+  const asked = params.get('person');
+  const selected = people.find(({ id }) => id === asked) ?? (phone ? undefined : people[0]);
+  const alone = phone && selected !== undefined;
+  const tabs = { favourites: t`Favorites`, workedHere: t`Worked here`, blocked: t`Blocked` };
+
+  return (
+    <Page>
+      <PageHeader
+        title={t`People`}
+        sub={t`Who you want back. Favorites hear about favorites-first shifts before everyone.`}
+        back={alone && <Link to={links.people({ list })}>{t`All people`}</Link>}
+      />
+      <div className={classes.layout}>
+        {!alone && (
+          <Card flush>
+            <TabBar
+              label={t`Which people`}
+              value={list}
+              onChange={(name) => change({ list: name === 'favourites' ? null : name, person: null })}
+              tabs={peopleLists.map((name) => ({
+                name,
+                label: (
+                  <>
+                    {tabs[name]} <span className={classes.count}>{counts?.[name] ?? ''}</span>
+                  </>
+                ),
+              }))}
+            />
+            <search className={classes.filters}>
+              <TextInput
+                className={classes.search ?? ''}
+                aria-label={t`Search by name, software or note`}
+                placeholder={t`Name, software or note`}
+                leftSection={<IconSearch size={17} />}
+                maxLength={80}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Select
+                aria-label={t`Role`}
+                className={classes.role ?? ''}
+                data={[
+                  { value: EVERY_ROLE, label: t`All roles` },
+                  ...licenseTypes.map((value) => ({ value, label: licenseLabel(value) })),
+                ]}
+                value={license ?? EVERY_ROLE}
+                onChange={(value) => change({ license: value === EVERY_ROLE ? null : value, person: null })}
+              />
+            </search>
+            {read.isError && !read.data && <ReadError title={t`We could not load people`} read={read} />}
+            {read.isPending && (
+              <div className={classes.pad}>
+                <LoadingSkeletons count={6} label={t`Loading people`} />
+              </div>
+            )}
+            {read.data && people.length === 0 && (
+              <NoPeople list={list} searched={inAddress !== '' || license !== undefined} />
+            )}
+            {people.length > 0 && (
+              <PeopleTable
+                label={tabs[list]}
+                list={list}
+                people={people}
+                selected={selected}
+                link={(id) => links.people({ list, query: inAddress || null, license: license ?? null, person: id })}
+              />
+            )}
+            {read.hasNextPage && (
+              <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+                <Trans>Show more</Trans>
+              </ShowMore>
+            )}
+            {people.length > 0 && (
+              <p className={classes.foot}>
+                <Trans>Notes and blocks stay with your side. The people in them never see them.</Trans>
+              </p>
+            )}
+          </Card>
+        )}
+        {selected && <PersonPanel key={selected.id} person={selected} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import { plural, t } from '@lingui/core/macro';
+import { IconBuildingStore, IconHeartFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { PeopleList, PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/person.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { licenseLabel } from '#web/language/labels.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { dateLabel } from '#web/ui/format-time.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './people.module.css';
+
+type Props = {
+  label: string;
+  list: PeopleList;
+  people: readonly PharmacyPerson[];
+  selected: PharmacyPerson | undefined;
+  /** The address that shows a person beside the list. */
+  link: (id: string) => string;
+};
+
+/** Which of their pharmacies put a person into a list. */
+const putsOn: Readonly<Record<PeopleList, (at: PersonAtPharmacy) => boolean>> = {
+  favourites: ({ isFavorite }) => isFavorite,
+  workedHere: ({ shifts }) => shifts > 0,
+  blocked: ({ block }) => block !== null,
+};
+
+export function PeopleTable({ label, list, people, selected, link }: Props) {
+  const columns: readonly Column<PharmacyPerson>[] = [
+    {
+      key: 'person',
+      title: t`Person`,
+      width: 210,
+      cell: (person) => (
+        <span className={classes.who}>
+          <Avatar name={fullName(person)} size={36} />
+          <span className={classes.names}>
+            <span className={classes.name}>
+              <Link to={link(person.id)}>{fullName(person)}</Link>
+              {person.at.some(({ isFavorite }) => isFavorite) && (
+                <>
+                  <IconHeartFilled size={15} className={classes.heart} aria-hidden="true" />
+                  <VisuallyHidden>{t`Favorite`}</VisuallyHidden>
+                </>
+              )}
+            </span>
+            <span className={classes.quiet}>
+              {[person.license && licenseLabel(person.license), person.city].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'where',
+      title: t`Where`,
+      wideOnly: true,
+      phone: 'hide',
+      width: 200,
+      cell: (person) => (
+        <span className={classes.places}>
+          <Places at={person.at.filter(putsOn[list])} />
+        </span>
+      ),
+    },
+    {
+      key: 'last',
+      title: list === 'blocked' ? t`Until` : t`Last here`,
+      phone: 'right',
+      width: 130,
+      cell: (person) => (list === 'blocked' ? <BlockedUntil person={person} /> : <LastHere person={person} />),
+    },
+    {
+      key: 'note',
+      title: list === 'blocked' ? t`Reason` : t`Private note`,
+      wideOnly: true,
+      phone: 'hide',
+      cell: (person) => (
+        <span className={classes.note}>
+          {person.at
+            .map(({ note, block }) => (list === 'blocked' ? block?.reason : note))
+            .filter(Boolean)
+            .map((words) => `“${words}”`)
+            .join(' ')}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      clickable
+      isSelected={({ id }) => id === selected?.id}
+      minWidth={320}
+    />
+  );
+}
+
+/** So many pharmacies are named in a row. */
+const NAMED = 2;
+
+function Places({ at }: { at: readonly PersonAtPharmacy[] }) {
+  const more = at.length - NAMED;
+  return (
+    <>
+      {at.slice(0, NAMED).map(({ businessId, name }) => (
+        <Tag key={businessId} tone="grey" outline icon={IconBuildingStore} className={classes.place}>
+          <span className={classes.placeName}>{name}</span>
+        </Tag>
+      ))}
+      {more > 0 && <span className={classes.quiet}>{t`and ${more} more`}</span>}
+    </>
+  );
+}
+
+/** `Nov 14, 2026` and `6 shifts`, over all the pharmacies. */
+function LastHere({ person }: { person: PharmacyPerson }) {
+  const worked = person.at.filter(({ lastWorkedAt }) => lastWorkedAt !== null);
+  const last = worked.toSorted((one, other) => (String(one.lastWorkedAt) < String(other.lastWorkedAt) ? 1 : -1))[0];
+  const shifts = worked.reduce((sum, at) => sum + at.shifts, 0);
+  if (!last?.lastWorkedAt) return <span className={classes.quiet}>{t`Not yet`}</span>;
+  return (
+    <>
+      <time dateTime={last.lastWorkedAt}>{dateLabel(last.lastWorkedAt, last.timeZone)}</time>
+      <span className={classes.quiet}>{plural(shifts, { one: '# shift', other: '# shifts' })}</span>
+    </>
+  );
+}
+
+function BlockedUntil({ person }: { person: PharmacyPerson }) {
+  const at = person.at.find(({ block }) => block !== null);
+  return at?.block ? <time dateTime={at.block.endsAt}>{dateLabel(at.block.endsAt, at.timeZone)}</time> : null;
+}
