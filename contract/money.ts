@@ -23,6 +23,11 @@ export function percentOf(cents: number, percent: number): number {
   return roundCents((cents * percent) / 100);
 }
 
+/** Returns the most cents that are not more than `percent` of an amount: a limit of 130 % on 7205 is 9366. */
+export function limitOf(cents: number, percent: number): number {
+  return Math.floor((cents * percent) / 100);
+}
+
 /** Returns the sum of amounts in cents. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);

@@ -83,6 +83,8 @@ const table = {
   blocked_by_business: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],
   counter_not_allowed: 409,
+  counter_used: 409,
+  no_counter_offer: 409,
   counter_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   not_your_turn: 409,
   undo_over: 409,

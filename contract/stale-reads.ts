@@ -152,6 +152,7 @@ const touchedBy = {
   inviteSpecialist: booking,
   acceptEngagement: booking,
   declineEngagement: booking,
+  counterEngagement: booking,
   cancelEngagement: booking,
   undoBooking: booking,
   confirmAttendance: ['engagement'],

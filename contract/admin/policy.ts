@@ -44,6 +44,7 @@ export const Policy = z.strictObject({
   undoNoticeHours: Hours.default(8),
   restHours: Hours.default(10),
   counterMaxPercent: z.number().min(100).max(300).default(130),
+  counterHours: Hours.default(12),
   specialistCancel: z.array(StandingStep).default([
     { noticeHours: 336, effect: 0 },
     { noticeHours: 72, effect: -10 },

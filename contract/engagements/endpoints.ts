@@ -6,6 +6,8 @@ import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { RatePerHourCents } from '../shifts/shift.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
+import { bookingRefusals } from './booking-refusals.ts';
+import { counterEndpoints } from './counter-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 
@@ -14,35 +16,12 @@ const pharmacySide = ['Business', 'Manager'] as const;
 const bothSides = ['Specialist', 'Business', 'Manager'] as const;
 const everyRole = ['Specialist', 'Business', 'Manager', 'Admin'] as const;
 
-/** Why a person may not take a shift (PRODUCT §3, "May book"). */
-const bookingRefusals = [
-  'not_found',
-  'profile_not_approved',
-  'shift_taken',
-  'shift_not_open',
-  'shift_started',
-  'overlapping_booking',
-  'already_engaged',
-  'license_missing',
-  'license_wrong_state',
-  'license_expired',
-  'license_wrong_type',
-  'immunizer_needed',
-  'software_needed',
-  'language_needed',
-  'blocked_by_business',
-  'invite_only',
-  'too_late',
-  'no_payment_method',
-  'payment_refused',
-  'business_not_approved',
-] as const;
-
 /** Four digits, shown to the pharmacy (PRODUCT §5). */
 const FourDigits = z.string().regex(/^\d{4}$/, fieldError('four_digits'));
 
 export const engagementEndpoints = {
   ...staffingEndpoints,
+  ...counterEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',

@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
-import { Requirements, Shift } from '../shifts/shift.ts';
+import { Quote, Requirements, Shift } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
+import { Offers, RateRange } from './counter-offers.ts';
 import { OnHold } from './on-hold.ts';
 
 /** The terms both sides saw, frozen at booking and hashed (PRODUCT §3, "Locked terms"). */
@@ -114,6 +115,11 @@ export const Engagement = z.object({
   terms: Terms,
   termsHash: z.string().nullable(),
   payCents: PositiveCents,
+  /** What it pays and costs at the rate on the table, or agreed. */
+  quote: Quote,
+  offers: Offers,
+  /** What the viewer may offer in return; null when it isn't theirs to. */
+  counterRange: RateRange.nullable(),
   shift: Shift,
   specialist: z.object({
     id: Id,

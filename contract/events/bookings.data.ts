@@ -1,4 +1,5 @@
 /** Events from a request or an invite to a booking, and of its end. */
+import type { EngagementStatus } from '../statuses.ts';
 import { event, example } from './definition.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
 
@@ -18,10 +19,19 @@ export const bookingEvents = {
     notify: {},
   }),
   shiftRequested: event({
-    data: example<EngagementFacts & { ratePerHourCents: number }>({ ...someEngagement, ratePerHourCents: 7200 }),
+    data: example<EngagementFacts & { ratePerHourCents: number; totalCents?: number; isCounter?: boolean }>({
+      ...someEngagement,
+      ratePerHourCents: 7700,
+      totalCents: 81_928,
+      isCounter: true,
+    }),
     subject: 'engagement',
+    facts: ({ isCounter }) => ({ isCounter: String(isCounter ?? false) }),
     audit: 'Requested the shift at {ratePerHourCents} an hour',
-    timeline: { line: 'Requested this shift' },
+    timeline: {
+      line: 'Requested this shift',
+      detail: '{isCounter, select, true {Counter-offer: {ratePerHourCents} an hour} other {}}',
+    },
     live: ['sides'],
     notify: {
       pharmacy: {
@@ -32,7 +42,63 @@ export const bookingEvents = {
         link: 'candidates',
         lists: ['answer'],
         title: '{firstName} requested {startsDay}',
+        when: ({ isCounter }) => !isCounter,
+        example: { isCounter: false },
         body: '{pharmacist} wants to work at {pharmacy}, {span}, at {ratePerHourCents} an hour. Book them or decline.',
+      },
+      pharmacyCounter: {
+        to: 'pharmacy',
+        topic: 'requests',
+        urgency: 'nearStart',
+        icon: 'request',
+        link: 'candidates',
+        lists: ['answer'],
+        when: ({ isCounter }) => isCounter === true,
+        title: '{firstName} requested {startsDay} at {ratePerHourCents} an hour',
+        body: '{pharmacist} makes a counter-offer for {pharmacy}, {span}: {totalCents} all in. Book them, counter once, or decline.',
+      },
+    },
+  }),
+  counterOffered: event({
+    data: example<
+      EngagementFacts & {
+        by: 'specialist' | 'business';
+        ratePerHourCents: number;
+        payCents: number;
+        totalCents: number;
+      }
+    >({ ...someEngagement, by: 'specialist', ratePerHourCents: 7700, payCents: 73_150, totalCents: 81_928 }),
+    subject: 'engagement',
+    audit: 'Made a counter-offer of {ratePerHourCents} an hour',
+    timeline: {
+      line: 'Counter-offer: {ratePerHourCents} an hour',
+      detail: '{by, select, business {Pays {payCents} in all} other {{totalCents} all in}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'requests',
+        urgency: 'nearStart',
+        icon: 'request',
+        link: 'engagement',
+        lists: ['answer'],
+        answer: 'invite',
+        when: ({ by }) => by === 'business',
+        example: { by: 'business' },
+        title: '{pharmacy} offers {ratePerHourCents} an hour for {startsDay}',
+        body: '{span}, {place}. You receive {payCents}. Accept or decline before their offer expires.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'requests',
+        urgency: 'nearStart',
+        icon: 'request',
+        link: 'candidates',
+        lists: ['answer'],
+        when: ({ by }) => by === 'specialist',
+        title: '{firstName} asks {ratePerHourCents} an hour for {startsDay}',
+        body: '{pharmacist} makes a counter-offer to your invite to {pharmacy}, {span}: {totalCents} all in. Accept, counter once, or decline before it expires.',
       },
     },
   }),
@@ -288,8 +354,13 @@ export const bookingEvents = {
     },
   }),
   bookingUndone: event({
-    data: example<EngagementFacts & { by: 'specialist' | 'business' }>({ ...someEngagement, by: 'business' }),
+    data: example<EngagementFacts & { by: 'specialist' | 'business'; becomes?: EngagementStatus }>({
+      ...someEngagement,
+      by: 'business',
+      becomes: 'Pending',
+    }),
     subject: 'engagement',
+    facts: ({ becomes }) => ({ isOpen: String(becomes === 'Pending') }),
     audit: 'Undid the booking within the undo time',
     timeline: { line: 'Booking undone', detail: 'Within the undo time, without any effect' },
     live: ['sides', 'everyone'],
@@ -302,7 +373,7 @@ export const bookingEvents = {
         link: 'engagement',
         when: ({ by }) => by === 'business',
         title: '{pharmacy} undid your booking for {startsDay}',
-        body: 'They undid the booking for {span} within minutes. Your standing isn’t affected.',
+        body: 'They undid the booking for {span} within minutes. {isOpen, select, true {Your request is open again. } other {}}Your standing isn’t affected.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -313,7 +384,7 @@ export const bookingEvents = {
         when: ({ by }) => by === 'specialist',
         example: { by: 'specialist' },
         title: '{firstName} undid the booking for {startsDay}',
-        body: '{pharmacist} undid the booking for {span} within minutes. The shift is open again.',
+        body: '{pharmacist} undid the booking for {span} within minutes. The shift is open again{isOpen, select, true {, and your invite stands} other {}}.',
       },
     },
   }),

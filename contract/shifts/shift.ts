@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { BusinessCard, Language } from '../businesses/business.ts';
+import { Offers, RateRange } from '../engagements/counter-offers.ts';
 import { OnHold } from '../engagements/on-hold.ts';
 import { fieldError } from '../field-errors.ts';
 import { Action, Id, text } from '../lists.ts';
@@ -141,6 +142,8 @@ export const Shift = z.object({
   /** Invite-first: when everybody may ask. */
   opensToAllAt: Instant.nullable(),
   allowCounterOffers: z.boolean(),
+  /** The hourly rates a specialist may ask for, where the shift takes counter-offers. */
+  counterRange: RateRange.nullable(),
   requirements: Requirements,
   /** Starts within 24 h (PRODUCT §3). */
   emergency: z.boolean(),
@@ -212,7 +215,15 @@ export const Candidate = z.object({
   city: z.string(),
   state: z.string(),
   distanceMiles: z.number(),
+  /** The rate on the table, and what the booking would pay and cost at it. */
   ratePerHourCents: PositiveCents,
+  payCents: PositiveCents,
+  totalCents: PositiveCents,
+  offers: Offers,
+  /** What the pharmacy may offer in return. */
+  counterRange: RateRange.nullable(),
+  /** Whose answer is awaited, while it is Pending. */
+  awaits: z.enum(['business', 'specialist']).nullable(),
   isFavourite: z.boolean(),
   timesWorkedHere: z.int(),
   /** 0 to 100. */

@@ -78,6 +78,8 @@ export const refusalMessages = defineMessages('refusal', {
   blocked_by_business: 'This pharmacy doesn’t take your requests.',
   invite_only: 'The pharmacy’s favorites hear about this shift first. It opens to everyone {opensAt}.',
   counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',
+  counter_used: 'You’ve made your counter-offer. Each side counters once.',
+  no_counter_offer: 'There’s no counter-offer to answer with another.',
   counter_out_of_range: 'Counter-offers run from {minCents} to {maxCents}.',
   not_your_turn: 'The other side answers next.',
   undo_over: 'The time to undo has passed.',

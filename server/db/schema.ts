@@ -61,6 +61,13 @@ export type DB = {
     policy_version: number;
     recorded_at: Timestamp;
   };
+  booking_undos: {
+    engagement_id: string;
+    shift_id: string;
+    specialist_id: string;
+    by_side: string;
+    undone_at: Timestamp;
+  };
   business_managers: {
     business_id: string;
     user_id: string;
@@ -189,6 +196,10 @@ export type DB = {
     arrival_proof: string | null;
     arrival_received_at: Timestamp | null;
     others_wait_since: Timestamp | null;
+    specialist_offer_cents: number | null;
+    business_offer_cents: number | null;
+    request_until: Timestamp | null;
+    before_booking: Json | null;
   };
   events: {
     id: string;

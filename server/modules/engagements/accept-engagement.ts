@@ -4,15 +4,16 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { currentPolicy } from '../../policy/policy.ts';
 import { countReliability } from '../businesses/index.ts';
-import { loadBookingFacts, refusalToBook, takeShift } from '../shifts/index.ts';
+import { takeShift } from '../shifts/index.ts';
+import { pendingBefore } from './before-booking.ts';
 import { book } from './book.ts';
 import { answerCounts, answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { undoWindowOf } from './queries/undo-window-queries.ts';
-import { allow, transition } from './transition.ts';
+import { refuseToBook } from './refuse-to-book.ts';
+import { allow, applyAllowed } from './transition.ts';
 
 /**
  * Says yes: the business to a request, the specialist to an invite. The rules of booking are asked again, the shift is
@@ -23,15 +24,13 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   { params },
 ) => {
   const parties = await lockParties(call, params.id);
-  allow('acceptEngagement', parties, call.now, await undoWindowOf(call.db, parties.engagement));
   const { engagement, shift, specialist, side, policy } = parties;
-  const { policy: today } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call, specialist.id, [shift], today)).get(shift.id) ?? refuse('not_found');
-  const refused = refusalToBook(facts);
-  if (refused) refuse(refused.code, refused.details);
+  const allowed = allow('acceptEngagement', parties, call.now, await undoWindowOf(call.db, engagement));
+  await refuseToBook(call, parties);
   if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const accepted = await transition(call, parties, 'acceptEngagement', {
+  const accepted = await applyAllowed(call, allowed, {
     ...answered,
+    before_booking: JSON.stringify(pendingBefore(engagement)),
     held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
     others_wait_since: call.now,
   });

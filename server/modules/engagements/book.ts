@@ -14,7 +14,7 @@ import { planPayment, platformFee } from '../wallet/index.ts';
 import { settleOthers } from './close-others.ts';
 import { confirmationsPassed, undoUntil } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
-import { type EngagementRow, insertBookingRecord } from './queries/engagement-queries.ts';
+import { type EngagementRow, insertBookingRecord, nextRecordVersion } from './queries/engagement-queries.ts';
 import { hashTerms, termsOf } from './terms.ts';
 import { transition } from './transition.ts';
 
@@ -53,7 +53,9 @@ export async function lockTerms(call: Call, { engagement, shift, policy }: Locki
   const terms = JSON.stringify(locked.terms);
   const parties = { engagement, shift, policy, side: 'system' } as const;
   const booked = await transition(call, parties, 'secureBooking', { ...locked, terms });
-  await insertBookingRecord(call.db, { ...record, terms });
+  // Undone and accepted again, it has the version after.
+  const version = await nextRecordVersion(call.db, engagement.id);
+  await insertBookingRecord(call.db, { ...record, terms, version });
   for (const code of attendanceCodes({ engagement, shift, policy })) await issueCode(call, code);
   await countReliability(call, business.id, { booked: 1 });
   await recordEvent(call, 'engagementBooked', { ...aboutEngagement(booked), data: factsOf(booked) });

@@ -28,7 +28,7 @@ export async function settleOthers(call: Call, booked: EngagementRow, shift: Shi
     if (row.shift_id === shift.id) await closeRequest(call, row, reasonOf('shiftTaken'));
     else await withdrawOverlapping(call, row);
   }
-  return changeEngagement(call.db, booked.id, { others_wait_since: null });
+  return changeEngagement(call.db, booked.id, { others_wait_since: null, before_booking: null });
 }
 
 /** Declines requests and invites on shifts that were cancelled or deleted, and expires their bookmarks. */

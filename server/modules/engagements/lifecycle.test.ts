@@ -11,6 +11,8 @@ const sides: readonly Side[] = ['specialist', 'business', 'admin', 'system'];
 const situation = (change: Partial<Situation>): Situation => ({
   status: 'Pending',
   awaits: 'business',
+  answerBy: null,
+  counterRefusal: null,
   side: 'business',
   startsAt: inADay,
   undoUntil: null,

@@ -24,7 +24,15 @@ export const engagementLifecycle = {
     to: 'Active',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['theirTurn', 'notOnHold'],
+    when: ['theirTurn', 'notOnHold', 'inTime'],
+  },
+  /** Another rate, which the other side is to answer then. */
+  counterEngagement: {
+    from: ['Pending'],
+    to: 'same',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['theirTurn', 'notOnHold', 'inTime', 'mayCounter'],
   },
   declineEngagement: {
     from: ['Pending'],
@@ -54,6 +62,21 @@ export const engagementLifecycle = {
     from: ['Booked'],
     to: 'Cancelled',
     by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['undoOpen', 'undoUnused'],
+  },
+  /** Undone by who accepted it: what was accepted waits for an answer again, or is the bookmark it was. */
+  undoAcceptance: {
+    from: ['Booked'],
+    to: 'Pending',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['undoOpen', 'undoUnused'],
+  },
+  undoToBookmark: {
+    from: ['Booked'],
+    to: 'Saved',
+    by: ['specialist'],
     unless: 'wrong_status',
     when: ['undoOpen', 'undoUnused'],
   },
@@ -106,6 +129,9 @@ export type UnconditionalAction = UnconditionalOf<typeof engagementLifecycle>;
 export type Situation = {
   readonly status: EngagementStatus;
   readonly awaits: string | null;
+  readonly answerBy: Date | null;
+  /** Why this side may not name another rate; null: it may. */
+  readonly counterRefusal: RefusalCode | null;
   readonly side: Side;
   readonly startsAt: Date;
   readonly undoUntil: Date | null;
@@ -124,6 +150,10 @@ type Condition = keyof typeof conditions;
 /** Each returns why not, or null. */
 const conditions = {
   theirTurn: ({ awaits, side }: Situation) => (awaits === side ? null : 'not_your_turn'),
+  // Due but not swept yet: time was up all the same. What is on hold has a clock that stands still.
+  inTime: ({ answerBy, onHold, at }: Situation) =>
+    answerBy === null || onHold || toMillis(at) < toMillis(answerBy) ? null : 'too_late',
+  mayCounter: ({ counterRefusal }: Situation) => counterRefusal,
   beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
@@ -162,7 +192,7 @@ export function answerBy(startsAt: Date, policy: Policy, now: Date): Date {
 }
 
 /** The columns of what waits for nobody's answer any more. */
-export const answered = { awaits: null, answer_by: null } as const;
+export const answered = { awaits: null, answer_by: null, request_until: null } as const;
 
 /** Returns what an answer of the pharmacy's adds to its card (PRODUCT §8). */
 export function answerCounts({ updated_at }: { readonly updated_at: Date }, now: Date) {

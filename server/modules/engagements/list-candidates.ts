@@ -9,8 +9,9 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { findShift, presentShifts, type ShiftRow } from '../shifts/index.ts';
+import { findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
+import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
 import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
@@ -19,6 +20,14 @@ import { standingOf } from './standing.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
 
 const MOST = 40;
+
+const engagedActions = [
+  'acceptEngagement',
+  'declineEngagement',
+  'counterEngagement',
+  'cancelEngagement',
+  'undoBooking',
+] as const;
 
 /** Returns those who wait for an answer first, each half by fit; reasons are sentences, never a bare number (DESIGN-LANGUAGE 08). */
 export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates> = async (
@@ -63,6 +72,8 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
   return { items, total: items.length, page: 0, shift: presented ?? refuse('not_found') };
 };
 
+const noOffers = { specialistCents: null, businessCents: null };
+
 function present(
   call: SignedCall,
   shift: ShiftRow,
@@ -78,6 +89,9 @@ function present(
     : 0;
   const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
   const { reasons, score } = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }, call.language);
+  const quote = quoteOf(payTermsOf(shift, ratePerHourCents), policy, call.now);
+  const actions = actionsOf(call, shift, engagement, policy, window);
+  const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
   return {
     specialistId: row.id,
     engagementId: engagement?.id ?? null,
@@ -90,6 +104,11 @@ function present(
     state: row.state ?? '',
     distanceMiles,
     ratePerHourCents,
+    payCents: quote.payCents,
+    totalCents: quote.totalCents,
+    offers: engagement ? offersOf(engagement) : noOffers,
+    counterRange: engagement && mayCounter ? counterRange('business', engagement, shift, policy) : null,
+    awaits: (engagement?.awaits ?? null) as Candidate['awaits'],
     isFavourite: row.favourite,
     timesWorkedHere: row.worked_here,
     fitScore: score,
@@ -98,7 +117,7 @@ function present(
     onHold: window.onHold,
     licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,
     immunizer: row.immunizer,
-    actions: actionsOf(call, shift, engagement, policy, window),
+    actions,
   };
 }
 
@@ -118,7 +137,7 @@ function actionsOf(
     ];
   }
   const situation = situationOf({ engagement, shift, side: 'business', policy }, call.now, window);
-  return (['acceptEngagement', 'declineEngagement', 'cancelEngagement', 'undoBooking'] as const).map((name) => {
+  return engagedActions.map((name) => {
     const refusal = refusalOf(name, situation);
     return refusal ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });

@@ -1,7 +1,8 @@
 /** The one way an engagement begins or grows from a bookmark: requests, instant bookings and invites share it. */
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
-import { payOf, type ShiftRow } from '../shifts/index.ts';
+import { payOf, payTermsOf, type ShiftRow } from '../shifts/index.ts';
+import { savedBefore } from './before-booking.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { begin, transitionRow } from './transition.ts';
 
@@ -11,6 +12,8 @@ const openings = {
   inviteSpecialist: { origin: 'invite', awaits: 'specialist', side: 'business' },
 } as const;
 
+type CounterColumns = Pick<EngagementRow, 'specialist_offer_cents' | 'answer_by' | 'request_until'>;
+
 type Opening = {
   readonly shift: ShiftRow;
   readonly specialistId: string;
@@ -19,6 +22,8 @@ type Opening = {
   readonly answerBy: Date | null;
   readonly heldUntil: Date | null;
   readonly ratePerHourCents: number;
+  /** A counter-offer that comes with the request; the deadlines are its own then. */
+  readonly offer?: CounterColumns;
   readonly policyVersion: number;
 };
 
@@ -29,7 +34,10 @@ export async function openEngagement(
   { shift, specialistId, saved, ...opening }: Opening,
 ): Promise<EngagementRow> {
   const terms = openingTerms(action, { shift, ...opening });
-  const slot = action === 'bookInstantly' ? { others_wait_since: call.now } : {};
+  const slot =
+    action === 'bookInstantly'
+      ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }
+      : {};
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot }, openings[action].side);
   return begin(call, action, { ...terms, ...slot, ...betweenWhom(shift, specialistId), id: newId() });
 }
@@ -37,7 +45,7 @@ export async function openEngagement(
 /** Returns what a request, instant booking or invite says: whose turn it is, until when, at which rate and pay. */
 export function openingTerms(
   action: keyof typeof openings,
-  { shift, answerBy, heldUntil, ratePerHourCents, policyVersion }: Omit<Opening, 'specialistId' | 'saved'>,
+  { shift, answerBy, heldUntil, ratePerHourCents, offer, policyVersion }: Omit<Opening, 'specialistId' | 'saved'>,
 ) {
   const { origin, awaits } = openings[action];
   return {
@@ -46,16 +54,15 @@ export function openingTerms(
     answer_by: answerBy,
     held_until: heldUntil,
     rate_per_hour_cents: ratePerHourCents,
-    pay_cents: payOf({
-      startsAt: shift.starts_at,
-      endsAt: shift.ends_at,
-      breakMinutes: shift.break_minutes,
-      ratePerHourCents,
-      bonusCents: shift.bonus_cents,
-      travelAllowanceCents: shift.travel_allowance_cents,
-    }),
+    pay_cents: payAtRate(shift, ratePerHourCents),
     policy_version: policyVersion,
+    ...offer,
   };
+}
+
+/** Returns what a booking of the shift would pay at this rate, in cents. */
+export function payAtRate(shift: ShiftRow, ratePerHourCents: number): number {
+  return payOf(payTermsOf(shift, ratePerHourCents));
 }
 
 /** Returns what a bookmark keeps: the shift's own rate and pay. */

@@ -7,10 +7,11 @@ import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
-import { findShifts, presentShifts, type ShiftRow } from '../shifts/index.ts';
+import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
 import { attendanceOf } from './attendance-state.ts';
+import { counterRange, offersOf } from './counter-rounds.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
@@ -26,6 +27,7 @@ import { factsOfRefusal, situationOf } from './transition.ts';
 const specialistActions = [
   'acceptEngagement',
   'declineEngagement',
+  'counterEngagement',
   'cancelEngagement',
   'undoBooking',
   'confirmAttendance',
@@ -38,6 +40,7 @@ const specialistActions = [
 const businessActions = [
   'acceptEngagement',
   'declineEngagement',
+  'counterEngagement',
   'cancelEngagement',
   'undoBooking',
   'approveTimesheet',
@@ -85,6 +88,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
       const window = windows.get(row.id) ?? nothingOpen;
+      const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy);
+      const actions = actionsOf(call, row, shiftRow, policy, window);
+      const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
       return {
         id: row.id,
         status,
@@ -94,9 +100,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         awaits: row.awaits as Engagement['awaits'],
         answerBy: instant(row.answer_by),
         onHold: mayKnowOf(window, call) ? window.onHold : null,
-        terms: (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy),
+        terms,
         termsHash: row.terms_hash,
         payCents: row.pay_cents,
+        quote: quoteOf(terms, policy, call.now),
+        offers: offersOf(row),
+        counterRange: mayCounter ? counterRange(viewerOf(call), row, shiftRow, policy) : null,
         shift,
         specialist: {
           id: specialist.id,
@@ -128,7 +137,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         timeline: timelineOf(eventsByEngagement.get(row.id) ?? [], call.language),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
-        actions: actionsOf(call, row, shiftRow, policy, window),
+        actions,
       };
     }),
   );

@@ -1,15 +1,24 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { percentOf } from '#contract/money.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { loadBookingFacts, lockShift, refusalToRequest, type ShiftRow, takeShift } from '../shifts/index.ts';
+import {
+  askingRange,
+  loadBookingFacts,
+  lockShift,
+  payTermsOf,
+  quoteOf,
+  refusalToRequest,
+  type ShiftRow,
+  takeShift,
+} from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
 import { book } from './book.ts';
+import { offerWithRequest } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
@@ -37,19 +46,26 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
   if (instant && !(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
+  const until = instant ? null : answerBy(shift.starts_at, policy, call.now);
   const engagement = await openEngagement(call, instant ? 'bookInstantly' : 'requestShift', {
     shift,
     specialistId: specialist.id,
     saved,
-    answerBy: instant ? null : answerBy(shift.starts_at, policy, call.now),
+    answerBy: until,
     heldUntil: instant ? after(call.now, policy.activeHoldMinutes * MINUTE) : null,
     ratePerHourCents: counter ?? shift.rate_per_hour_cents,
+    ...(counter !== undefined && { offer: offerWithRequest(counter, until, policy, call.now) }),
     policyVersion: version,
   });
   if (!instant) {
     await recordEvent(call, 'shiftRequested', {
       ...aboutEngagement(engagement),
-      data: { ...factsOf(engagement), ratePerHourCents: engagement.rate_per_hour_cents },
+      data: {
+        ...factsOf(engagement),
+        ratePerHourCents: engagement.rate_per_hour_cents,
+        totalCents: quoteOf(payTermsOf(shift, engagement.rate_per_hour_cents), policy, call.now).totalCents,
+        isCounter: counter !== undefined,
+      },
     });
     return presentEngagement(call, engagement);
   }
@@ -62,9 +78,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
 
 /** Throws for a counter-offer that is not upward, or above 130 % of the posted rate (PRODUCT §3). */
 function checkCounter(shift: ShiftRow, counter: number, policy: Policy): void {
-  if (!shift.allow_counter_offers) refuse('counter_not_allowed');
-  const most = percentOf(shift.rate_per_hour_cents, policy.counterMaxPercent);
-  if (counter >= shift.rate_per_hour_cents && counter <= most) return;
-  const details = { minCents: shift.rate_per_hour_cents, maxCents: most };
-  refuse('counter_out_of_range', details, { counterRatePerHourCents: 'counter_out_of_range' });
+  const range = askingRange(shift, policy) ?? refuse('counter_not_allowed');
+  if (counter >= range.minCents && counter <= range.maxCents) return;
+  refuse('counter_out_of_range', range, { counterRatePerHourCents: 'counter_out_of_range' });
 }

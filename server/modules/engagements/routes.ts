@@ -9,6 +9,7 @@ import { arriveWithoutCode } from './arrive-without-code.ts';
 import { cancelEngagement } from './cancel-engagement.ts';
 import { cancelShift } from './cancel-shift.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
+import { counterEngagement } from './counter-engagement.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
@@ -34,6 +35,7 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.getEngagement, getEngagement),
   route(calls.acceptEngagement, acceptEngagement, securePayment),
   route(calls.declineEngagement, declineEngagement),
+  route(calls.counterEngagement, counterEngagement),
   route(calls.cancelEngagement, cancelEngagement),
   route(calls.previewCancel, previewCancel),
   route(calls.undoBooking, undoBooking),

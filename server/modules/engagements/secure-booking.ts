@@ -9,6 +9,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { openPaymentOf, placeHold, releasePayment } from '../wallet/index.ts';
 import { lockTerms } from './book.ts';
+import { awaitedSide } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -47,7 +48,7 @@ export async function releaseBooking(
         })
       : await transition(call, parties, 'releaseBooking', {
           held_until: null,
-          awaits: engagement.origin === 'invite' ? 'specialist' : 'business',
+          awaits: awaitedSide(engagement),
           answer_by: until,
         });
   await recordEvent(call, 'bookingReleased', { ...aboutEngagement(released), data: { ...factsOf(released), reason } });

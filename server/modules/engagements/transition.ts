@@ -5,6 +5,7 @@ import type { Facts } from '#contract/words/facts.ts';
 import type { Call } from '../../call/call.ts';
 import { firstStatus, nextStatus, refusalOfStep, type Step } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
+import { counterRefusal } from './counter-rounds.ts';
 import {
   type BeginningAction,
   type EngagementAction,
@@ -26,7 +27,8 @@ import { giveTimeBack, nothingOpen, type UndoWindow } from './queries/undo-windo
 
 /**
  * Throws the refusal of the table, or writes the next status and the changes in one statement; the caller has locked
- * the row. `at`: the moment an entry made offline carries.
+ * the row. `at`: the moment an entry made offline carries. `window`: what may still be undone, for accept, counter and
+ * undo.
  */
 export async function transition(
   call: Call,
@@ -34,9 +36,18 @@ export async function transition(
   action: EngagementAction,
   changes: EngagementChanges = {},
   at: Date = call.now,
+  window: UndoWindow = nothingOpen,
 ): Promise<EngagementRow> {
-  allow(action, parties, at);
-  return write(call, parties.engagement, action, changes);
+  return applyAllowed(call, allow(action, parties, at, window), changes);
+}
+
+/** Writes what was allowed before: for an action that does something else in between. */
+export async function applyAllowed(
+  call: Call,
+  { engagement, action }: Allowed,
+  changes: EngagementChanges,
+): Promise<EngagementRow> {
+  return write(call, engagement, action, changes);
 }
 
 /** Does so where the row alone says whether it may be done: its shift and its policy need not be loaded. */
@@ -67,15 +78,19 @@ export async function begin(
   });
 }
 
-/** Throws the refusal of the table. `at`: the moment an entry made offline carries. */
+/** What the table allowed: the step of this row. */
+export type Allowed = { readonly engagement: EngagementRow; readonly action: EngagementAction };
+
+/** Throws the refusal of the table, or returns what it allowed. `at`: the moment an entry made offline carries. */
 export function allow(
   action: EngagementAction,
   parties: UnlockedParties,
   at: Date,
   window: UndoWindow = nothingOpen,
-): void {
+): Allowed {
   const refusal = refusalOf(action, situationOf(parties, at, window));
   if (refusal) refuse(refusal, factsOfRefusal(refusal, parties.engagement, window));
+  return { engagement: parties.engagement, action };
 }
 
 /** Returns what the words of this table's refusals are filled with. */
@@ -92,6 +107,8 @@ export function situationOf(
   return {
     status: engagement.status as EngagementStatus,
     awaits: engagement.awaits,
+    answerBy: engagement.answer_by,
+    counterRefusal: counterRefusal(side, engagement, shift),
     side,
     startsAt: shift.starts_at,
     undoUntil: engagement.undo_until,
@@ -105,12 +122,12 @@ export function situationOf(
 
 async function write(call: Call, engagement: EngagementRow, action: EngagementAction, changes: EngagementChanges) {
   const next = nextStatus(engagementLifecycle, action);
-  const leavesTheSlot = engagement.others_wait_since && next.status && !isOneOf(committedStatuses, next.status);
-  if (leavesTheSlot) await giveTimeBack(call.db, engagement.id, call.now);
+  const leavesTheSlot = next.status !== undefined && !isOneOf(committedStatuses, next.status);
+  if (leavesTheSlot && engagement.others_wait_since) await giveTimeBack(call.db, engagement.id, call.now);
   return changeEngagement(call.db, engagement.id, {
-    ...changes,
-    ...(leavesTheSlot && { others_wait_since: null }),
-    ...next,
     updated_at: call.now,
+    ...(leavesTheSlot && { others_wait_since: null, before_booking: null }),
+    ...changes,
+    ...next,
   });
 }

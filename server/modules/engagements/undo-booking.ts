@@ -1,30 +1,65 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import { toDate } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { countReliability } from '../businesses/index.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
-import { aboutEngagement, factsOf, lockParties } from './parties.ts';
+import { beforeBooking, restored } from './before-booking.ts';
+import { answerCounts } from './lifecycle.ts';
+import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { undoWindowOf } from './queries/undo-window-queries.ts';
-import { allow, transition } from './transition.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { insertUndo, type UndoWindow, undoWindowOf } from './queries/undo-window-queries.ts';
+import { transition } from './transition.ts';
+
+type UndoingSide = 'specialist' | 'business';
 
 /**
- * Takes a booking back within 5 minutes, free of any effect, when the start is 8 h away or more (PRODUCT §3). Requests that
- * waited for it are as they were, with the time they waited.
+ * Takes a booking back within 5 minutes, free of any effect, when the start is 8 h away or more (PRODUCT §3). Undone by who
+ * accepted it, the request or invite waits for an answer as before; undone by the other side, it is cancelled. Requests
+ * that waited for it are as they were, with the time they waited.
  */
 export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = async (call: SignedCall, { params }) => {
   const parties = await lockParties(call, params.id);
-  allow('undoBooking', parties, call.now, await undoWindowOf(call.db, parties.engagement));
+  const { engagement, shift } = parties;
   const by = parties.side === 'business' ? 'business' : 'specialist';
-  await releasePayment(call, parties.engagement.id);
+  const undone = await undo(call, parties, by, await undoWindowOf(call.db, engagement));
+  await insertUndo(call.db, undone, by, call.now);
+  await releasePayment(call, engagement.id);
   // Whom it is open to stays as it was.
-  await transitionShift(call, parties.shift, 'reopenShift', { specialist_id: null });
-  const undone = await transition(call, parties, 'undoBooking', {
-    cancelled_by: by,
-    cancel_reason: reasonOf('takenBackInTime'),
-  });
-  await recordEvent(call, 'bookingUndone', { ...aboutEngagement(undone), data: { ...factsOf(undone), by } });
+  await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
+  const becomes = undone.status as EngagementStatus;
+  await uncount(call, engagement, becomes === 'Pending' && by === 'business');
+  await recordEvent(call, 'bookingUndone', { ...aboutEngagement(undone), data: { ...factsOf(undone), by, becomes } });
   return presentEngagement(call, undone);
 };
+
+async function undo(call: SignedCall, parties: Parties, by: UndoingSide, window: UndoWindow): Promise<EngagementRow> {
+  const { engagement, shift, policy } = parties;
+  const before = beforeBooking(engagement);
+  const situation = { startsAt: shift.starts_at, policy, now: call.now };
+  if (before?.was === 'Pending' && before.awaits === by)
+    return transition(call, parties, 'undoAcceptance', restored(engagement, before, situation), call.now, window);
+  if (before?.was === 'Saved' && by === 'specialist')
+    return transition(call, parties, 'undoToBookmark', restored(engagement, before, situation), call.now, window);
+  const left = { cancelled_by: by, cancel_reason: reasonOf('takenBackInTime') };
+  return transition(call, parties, 'undoBooking', left, call.now, window);
+}
+
+/** Takes back what the booking added to the pharmacy's card: a booked shift, and its answer where it gave one. */
+async function uncount(call: SignedCall, booked: EngagementRow, withAnswer: boolean): Promise<void> {
+  const before = beforeBooking(booked);
+  const answer =
+    withAnswer && before && booked.others_wait_since
+      ? answerCounts({ updated_at: toDate(before.updatedAt) }, booked.others_wait_since)
+      : { requests_answered: 0, response_minutes: 0 };
+  await countReliability(call, booked.business_id, {
+    booked: -1,
+    requests_answered: 0 - answer.requests_answered,
+    response_minutes: 0 - answer.response_minutes,
+  });
+}

@@ -164,4 +164,113 @@ describe('the undo window', () => {
       expect(replies.slice(1).filter(({ status }) => status === 200)).toHaveLength(live.length);
     }
   });
+
+  describe('undo by who accepted leaves it to the letter as it was', () => {
+    /** Everything undo may touch: the row itself, its shift, the pharmacy's card; not when a shift was last written. */
+    async function stateOf(shiftId: string, businessId: string) {
+      const engagements = await world.db
+        .selectFrom('engagements')
+        .selectAll()
+        .where('shift_id', '=', shiftId)
+        .orderBy('id')
+        .execute();
+      const { updated_at, ...shift } = await world.db
+        .selectFrom('shifts')
+        .selectAll()
+        .where('id', '=', shiftId)
+        .executeTakeFirstOrThrow();
+      expect(updated_at).toBeInstanceOf(Date);
+      const business = await world.db
+        .selectFrom('businesses')
+        .selectAll()
+        .where('id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return JSON.parse(
+        JSON.stringify({ engagements, shift, business }, (key, value) => (key === 'version' ? undefined : value)),
+      );
+    }
+
+    test('a request with a counter-offer', async () => {
+      const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+      const specialist = await world.specialist();
+      const { id } = await world.must(calls.requestShift, {
+        as: specialist,
+        params: { id: shift.id },
+        body: { counterRatePerHourCents: 7700 },
+      });
+      await world.advance('90m');
+      const before = await stateOf(shift.id, shift.owner.businessId);
+      await accept(shift.owner, id);
+      expect(await stateOf(shift.id, shift.owner.businessId)).not.toEqual(before);
+      const undone = await world.must(calls.undoBooking, { as: shift.owner, params: { id } });
+      expect(undone).toMatchObject({ status: 'Pending', awaits: 'business', bookedAt: null, termsHash: null });
+      expect(await stateOf(shift.id, shift.owner.businessId)).toEqual(before);
+      // It can be accepted once more: another booking, another hold, another version of the record.
+      expect((await accept(shift.owner, id)).status).toBe('Booked');
+    });
+
+    test('an invite', async () => {
+      const shift = await world.shift({ startsIn: '10d' });
+      const specialist = await world.specialist();
+      const { id } = await world.must(calls.inviteSpecialist, {
+        as: shift.owner,
+        params: { id: shift.id },
+        body: { specialistId: specialist.specialistId },
+      });
+      const before = await stateOf(shift.id, shift.owner.businessId);
+      await accept(specialist, id);
+      await undo(specialist, id);
+      expect(await stateOf(shift.id, shift.owner.businessId)).toEqual(before);
+      expect((await read(specialist, id)).actions.find(({ name }) => name === 'acceptEngagement')?.refusal).toBeNull();
+    });
+
+    test('an instant booking of a shift she had saved; without a bookmark nothing is left open', async () => {
+      const shift = await world.shift({ startsIn: '10d', bookingMode: 'instant' });
+      const specialist = await world.specialist();
+      await world.must(calls.saveShift, { as: specialist, params: { id: shift.id } });
+      const before = await stateOf(shift.id, shift.owner.businessId);
+      const booked = await world.must(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
+      expect(booked.status).toBe('Booked');
+      expect((await world.must(calls.undoBooking, { as: specialist, params: { id: booked.id } })).status).toBe('Saved');
+      expect(await stateOf(shift.id, shift.owner.businessId)).toEqual(before);
+
+      const other = await world.specialist();
+      const now = await world.must(calls.requestShift, { as: other, params: { id: shift.id }, body: {} });
+      expect((await world.must(calls.undoBooking, { as: other, params: { id: now.id } })).status).toBe('Cancelled');
+    });
+
+    test('its clock stood still meanwhile', async () => {
+      const { engagement, owner } = await world.request({ startsIn: '10d' });
+      await world.advance('2878m');
+      await accept(owner, engagement.id);
+      await world.advance('4m');
+      await undo(owner, engagement.id);
+      const left = Date.parse((await read(owner, engagement.id)).answerBy ?? '') - world.clock.now().getTime();
+      expect(left).toBe(2 * 60_000);
+    });
+
+    test('undone by the other side it is over', async () => {
+      const { engagement, owner, specialist } = await world.request({ startsIn: '10d' });
+      await accept(owner, engagement.id);
+      await undo(specialist, engagement.id);
+      expect(await read(owner, engagement.id)).toMatchObject({ status: 'Cancelled', cancelledBy: 'specialist' });
+    });
+
+    test('the database refuses a second undo of the same side on the same shift', async () => {
+      const { engagement, owner, rivals } = await fiveRequests();
+      await accept(owner, engagement.id);
+      await undo(owner, engagement.id);
+      const row = await world.db
+        .selectFrom('booking_undos')
+        .selectAll()
+        .where('engagement_id', '=', engagement.id)
+        .executeTakeFirstOrThrow();
+      await expect(
+        world.db
+          .insertInto('booking_undos')
+          .values({ ...row, engagement_id: rivals[0]?.id ?? '' })
+          .execute(),
+      ).rejects.toThrow(/booking_undos_by_business/);
+    });
+  });
 });

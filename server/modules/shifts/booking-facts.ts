@@ -25,6 +25,7 @@ export type BookableShift = Pick<
   | 'booking_mode'
   | 'opens_to_all_at'
   | 'allow_counter_offers'
+  | 'rate_per_hour_cents'
   | 'needs_immunizer'
   | 'needs_softwares'
   | 'needs_languages'

@@ -12,6 +12,7 @@ import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
+import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
@@ -125,6 +126,7 @@ function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = ro
     bookingMode: row.booking_mode as Shift['bookingMode'],
     opensToAllAt: row.opens_to_all_at?.toISOString() ?? null,
     allowCounterOffers: row.allow_counter_offers,
+    counterRange: askingRange(row, policy),
     requirements: {
       immunizer: row.needs_immunizer,
       softwares: row.needs_softwares,

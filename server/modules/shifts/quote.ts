@@ -4,6 +4,7 @@ import { payFor, sumCents } from '#contract/money.ts';
 import type { Quote } from '#contract/shifts/shift.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { platformFee } from '../wallet/index.ts';
+import type { ShiftRow } from './queries/shift-queries.ts';
 
 /** The terms money depends on. */
 export type PayTerms = {
@@ -14,6 +15,23 @@ export type PayTerms = {
   readonly bonusCents: number;
   readonly travelAllowanceCents: number;
 };
+
+type PayColumns = Pick<
+  ShiftRow,
+  'starts_at' | 'ends_at' | 'break_minutes' | 'bonus_cents' | 'travel_allowance_cents' | 'rate_per_hour_cents'
+>;
+
+/** Returns the terms of a shift at its own rate, or at another. */
+export function payTermsOf(shift: PayColumns, ratePerHourCents = shift.rate_per_hour_cents): PayTerms {
+  return {
+    startsAt: shift.starts_at,
+    endsAt: shift.ends_at,
+    breakMinutes: shift.break_minutes,
+    ratePerHourCents,
+    bonusCents: shift.bonus_cents,
+    travelAllowanceCents: shift.travel_allowance_cents,
+  };
+}
 
 /** Returns elapsed minutes less the unpaid break: an overnight or clock-change shift pays what it lasts (PRODUCT §10). */
 export function paidMinutes(terms: Pick<PayTerms, 'startsAt' | 'endsAt' | 'breakMinutes'>): number {

@@ -2,6 +2,7 @@
 import type { Action } from '#contract/lists.ts';
 import { asAction } from '../../call/lifecycle.ts';
 import type { BookingFacts } from './booking-facts.ts';
+import { askingRange } from './counter-range.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { type Check, refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
@@ -11,7 +12,8 @@ export function specialistActions(facts: BookingFacts): Action[] {
   const saved = facts.mine?.status === 'Saved';
   const request = refusalToRequest(facts);
   const counter: Check | null =
-    request ?? (facts.shift.allow_counter_offers ? null : { code: 'counter_not_allowed', met: false, details: {} });
+    request ??
+    (askingRange(facts.shift, facts.policy) ? null : { code: 'counter_not_allowed', met: false, details: {} });
   return [
     asAction('requestShift', request),
     asAction('requestShift.counter', counter),

@@ -2,8 +2,10 @@
 import { after } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
+import { offerWithRequest } from '../../modules/engagements/counter-rounds.ts';
 import { answerBy, answerCounts, answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
 import { betweenWhom, bookmarkTerms, openingTerms } from '../../modules/engagements/open-engagement.ts';
+import { payTermsOf, quoteOf } from '../../modules/shifts/index.ts';
 import { addTo } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';
@@ -23,7 +25,9 @@ export function begin(
   const { policy, policyVersion } = context;
   const { row: posted } = shift;
   const until = action === 'bookInstantly' ? null : answerBy(posted.starts_at, policy, at);
-  const opening = { shift: posted, answerBy: until, heldUntil: null, ratePerHourCents, policyVersion };
+  const asksMore = action === 'requestShift' && ratePerHourCents > posted.rate_per_hour_cents;
+  const offer = asksMore ? { offer: offerWithRequest(ratePerHourCents, until, policy, at) } : {};
+  const opening = { shift: posted, answerBy: until, heldUntil: null, ratePerHourCents, policyVersion, ...offer };
   const row = {
     id: context.id(at),
     ...betweenWhom(posted, specialist.row.id),
@@ -47,8 +51,10 @@ export function ask(
   rateCents?: number,
 ): SeedEngagement {
   const engagement = begin(context, shift, specialist, 'requestShift', at, rateCents);
-  const ratePerHourCents = engagement.row.rate_per_hour_cents;
-  recordAbout(context, engagement, 'shiftRequested', at, specialist.person, { ratePerHourCents });
+  const { rate_per_hour_cents: ratePerHourCents, specialist_offer_cents: offered } = engagement.row;
+  const { totalCents } = quoteOf(payTermsOf(shift.row, ratePerHourCents), context.policy, at);
+  const data = { ratePerHourCents, totalCents, isCounter: offered !== null && offered !== undefined };
+  recordAbout(context, engagement, 'shiftRequested', at, specialist.person, data);
   return engagement;
 }
 

@@ -8,6 +8,18 @@ const timeZone = 'America/New_York';
 const requirements = { immunizer: false, softwares: [], languages: [] };
 const pay = { ratePerHourCents: 7200, bonusCents: 0, travelAllowanceCents: 0 };
 
+const quote = {
+  paidMinutes: 570,
+  breakMinutes: 30,
+  ...pay,
+  basePayCents: 68_400,
+  payCents: 68_400,
+  feePercent: 12,
+  serviceFeeCents: 8208,
+  totalCents: 76_608,
+  quotedAt: '2026-11-20T12:00:00.000Z',
+};
+
 export const aBooking: Engagement = {
   id: id(1),
   status: 'Booked',
@@ -34,6 +46,9 @@ export const aBooking: Engagement = {
   },
   termsHash: null,
   payCents: 68_400,
+  quote,
+  offers: { specialistCents: null, businessCents: null },
+  counterRange: null,
   shift: {
     id: id(2),
     postingId: id(4),
@@ -50,6 +65,7 @@ export const aBooking: Engagement = {
     bookingMode: 'request',
     opensToAllAt: null,
     allowCounterOffers: false,
+    counterRange: null,
     requirements,
     emergency: false,
     business: {
@@ -88,17 +104,7 @@ export const aBooking: Engagement = {
         },
       },
     },
-    quote: {
-      paidMinutes: 570,
-      breakMinutes: 30,
-      ...pay,
-      basePayCents: 68_400,
-      payCents: 68_400,
-      feePercent: 12,
-      serviceFeeCents: 8208,
-      totalCents: 76_608,
-      quotedAt: '2026-11-20T12:00:00.000Z',
-    },
+    quote,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,
     booked: null,

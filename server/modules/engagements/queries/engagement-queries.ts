@@ -157,6 +157,16 @@ export async function insertBookingRecord(db: Db, record: Insertable<DB['booking
   await db.insertInto('booking_records').values(record).execute();
 }
 
+/** Returns the number of the next version of a booking's record. */
+export async function nextRecordVersion(db: Db, engagementId: string): Promise<number> {
+  const row = await db
+    .selectFrom('booking_records')
+    .select((eb) => eb.fn.max('version').as('newest'))
+    .where('engagement_id', '=', engagementId)
+    .executeTakeFirst();
+  return (row?.newest ?? 0) + 1;
+}
+
 /** Returns who holds a shift that is booked or about to be. */
 export async function findHolder(db: Db, shiftId: string): Promise<EngagementRow | undefined> {
   return db

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { OnHold } from '#contract/engagements/on-hold.ts';
-import { reasonOf } from '#contract/words/reasons.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { EngagementRow } from './engagement-queries.ts';
@@ -63,19 +62,30 @@ async function holdsOn(db: Db, requests: readonly EngagementRow[]): Promise<Map<
 async function undoneOn(db: Db, bookings: readonly EngagementRow[]): Promise<(booking: EngagementRow) => Set<string>> {
   if (bookings.length === 0) return () => new Set();
   const rows = await db
-    .selectFrom('engagements')
-    .select(['shift_id', 'specialist_id', 'cancelled_by'])
+    .selectFrom('booking_undos')
+    .select(['shift_id', 'specialist_id', 'by_side'])
     .where('shift_id', '=', anyOf(bookings.map((row) => row.shift_id)))
-    .where('status', '=', 'Cancelled')
-    .where('cancel_reason', '=', reasonOf('takenBackInTime'))
     .execute();
   return ({ shift_id, specialist_id }) =>
     new Set(
       rows
         .filter((row) => row.shift_id === shift_id)
-        .filter((row) => row.cancelled_by === 'business' || row.specialist_id === specialist_id)
-        .flatMap((row) => row.cancelled_by ?? []),
+        .filter((row) => row.by_side === 'business' || row.specialist_id === specialist_id)
+        .map((row) => row.by_side),
     );
+}
+
+/** Records who undid a booking; the database refuses a side's second of the same shift. */
+export async function insertUndo(
+  db: Db,
+  { id, shift_id, specialist_id }: EngagementRow,
+  by: 'specialist' | 'business',
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('booking_undos')
+    .values({ engagement_id: id, shift_id, specialist_id, by_side: by, undone_at: now })
+    .execute();
 }
 
 /**
@@ -83,11 +93,16 @@ async function undoneOn(db: Db, bookings: readonly EngagementRow[]): Promise<(bo
  * at all: their clocks stood still.
  */
 export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promise<void> {
+  const latest = sql`lower(r.during) - make_interval(hours => coalesce(
+    (p.policy ->> 'answerBeforeStartHours')::int, ${sql.lit(defaultPolicy.answerBeforeStartHours)}))`;
+  // Where there is no such deadline, there is none to move.
+  const moved = (column: 'answer_by' | 'request_until') => {
+    const deadline = sql.ref(`r.${column}`);
+    return sql`case when ${deadline} is not null
+      then least(${deadline} + (${now}::timestamptz - b.others_wait_since), ${latest}) end`;
+  };
   await sql`
-    update engagements r set answer_by = least(
-      r.answer_by + (${now}::timestamptz - b.others_wait_since),
-      lower(r.during) - make_interval(hours => coalesce(
-        (p.policy ->> 'answerBeforeStartHours')::int, ${sql.lit(defaultPolicy.answerBeforeStartHours)})))
+    update engagements r set answer_by = ${moved('answer_by')}, request_until = ${moved('request_until')}
     from engagements b, policies p
     where ${makesWait('b', 'r')} and b.id = ${bookingId} and p.version = r.policy_version
       and r.status = 'Pending' and r.answer_by is not null
