@@ -19,6 +19,7 @@ import {
   haveDealtWithEachOther,
   holdersOf,
   lastWorkedWith,
+  licensedShiftsOf,
   lockBookingOfPayment,
   openEngagementsOn,
   payUnderReview,
@@ -39,6 +40,7 @@ export const questions: Questions = {
 
   figuresOf,
   tiesWith,
+  licensedShiftsOf,
 
   lockBookingOfPayment,
   bookingsOf,

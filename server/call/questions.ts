@@ -25,6 +25,15 @@ export type Commitment = {
   readonly endsAt: Date;
 };
 
+/** A shift somebody holds now or ahead, as what it needs of their license. */
+export type LicensedShift = {
+  readonly pharmacy: string;
+  readonly role: string;
+  readonly state: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+};
+
 export type OpenEngagement = {
   readonly id: string;
   readonly shift_id: string;
@@ -96,6 +105,9 @@ export type Questions = {
   readonly figuresOf: (db: Db, specialistIds: readonly string[], now: Date) => Promise<Map<string, SpecialistFigures>>;
   /** How specialists are tied to the pharmacies a user owns or runs; who isn't tied is left out. */
   readonly tiesWith: (db: Db, specialistIds: readonly string[], userId: string) => Promise<Map<string, Tie>>;
+
+  /** The shifts a specialist holds now or ahead, the first to start first. */
+  readonly licensedShiftsOf: (db: Db, specialistId: string) => Promise<LicensedShift[]>;
 
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import type { ProfileStep } from '../../profiles/lifecycle.ts';
 import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
+import { eraseLicenses } from './queries/license-queries.ts';
 import {
   changeSpecialist,
   findSpecialistOfUser,
@@ -13,6 +14,8 @@ import {
   type SpecialistChanges,
   type SpecialistRow,
 } from './queries/specialist-queries.ts';
+
+export type { SpecialistRow };
 
 /** Creates an empty profile for somebody who signed up as a Specialist (SPEC T-1). */
 export async function createSpecialistFor(call: Call, userId: string): Promise<SpecialistRow> {
@@ -59,13 +62,12 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
     zip: null,
     lat: null,
     lng: null,
-    license_number: null,
-    license_exp: null,
     license_or_state_id: null,
     license_or_state_id_expiry: null,
     registration_id: null,
     registration_id_expiry: null,
   };
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
+  await eraseLicenses(call.db, known.id);
   await eraseDocuments(call.db, known.id);
 }

@@ -19,6 +19,11 @@ export function useMyDocuments() {
   return useEndpoint(specialistEndpoints.listDocuments, {});
 }
 
+/** Reads the signed-in specialist's licenses, the primary one first. */
+export function useMyLicenses() {
+  return useEndpoint(specialistEndpoints.listLicenses, {});
+}
+
 /** Reads a pharmacy's favorites, the newest first, page by page. */
 export function useFavorites(businessId: string) {
   return useInfiniteQuery({
