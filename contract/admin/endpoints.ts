@@ -13,8 +13,6 @@ import { FailingWork } from './failing-work.ts';
 import { Policy } from './policy.ts';
 import { ProfileKind, ReviewKind } from './review-kind.ts';
 
-export { ProfileKind, ReviewKind };
-
 const admins = ['Admin'] as const;
 const ProfileParams = z.strictObject({ kind: ProfileKind, id: Id });
 

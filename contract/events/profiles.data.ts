@@ -182,7 +182,7 @@ export const profileEvents = {
     data: example<LicenseEvent & { reason: string }>({
       licenseId: '0',
       state: 'NY',
-      reason: 'The scan is unreadable.',
+      reason: 'Wrong license number.',
     }),
     subject: 'specialist',
     audit: 'Declined the {state} license: {reason}',

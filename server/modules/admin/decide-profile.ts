@@ -1,7 +1,8 @@
 /** What an Admin decides about a profile, of a pharmacy or a specialist. */
 
 import type { z } from 'zod';
-import type { adminEndpoints, ProfileKind } from '#contract/admin/endpoints.ts';
+import type { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { ProfileKind } from '#contract/admin/review-kind.ts';
 import type { MissingDetail } from '#contract/specialists/missing-details.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';

@@ -1,5 +1,6 @@
 /** Reads for Admins. */
-import { adminEndpoints, type ReviewKind } from '#contract/admin/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { licenseTypes, stateCodes } from '#contract/constants.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { HeldLicense, LicenseFields } from '#contract/specialists/license.ts';
+import type { License } from '#contract/specialists/specialist.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
@@ -23,14 +24,15 @@ import { useLicenseScan } from './use-license-scan.ts';
 type Props = {
   /** Null: a further license. */
   license: HeldLicense | null;
-  /** The state a further license is for. */
+  /** What a further license begins with: the role of the primary one, and the state a shift needs. */
+  role: License | null;
   state: string | null;
   /** The way back to the shift that needed it. */
   goBack: (() => void) | null;
   onClose: () => void;
 };
 
-export function LicenseModal({ license, state, goBack, onClose }: Props) {
+export function LicenseModal({ license, role, state, goBack, onClose }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export function LicenseModal({ license, state, goBack, onClose }: Props) {
   const add = useCall(specialistEndpoints.addLicense, { onDone, onError });
   const change = useCall(specialistEndpoints.updateLicense, { onDone, onError });
   const initialValues: LicenseValues = {
-    role: license?.role ?? null,
+    role: license?.role ?? role,
     state: license?.state ?? state ?? '',
     number: license?.number ?? '',
     expires: license?.expires ?? null,

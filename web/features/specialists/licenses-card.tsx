@@ -70,6 +70,7 @@ export function LicensesCard({ requested, goBack }: Props) {
         <LicenseModal
           key={shown === 'new' ? 'new' : shown.id}
           license={shown === 'new' ? null : shown}
+          role={items[0]?.role ?? null}
           // What a link asked for is filled in; a license opened by hand begins empty.
           state={open === null ? requested.state : null}
           goBack={open === null ? goBack : null}
@@ -95,7 +96,8 @@ function LicenseRow({ license, onOpen }: { license: HeldLicense; onOpen: () => v
       <span className={classes.state}>{state}</span>
       <div className={classes.words}>
         <strong>
-          {number} {isPrimary && <Tag tone="grey">{t`Primary`}</Tag>}
+          {number}
+          {isPrimary && <Tag tone="grey">{t`Primary`}</Tag>}
         </strong>
         <span>
           {role}. {expiryWords(license)}

@@ -1,7 +1,7 @@
 /** The SQL of the review queue. */
 
 import { sql } from 'kysely';
-import type { ReviewKind } from '#contract/admin/endpoints.ts';
+import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';

@@ -4,7 +4,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type Review, ReviewKind } from '#contract/admin/endpoints.ts';
+import type { Review } from '#contract/admin/endpoints.ts';
+import { ReviewKind } from '#contract/admin/review-kind.ts';
 import { useReview, useReviews } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
