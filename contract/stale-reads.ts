@@ -15,6 +15,7 @@ type Resource =
   | 'document'
   | 'engagement'
   | 'failingWork'
+  | 'license'
   | 'manager'
   | 'notification'
   | 'pharmacy'
@@ -64,6 +65,7 @@ const shownBy = {
   listBlocks: ['specialist'],
   listPeople: ['specialist', 'engagement', 'pharmacy'],
   listDocuments: ['document'],
+  listLicenses: ['license', 'document', 'engagement', 'clock'],
   downloadDocument: fixed,
   listPostings: [...shift, 'posting'],
   getPosting: [...shift, 'posting'],
@@ -87,8 +89,8 @@ const shownBy = {
   listNotifications: ['notification'],
   getPreferences: ['preferences'],
   stream: fixed,
-  listReviews: [...profile, 'document'],
-  getReview: [...profile, 'document'],
+  listReviews: [...profile, 'document', 'license'],
+  getReview: [...profile, 'document', 'license'],
   listUsers: profile,
   getAdminUser: profile,
   getOverview: ['shift', 'engagement', 'wallet', 'pharmacy', 'specialist', 'failingWork', 'attendanceReview'],
@@ -137,7 +139,10 @@ const touchedBy = {
   blockSpecialist: ['specialist'],
   unblockSpecialist: ['specialist'],
   writeNote: ['specialist'],
-  updateMyProfile: ['specialist', 'document'],
+  updateMyProfile: ['specialist', 'document', 'license'],
+  addLicense: ['specialist', 'document', 'license'],
+  updateLicense: ['specialist', 'document', 'license'],
+  removeLicense: ['specialist', 'document', 'license'],
   addDocument: ['document'],
   createPosting: ['posting', 'shift'],
   updatePosting: ['posting'],
@@ -176,8 +181,10 @@ const touchedBy = {
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],
-  approveProfile: ['pharmacy', 'specialist', 'document'],
-  declineProfile: ['pharmacy', 'specialist', 'document'],
+  approveProfile: ['pharmacy', 'specialist', 'document', 'license'],
+  declineProfile: ['pharmacy', 'specialist', 'document', 'license'],
+  verifyLicense: ['specialist', 'document', 'license'],
+  declineLicense: ['specialist', 'document', 'license'],
   pauseProfile: ['pharmacy', 'specialist', 'document'],
   blockUser: ['account'],
   unblockUser: ['account'],
@@ -195,7 +202,7 @@ const toldBy = {
   shift: ['shift', 'posting'],
   engagement: ['engagement', 'wallet'],
   wallet: ['wallet'],
-  profile: ['account', 'pharmacy', 'manager', 'specialist', 'document'],
+  profile: ['account', 'pharmacy', 'manager', 'specialist', 'document', 'license'],
 } as const satisfies Record<LiveMessage['type'], readonly Resource[]>;
 
 const reads = Object.keys(shownBy) as ReadName[];

@@ -19,6 +19,7 @@ import {
   haveDealtWithEachOther,
   holdersOf,
   lastWorkedWith,
+  licensedShiftsOf,
   lockBookingOfPayment,
   openEngagementsOn,
   payUnderReview,
@@ -41,6 +42,7 @@ export const questions: Questions = {
   figuresOf,
   tiesWith,
   workAt,
+  licensedShiftsOf,
 
   lockBookingOfPayment,
   bookingsOf,

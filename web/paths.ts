@@ -57,7 +57,7 @@ export const paths = {
     wallet: () => '/specialist/wallet',
     standing: () => '/specialist/my-shifts#standing',
     /** Opens the profile at a field to fix. */
-    profile: (field?: string) => `/specialist/profile${query({ field })}`,
+    profile: (field?: string, state?: string) => `/specialist/profile${query({ field, state })}`,
   },
   business: {
     home: () => '/business/coverage',
@@ -95,7 +95,7 @@ export const paths = {
     home: () => '/admin/overview',
     overview: () => '/admin/overview',
     reviews: () => '/admin/reviews',
-    review: (kind: 'business' | 'specialist', id: string) => `/admin/reviews${query({ kind, id })}`,
+    review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,

@@ -3,11 +3,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fieldError } from '../field-errors.ts';
-import { Language } from '../language.ts';
 import { Empty, Id, IdParams, listOf } from '../lists.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
-import { Email, FirstName, LastName, Password, Phone, PublicUser, Referral, Role, SixDigits, User } from './user.ts';
+import {
+  Email,
+  FirstName,
+  LastName,
+  Password,
+  Phone,
+  PublicUser,
+  Referral,
+  Role,
+  SentUser,
+  SixDigits,
+  User,
+} from './user.ts';
 
 const Signed = z.object({ token: z.string(), user: User });
 const Exists = z.object({ exists: z.boolean() });
@@ -129,18 +140,11 @@ export const accountEndpoints = {
     name: 'updateUser',
     method: 'PATCH',
     path: '/api/users',
-    summary: 'Change your own account (SPEC C-6); a new e-mail, phone or password needs a proof',
+    summary:
+      'Change your own account (SPEC C-6): fields of it, or all of what GET /api/users/me gave; a new e-mail, phone or password needs a proof',
     who: 'signedIn',
     renewsToken: true,
-    body: z.strictObject({
-      firstName: FirstName.optional(),
-      lastName: LastName.optional(),
-      email: Email.optional(),
-      phone: Phone.optional(),
-      password: Password.optional(),
-      timeZone: z.string().max(64).optional(),
-      language: Language.optional(),
-    }),
+    body: SentUser,
     /** `token` with a new password: it replaces the one of this session, and every other session has ended. */
     answer: User.extend({ token: z.string().optional() }),
     refusals: ['proof_needed', 'weak_password', 'email_taken', 'phone_taken'],

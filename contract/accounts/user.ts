@@ -81,5 +81,40 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/**
+ * What its owner changes of an account (SPEC C-6). `referral` is given once; an empty phone and no time zone are what an
+ * account may have, and come back as they are.
+ */
+export const UserChanges = z.strictObject({
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  email: Email.optional(),
+  phone: z.union([z.literal(''), Phone]).optional(),
+  password: Password.optional(),
+  referral: Referral.optional(),
+  timeZone: z.string().max(64).nullable().optional(),
+  language: Language.optional(),
+});
+
+/** What an account only reads: taken back when it is the same, refused at the field when it is not (PRODUCT §10). */
+export const readOnlyFields = [
+  'id',
+  'role',
+  'isBlocked',
+  'isVerified',
+  'emailVerified',
+  'phoneVerified',
+  'businesses',
+  'specialist',
+  'createdAt',
+] as const satisfies readonly (keyof User)[];
+type ReadOnlyField = (typeof readOnlyFields)[number];
+const readOnly = Object.fromEntries(readOnlyFields.map((name) => [name, z.unknown().optional()])) as {
+  [Name in ReadOnlyField]: z.ZodOptional<z.ZodUnknown>;
+};
+
+/** What GET /api/users/me gave, with what has changed in it. */
+export const SentUser = UserChanges.extend(readOnly);
+
 /** What others of the marketplace may see of a person. */
 export const PublicUser = z.object({ id: Id, firstName: z.string(), lastName: z.string(), role: Role });

@@ -3,21 +3,22 @@ import { z } from 'zod';
 import { Role } from '../accounts/user.ts';
 import { Business } from '../businesses/business.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, listOf, PageQuery, text } from '../lists.ts';
+import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { HeldLicense } from '../specialists/license.ts';
 import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import { FailingWork } from './failing-work.ts';
 import { Policy } from './policy.ts';
+import { ProfileKind, ReviewKind } from './review-kind.ts';
 
 const admins = ['Admin'] as const;
-export const ProfileKind = z.enum(['business', 'specialist']);
 const ProfileParams = z.strictObject({ kind: ProfileKind, id: Id });
 
-/** One profile to look at, with what there is to compare. */
+/** One profile or license to look at, with what there is to compare. `status` is the profile's. */
 export const Review = z.object({
-  kind: ProfileKind,
+  kind: ReviewKind,
   id: Id,
   name: z.string(),
   subtitle: z.string(),
@@ -36,6 +37,10 @@ export const Review = z.object({
   }),
   business: Business.nullable(),
   specialist: MySpecialist.nullable(),
+  /** The person's licenses, each with its own review. */
+  licenses: z.array(HeldLicense),
+  /** The license in question: of a profile the primary one. */
+  licenseId: Id.nullable(),
   documents: z.array(SpecialistDocument),
   /** What must be ticked before Approve (server-made, so that every client asks the same). */
   checklist: z.array(z.object({ key: z.string(), label: z.string(), detail: z.string(), warning: z.boolean() })),
@@ -84,18 +89,18 @@ export const adminEndpoints = {
     name: 'listReviews',
     method: 'GET',
     path: '/api/admin/reviews',
-    summary: 'Profiles waiting for a look, oldest first',
+    summary: 'Profiles and licenses waiting for a look, oldest first',
     who: admins,
-    query: PageQuery.extend({ kind: ProfileKind.optional() }),
-    answer: listOf(Review).extend({ people: z.int(), pharmacies: z.int() }),
+    query: PageQuery.extend({ kind: ReviewKind.optional() }),
+    answer: listOf(Review).extend({ people: z.int(), pharmacies: z.int(), licenses: z.int() }),
   }),
   getReview: endpoint({
     name: 'getReview',
     method: 'GET',
     path: '/api/admin/reviews/:kind/:id',
-    summary: 'One profile as a reviewer sees it, waiting or not',
+    summary: 'One profile or license as a reviewer sees it, waiting or not',
     who: admins,
-    params: ProfileParams,
+    params: z.strictObject({ kind: ReviewKind, id: Id }),
     answer: Review,
     refusals: ['not_found'],
   }),
@@ -128,6 +133,28 @@ export const adminEndpoints = {
     summary: 'Pause an approved profile',
     who: admins,
     params: ProfileParams,
+    body: z.strictObject({ reason: text(1000, 1) }),
+    answer: Review,
+    refusals: ['not_found', 'wrong_status'],
+  }),
+  verifyLicense: endpoint({
+    name: 'verifyLicense',
+    method: 'POST',
+    path: '/api/admin/licenses/:id/verify',
+    summary: 'Verify a license on its own; what was seen is recorded',
+    who: admins,
+    params: IdParams,
+    body: z.strictObject({ note: text(1000).default('') }).prefault({}),
+    answer: Review,
+    refusals: ['not_found', 'wrong_status', 'license_lapsed'],
+  }),
+  declineLicense: endpoint({
+    name: 'declineLicense',
+    method: 'POST',
+    path: '/api/admin/licenses/:id/decline',
+    summary: 'Decline a license with a reason its holder sees',
+    who: admins,
+    params: IdParams,
     body: z.strictObject({ reason: text(1000, 1) }),
     answer: Review,
     refusals: ['not_found', 'wrong_status'],

@@ -13,6 +13,8 @@ export const bookingRefusals = [
   'license_wrong_state',
   'license_expired',
   'license_wrong_type',
+  'license_in_review',
+  'license_declined',
   'immunizer_needed',
   'software_needed',
   'language_needed',

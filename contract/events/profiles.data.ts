@@ -2,6 +2,9 @@
 import { event, example } from './definition.ts';
 
 type ProfileKind = { kind: 'business' | 'specialist' };
+type LicenseEvent = { licenseId: string; state: string };
+/** Those of before licenses were one per state have no state. */
+type LicenseEnd = { licenseExp: string; state?: string };
 
 export const profileEvents = {
   businessCreated: event({
@@ -137,11 +140,71 @@ export const profileEvents = {
     live: ['profile', 'everyone'],
     notify: {},
   }),
-  licenseReminderSent: event({
-    data: example<{ licenseExp: string }>({ licenseExp: '2026-11-20' }),
+  licenseAdded: event({
+    data: example<LicenseEvent>({ licenseId: '0', state: 'NY' }),
     subject: 'specialist',
-    facts: ({ licenseExp }) => ({ expiresOn: licenseExp }),
-    audit: 'Sent a reminder: the license expires on {expiresOn}',
+    audit: 'Added a license for {state}',
+    live: ['profile'],
+    notify: {},
+  }),
+  licenseChanged: event({
+    data: example<LicenseEvent & { fields: string[] }>({ licenseId: '0', state: 'NY', fields: ['licenseExp'] }),
+    subject: 'specialist',
+    audit: 'Changed the {state} license: {fields}',
+    live: ['profile'],
+    notify: {},
+  }),
+  licenseRemoved: event({
+    data: example<LicenseEvent>({ licenseId: '0', state: 'NY' }),
+    subject: 'specialist',
+    audit: 'Removed the {state} license',
+    live: ['profile'],
+    notify: {},
+  }),
+  licenseVerified: event({
+    data: example<LicenseEvent & { note: string }>({ licenseId: '0', state: 'NY', note: 'Seen on the board’s site.' }),
+    subject: 'specialist',
+    audit: 'Verified the {state} license{note, select, none {} other {. Note: {note}}}',
+    live: ['profile', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'approved',
+        link: 'specialist',
+        title: 'Your {state} license is verified',
+        body: 'It counts for shifts in {state} from now on.',
+      },
+    },
+  }),
+  licenseDeclined: event({
+    data: example<LicenseEvent & { reason: string }>({
+      licenseId: '0',
+      state: 'NY',
+      reason: 'Wrong license number.',
+    }),
+    subject: 'specialist',
+    audit: 'Declined the {state} license: {reason}',
+    live: ['profile'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'refused',
+        link: 'specialist',
+        lists: ['answer'],
+        title: 'Your {state} license wasn’t verified',
+        body: 'The reason: “{reason}” Correct it on your profile and we’ll look again. Your other licenses stay as they are.',
+      },
+    },
+  }),
+  licenseReminderSent: event({
+    data: example<LicenseEnd>({ licenseExp: '2026-11-20', state: 'NJ' }),
+    subject: 'specialist',
+    facts: ({ licenseExp, state }) => ({ expiresOn: licenseExp, state: state ?? null }),
+    audit: 'Sent a reminder: the {state, select, none {license} other {{state} license}} expires on {expiresOn}',
     live: [],
     notify: {
       pharmacist: {
@@ -150,16 +213,25 @@ export const profileEvents = {
         urgency: 'never',
         icon: 'license',
         link: 'specialist',
-        title: 'Your license expires on {expiresOn}',
-        body: 'Enter your renewed license before then. You can’t book shifts that end after it expires.',
+        title: 'Your {state, select, none {license} other {{state} license}} expires on {expiresOn}',
+        body: 'Enter your renewed license before then. You can’t book shifts there that end after it expires.',
       },
     },
   }),
   licenseLapsed: event({
-    data: example<{ licenseExp: string }>({ licenseExp: '2026-11-20' }),
+    data: example<LicenseEnd & { othersInForce?: boolean }>({
+      licenseExp: '2026-11-20',
+      state: 'NJ',
+      othersInForce: false,
+    }),
     subject: 'specialist',
-    facts: ({ licenseExp }) => ({ expiredOn: licenseExp }),
-    audit: 'License expired on {expiredOn}; the profile is pending until it is renewed',
+    facts: ({ licenseExp, state, othersInForce }) => ({
+      expiredOn: licenseExp,
+      state: state ?? null,
+      othersInForce: othersInForce === true,
+    }),
+    audit:
+      'The {state, select, none {license} other {{state} license}} expired on {expiredOn}{othersInForce, select, true {} other {; the profile is pending until it is renewed}}',
     live: ['profile'],
     notify: {
       pharmacist: {
@@ -169,8 +241,21 @@ export const profileEvents = {
         icon: 'license',
         link: 'specialist',
         lists: ['answer'],
+        when: ({ othersInForce }) => othersInForce !== true,
         title: 'Your license has expired',
         body: 'Enter your renewed license. Once an admin approves it, you can take shifts again.',
+      },
+      oneOfSeveral: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'license',
+        link: 'specialist',
+        lists: ['answer'],
+        when: ({ othersInForce }) => othersInForce === true,
+        example: { licenseExp: '2026-11-20', state: 'NJ', othersInForce: true },
+        title: 'Your {state} license has expired',
+        body: 'You can’t take shifts in {state} until you enter the renewed license and an admin verifies it. Your other licenses stay as they are.',
       },
     },
   }),

@@ -50,7 +50,7 @@ export const SearchFilters = z.strictObject({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** Where, when and what: SPEC E-6 as sent, plus the window (SPEC E-7), the radius and the filters. */
+/** Where, when and what: SPEC E-6 as sent (a location not known is null, any other field empty), plus the window (SPEC E-7), the radius and the filters. */
 const Criteria = z.strictObject({
   startDate: AskedDay.optional(),
   address: line(160).optional(),
@@ -59,6 +59,7 @@ const Criteria = z.strictObject({
       latitude: inRange(-90, 90, 'latitude'),
       longitude: inRange(-180, 180, 'longitude'),
     })
+    .nullable()
     .optional(),
   state: oneOf([...stateCodes, ''], 'state').optional(),
   zip: z

@@ -96,10 +96,14 @@ export const DoorToDoor = z.object({
 });
 export type DoorToDoor = z.infer<typeof DoorToDoor>;
 
-/** Where a missing requirement is mended: a page of the specialist's area, and the field of the profile (SPEC E-3). */
+/**
+ * Where a missing requirement is mended: a page of the specialist's area, and the field of the profile (SPEC E-3).
+ * `addLicense` opens a further license for `state`, `license` the one held for it.
+ */
 export const Fix = z.object({
   page: z.enum(['profile', 'myShifts']),
-  field: z.enum(['license', 'licenseState', 'licenseExp', 'immunizer', 'softwares', 'languages']).nullable(),
+  field: z.enum(['addLicense', 'license', 'immunizer', 'softwares', 'languages']).nullable(),
+  state: z.string().nullable(),
 });
 export type Fix = z.infer<typeof Fix>;
 

@@ -1,7 +1,8 @@
 /** Pharmacists and technicians: profile and documents (API.md, Profiles). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, listOf, PageQuery } from '../lists.ts';
+import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
+import { HeldLicense, LicenseChanges, LicenseFields } from './license.ts';
 import { PharmacyPerson, peopleLists } from './person.ts';
 import {
   BlockedSpecialist,
@@ -29,7 +30,46 @@ export const specialistEndpoints = {
     who: ['Specialist'],
     body: SpecialistFields.extend({ paused: z.boolean().optional() }),
     answer: MySpecialist,
-    refusals: ['unknown_zip', 'wrong_status', 'paused_by_admin'],
+    refusals: ['unknown_zip', 'wrong_status', 'paused_by_admin', 'license_held', 'license_needed'],
+  }),
+  listLicenses: endpoint({
+    name: 'listLicenses',
+    method: 'GET',
+    path: '/api/specialists/me/licenses',
+    summary: 'The caller\u2019s licenses, the primary one first, then by state',
+    who: ['Specialist'],
+    answer: listOf(HeldLicense),
+  }),
+  addLicense: endpoint({
+    name: 'addLicense',
+    method: 'POST',
+    path: '/api/specialists/me/licenses',
+    summary: 'Add a license for another state; it counts once a reviewer has verified it',
+    who: ['Specialist'],
+    body: LicenseFields,
+    answer: HeldLicense,
+    refusals: ['wrong_status', 'license_held'],
+  }),
+  updateLicense: endpoint({
+    name: 'updateLicense',
+    method: 'PATCH',
+    path: '/api/specialists/me/licenses/:id',
+    summary: 'Change a license, which is reviewed again, or make it the primary one',
+    who: ['Specialist'],
+    params: IdParams,
+    body: LicenseChanges,
+    answer: HeldLicense,
+    refusals: ['not_found', 'wrong_status', 'license_held', 'license_needed', 'license_in_review', 'license_declined'],
+  }),
+  removeLicense: endpoint({
+    name: 'removeLicense',
+    method: 'DELETE',
+    path: '/api/specialists/me/licenses/:id',
+    summary: 'Remove a license that no booked shift needs; not the primary one',
+    who: ['Specialist'],
+    params: IdParams,
+    answer: Empty,
+    refusals: ['not_found', 'wrong_status', 'license_primary', 'license_needed'],
   }),
   getSpecialist: endpoint({
     name: 'getSpecialist',
@@ -92,11 +132,11 @@ export const specialistEndpoints = {
     name: 'addDocument',
     method: 'POST',
     path: '/api/specialists/me/documents',
-    summary: 'Upload a scan: JPEG, PNG or PDF, 10 MB at most. Fields: kind, number, state, expiresOn, file',
+    summary: 'Upload a scan: JPEG, PNG or PDF, 10 MB at most. Fields: kind, licenseId, number, state, expiresOn, file',
     who: ['Specialist'],
     medium: 'multipart',
     answer: SpecialistDocument,
-    refusals: ['payload_too_large', 'unsupported_media_type'],
+    refusals: ['not_found', 'payload_too_large', 'unsupported_media_type'],
   }),
   downloadDocument: endpoint({
     name: 'downloadDocument',

@@ -100,6 +100,8 @@ export const documentKinds = ['license', 'stateId', 'registration', 'immunizer']
 export const SpecialistDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
+  /** The license it is a scan of. */
+  licenseId: Id.nullable(),
   fileName: z.string(),
   mimeType: z.string(),
   bytes: z.int(),

@@ -40,6 +40,8 @@ export const fieldErrorMessages = defineMessages('field', {
   reasons_missing: 'Choose at least one reason',
   // Licenses and documents
   license_number: 'Enter the number as it appears on your license',
+  read_only: 'This can’t be changed here',
+  referral_given: 'You’ve told us already. This is set once.',
   license_passed: 'This date has passed. Enter your renewed license.',
   id_passed: 'This date has passed. Enter your renewed ID.',
   document_kind: 'Choose the kind of document',

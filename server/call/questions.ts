@@ -25,6 +25,15 @@ export type Commitment = {
   readonly endsAt: Date;
 };
 
+/** A shift somebody holds now or ahead, as what it needs of their license. */
+export type LicensedShift = {
+  readonly pharmacy: string;
+  readonly role: string;
+  readonly state: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+};
+
 export type OpenEngagement = {
   readonly id: string;
   readonly shift_id: string;
@@ -109,6 +118,9 @@ export type Questions = {
 
   /** Who worked at these pharmacies or is booked there: a row for each pharmacy and person. */
   readonly workAt: (db: Db, businessIds: readonly string[], now: Date) => Promise<WorkAt[]>;
+
+  /** The shifts a specialist holds now or ahead, the first to start first. */
+  readonly licensedShiftsOf: (db: Db, specialistId: string) => Promise<LicensedShift[]>;
 
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */

@@ -141,6 +141,7 @@ export type DB = {
     status: Generated<string>;
     reason: string | null;
     created_at: Timestamp;
+    license_id: string | null;
   };
   earnings: {
     id: string;
@@ -266,6 +267,24 @@ export type DB = {
     cause_type: string;
     cause_id: string;
     at: Timestamp;
+  };
+  licenses: {
+    id: string;
+    region: string;
+    specialist_id: string;
+    role: string;
+    state: string;
+    number: string | null;
+    expires_on: string | null;
+    is_primary: boolean;
+    status: string;
+    reason: string | null;
+    checked_at: Timestamp | null;
+    reminded_on: string | null;
+    lapsed_at: Timestamp | null;
+    submitted_at: Timestamp;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   manager_invitations: {
     id: string;

@@ -41,11 +41,12 @@ const waitForCode = ({ placeProven }: { placeProven: boolean }) => {
 /** What the demo's marketplace lacks after 200 hours. */
 const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> = {
   lapseLicenses: () =>
-    sql`update specialists set license_exp = '2026-11-01' where id = (
-      select id from specialists where status = 'Approved' order by id limit 1)`.execute(world.db),
+    sql`update licenses set expires_on = '2026-11-01' where id = (
+      select id from licenses where status = 'Approved' and is_primary order by id limit 1)`.execute(world.db),
   remindOfLicenses: () =>
-    sql`update specialists set license_exp = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
-      select id from specialists where status = 'Approved' order by id limit 1)`.execute(world.db),
+    sql`update licenses set expires_on = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
+      select l.id from licenses l join specialists s on s.id = l.specialist_id
+      where l.status = 'Approved' and s.status = 'Approved' order by l.id limit 1)`.execute(world.db),
   settleOthers: () =>
     sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
       where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(

@@ -76,7 +76,7 @@ describe('Find shifts', () => {
         return (await shiftLinks(window.page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
       };
       for (const row of await rows(fromNewYork)) {
-        expect(row).toContain('NJ license This shift is in NJ. Your license is for NY.');
+        expect(row).toContain('NJ license This shift is in NJ. You’re licensed in NY.');
         expect(row).not.toContain('Instant book');
       }
       for (const row of [...(await rows(me)), ...(await rows(null))]) {

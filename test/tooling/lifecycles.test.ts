@@ -7,6 +7,7 @@ import { statusPath, transitionsOf } from '#server/call/lifecycle.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
 import { engagementLifecycle } from '#server/modules/engagements/lifecycle.ts';
 import { postingLifecycle, shiftLifecycle } from '#server/modules/shifts/lifecycle.ts';
+import { licenseLifecycle } from '#server/modules/specialists/license-lifecycle.ts';
 import { profileLifecycle, reviewQueueStatuses } from '#server/profiles/lifecycle.ts';
 import { checkTexts } from '../../scripts/boundaries/texts.ts';
 import { readSources } from '../../scripts/check-boundaries.ts';
@@ -33,6 +34,7 @@ const machines = [
     rows: ['businesses', 'specialists'],
     takes: ['transitionBusiness', 'transitionSpecialist', 'transitionProfile'],
   },
+  { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
   { machine: 'approval', table: approvalLifecycle, rows: ['documents', 'timesheets'], takes: [] },
 ];
 

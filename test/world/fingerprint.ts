@@ -8,6 +8,7 @@ export async function fingerprint({ db }: World): Promise<Record<string, string>
     'users',
     'businesses',
     'specialists',
+    'licenses',
     'shifts',
     'engagements',
     'timesheets',

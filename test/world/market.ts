@@ -44,10 +44,9 @@ export async function createMarket(options: { readonly now?: string } = {}) {
     gateways: { geocode } as unknown as Gateways,
   };
 
-  async function insert<T extends 'users' | 'businesses' | 'postings' | 'shifts' | 'specialists' | 'engagements'>(
-    table: T,
-    rows: Insertable<DB[T]>[],
-  ) {
+  async function insert<
+    T extends 'users' | 'businesses' | 'postings' | 'shifts' | 'specialists' | 'licenses' | 'engagements',
+  >(table: T, rows: Insertable<DB[T]>[]) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await db
         .insertInto(table)
@@ -86,6 +85,20 @@ export async function createMarket(options: { readonly now?: string } = {}) {
       from: { ip: '', device: '' },
       idempotencyKey: null,
     };
+  }
+
+  /** A verified license of a specialist, not the primary one. */
+  async function license(
+    specialistId: string,
+    given: Partial<Insertable<DB['licenses']>> & { readonly state: string },
+  ): Promise<void> {
+    const row = {
+      ...{ id: newId(), region: 'US', specialist_id: specialistId, role: 'Pharmacist', number: '1' },
+      ...{ expires_on: '2027-12-31', is_primary: false, status: 'Approved', checked_at: now },
+      ...{ submitted_at: now, created_at: now, updated_at: now },
+      ...given,
+    };
+    await insert('licenses', [row]);
   }
 
   return {
@@ -134,8 +147,17 @@ export async function createMarket(options: { readonly now?: string } = {}) {
         ...given,
       };
       await insert('specialists', [row]);
+      if (row.license && row.license_state && row.license_number && row.license_exp)
+        await license(row.id, {
+          role: row.license,
+          state: row.license_state,
+          number: row.license_number,
+          expires_on: row.license_exp,
+          is_primary: true,
+        });
       return row;
     },
+    license,
     /** A specialist's engagement on a shift. */
     async engage(shift: ShiftRow, specialistId: string, given: Partial<Insertable<DB['engagements']>>) {
       const row = {

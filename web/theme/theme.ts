@@ -39,7 +39,7 @@ const components = {
       transitionProps: { duration: 120 },
     },
   },
-  MultiSelect: { defaultProps: control },
+  MultiSelect: { defaultProps: { ...control, openOnFocus: false } },
   NumberInput: { defaultProps: { ...control, hideControls: true } },
   Paper: { defaultProps: { withBorder: true, radius: 12, shadow: 'xs' } },
   PasswordInput: { defaultProps: control },
@@ -47,7 +47,10 @@ const components = {
   Popover: { defaultProps: { radius: 12, shadow: 'md' } },
   Radio: { defaultProps: { size: 'sm' } },
   SegmentedControl: { defaultProps: { size: 'sm', radius: 8 } },
-  Select: { defaultProps: { ...control, checkIconPosition: 'right', allowDeselect: false } },
+  Select: {
+    // The focus goes to the first wrong field of a form: a list that opened there would cover the errors.
+    defaultProps: { ...control, checkIconPosition: 'right', allowDeselect: false, openOnFocus: false },
+  },
   Skeleton: { defaultProps: { radius: 6 } },
   Switch: { defaultProps: { size: 'sm', withThumbIndicator: true } },
   Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 12 } },

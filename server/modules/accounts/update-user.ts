@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { readOnlyFields } from '#contract/accounts/user.ts';
+import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { after, clockTimeIn } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -41,7 +44,7 @@ export const prepareUpdateUser: Prepare<Update, Ready> = (call, input) =>
   input.body.password ? prepareInTurn(call, input) : prepare(call, input);
 
 /**
- * Changes your own account (SPEC C-6). A new e-mail or phone takes effect at once and counts as unconfirmed until its
+ * Changes your own account (SPEC C-6); all of what GET /api/users/me gave may come back, and what is the same is ignored. A new e-mail or phone takes effect at once and counts as unconfirmed until its
  * code is entered, unless that was done within the hour before; the former ones get a notice. A new password ends the
  * other sessions and gives this one another token (reliability S16).
  */
@@ -51,15 +54,17 @@ export const updateUser: PreparedAction<Update, Ready> = async (call, { body }, 
   if (isSensitive(user, body)) await requireProof(call);
   const email = body.email !== undefined && body.email !== user.email ? body.email : null;
   const phone = body.phone !== undefined && body.phone !== user.phone ? body.phone : null;
-  if (body.timeZone !== undefined && !isTimeZone(body.timeZone, call.now)) {
+  if (typeof body.timeZone === 'string' && !isTimeZone(body.timeZone, call.now)) {
     refuse('invalid_input', {}, { timeZone: 'time_zone' });
   }
+  await refuseReadOnly(call, user, body);
   if (email) refuseDemoEmail(call, email);
   await refuseTaken(call.db, { email: email ?? undefined, phone: phone ?? undefined }, userId);
   const changes = {
     ...(body.firstName !== undefined && body.firstName !== user.first_name ? { first_name: body.firstName } : {}),
     ...(body.lastName !== undefined && body.lastName !== user.last_name ? { last_name: body.lastName } : {}),
     ...(body.timeZone !== undefined && body.timeZone !== user.time_zone ? { time_zone: body.timeZone } : {}),
+    ...(body.referral !== undefined && body.referral !== user.referral ? { referral: body.referral } : {}),
     ...(body.language !== undefined && body.language !== user.language ? { language: body.language } : {}),
     ...(email ? { email, email_verified_at: await confirmedAt(call, 'email', email) } : {}),
     ...(phone ? { phone, phone_verified_at: await confirmedAt(call, 'phone', phone) } : {}),
@@ -90,6 +95,21 @@ async function renewSessions(call: SignedCall): Promise<string> {
   if (!(await replaceToken(call.db, sessionId, hashOfToken(token)))) refuse('unauthenticated');
   await recordEvent(call, 'passwordChanged', { subject: ['user', userId], data: { how: 'account' } });
   return token;
+}
+
+/**
+ * Refuses at its field what an account only reads and was sent otherwise; a second source of referral; and no phone
+ * where there is one (PRODUCT §10).
+ */
+async function refuseReadOnly(call: SignedCall, user: UserRow, body: Body): Promise<void> {
+  const fields: Record<string, FieldErrorCode> = {};
+  const sent = readOnlyFields.filter((name) => body[name] !== undefined);
+  const current = sent.length > 0 ? await loadOwnUser(call, user.id) : null;
+  for (const name of sent) if (!isDeepStrictEqual(body[name], current?.[name])) fields[name] = 'read_only';
+  if (body.referral !== undefined && body.referral !== user.referral && user.referral !== 'none')
+    fields['referral'] = 'referral_given';
+  if (body.phone === '' && user.phone !== '') fields['phone'] = 'phone';
+  if (Object.keys(fields).length > 0) refuse('invalid_input', {}, fields);
 }
 
 function isSensitive(user: UserRow, body: Body): boolean {

@@ -8,7 +8,7 @@ import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import type { BusinessRow } from '../businesses/index.ts';
-import { type DocumentRow, licenseDay, type SpecialistRow } from '../specialists/index.ts';
+import { type DocumentRow, type LicenseRow, licenseDay, type SpecialistRow } from '../specialists/index.ts';
 import { checkDetails, checkLabels } from './admin-lines.words.ts';
 import type { Duplicate } from './queries/review-queries.ts';
 
@@ -23,24 +23,33 @@ type Owner = { readonly email_verified_at: Date | null; readonly phone_verified_
 /** An expiry this near is worth a word. */
 const SOON_DAYS = 60;
 
+/** Returns what an Admin checks about a person, `primary` their license. */
 export function checksOfSpecialist(
-  row: SpecialistRow,
-  owner: Owner,
+  { row, primary, owner }: { readonly row: SpecialistRow; readonly primary: LicenseRow | null; readonly owner: Owner },
   documents: readonly DocumentRow[],
   duplicates: readonly Duplicate[],
   { now, language }: Pick<Call, 'now' | 'language'>,
 ): Check[] {
-  const scan = documents.find(({ kind }) => kind === 'license');
   const findings: Finding[] = [
-    licenseCheck(row, now, language),
-    {
-      key: 'name',
-      label: 'name',
-      details: [scan ? ['scanSent', { file: scan.file_name }] : ['noScan']],
-      warning: !scan,
-    },
+    licenseCheck(primary, now, language),
+    scanCheck(documents.filter(({ license_id }) => license_id === null || license_id === primary?.id)),
     ...(row.immunizer ? [immunizerCheck(documents, now)] : []),
     contactCheck(owner),
+    duplicateCheck(duplicates, 'noOtherPerson'),
+  ];
+  return findings.map((finding) => checkOf(finding, language));
+}
+
+/** Returns what an Admin checks about one license of a person. */
+export function checksOfLicense(
+  license: LicenseRow,
+  documents: readonly DocumentRow[],
+  duplicates: readonly Duplicate[],
+  { now, language }: Pick<Call, 'now' | 'language'>,
+): Check[] {
+  const findings = [
+    licenseCheck(license, now, language),
+    scanCheck(documents),
     duplicateCheck(duplicates, 'noOtherPerson'),
   ];
   return findings.map((finding) => checkOf(finding, language));
@@ -85,15 +94,25 @@ function checkOf({ key, label, details, warning }: Finding, language: Language):
   };
 }
 
-function licenseCheck(row: SpecialistRow, now: Date, language: Language): Finding {
-  const { license, license_number, license_state, license_exp: date } = row;
+function scanCheck(documents: readonly DocumentRow[]): Finding {
+  const scan = documents.find(({ kind }) => kind === 'license');
+  return {
+    key: 'name',
+    label: 'name',
+    details: [scan ? ['scanSent', { file: scan.file_name }] : ['noScan']],
+    warning: !scan,
+  };
+}
+
+function licenseCheck(license: LicenseRow | null, now: Date, language: Language): Finding {
+  const date = license?.expires_on;
   if (!license || !date) return { key: 'license', label: 'license', details: [['noLicense']], warning: true };
   const today = licenseDay(now);
   const lapsed = date < today;
   const facts = {
-    licenseName: labelOf(speakerOf(language), 'license', license),
-    number: license_number,
-    state: license_state,
+    licenseName: labelOf(speakerOf(language), 'license', license.role),
+    number: license.number,
+    state: license.state,
     date,
   };
   return {

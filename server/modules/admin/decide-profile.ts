@@ -1,7 +1,8 @@
 /** What an Admin decides about a profile, of a pharmacy or a specialist. */
 
 import type { z } from 'zod';
-import type { adminEndpoints, ProfileKind } from '#contract/admin/endpoints.ts';
+import type { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { ProfileKind } from '#contract/admin/review-kind.ts';
 import type { MissingDetail } from '#contract/specialists/missing-details.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
@@ -9,7 +10,14 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ProfileState } from '../../profiles/profile-actions.ts';
 import { lockBusiness, transitionBusiness } from '../businesses/index.ts';
-import { decideDocuments, lockSpecialist, missingOf, transitionSpecialist } from '../specialists/index.ts';
+import {
+  decideDocuments,
+  findLicensesOf,
+  lockSpecialist,
+  missingOf,
+  transitionSpecialist,
+  verifyPrimaryLicense,
+} from '../specialists/index.ts';
 import { presentReview } from './reviews.ts';
 
 /** Approves a profile; `note` says what was seen, and stays in the audit log. */
@@ -58,11 +66,11 @@ async function lockProfile(call: Call, kind: Kind, id: string): Promise<Profile>
     return { kind, id, state: row, missing: [], about: { subject: [kind, id], businessId: id, region: row.region } };
   }
   const row = await lockSpecialist(call, id);
-  const missing = missingOf(row, call.now);
+  const missing = missingOf(row, await findLicensesOf(call.db, id), call.now);
   return { kind, id, state: row, missing, about: { subject: [kind, id], businessId: null, region: row.region } };
 }
 
-/** Takes it through a step, or throws the lifecycle's refusal; approval says that license and scans were looked at. */
+/** Takes it through a step, or throws the lifecycle's refusal; approval says that the primary license and the scans were looked at. */
 async function transitionProfile(
   call: Call,
   profile: Profile,
@@ -76,7 +84,8 @@ async function transitionProfile(
     return;
   }
   const isApproved = step === 'approve';
-  const changes = isApproved ? { license_checked_at: call.now } : {};
-  await transitionSpecialist(call, row, step, { ...move, changes });
-  if (isApproved) await decideDocuments(call.db, profile.id, 'approve', null);
+  await transitionSpecialist(call, row, step, move);
+  if (!isApproved) return;
+  await verifyPrimaryLicense(call, profile.id);
+  await decideDocuments(call.db, profile.id, 'approve', null);
 }

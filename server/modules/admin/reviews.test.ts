@@ -252,7 +252,7 @@ describe('approving a person', () => {
 
   test('whose license has lapsed is refused', async () => {
     const id = await waiting('specialist');
-    await world.db.updateTable('specialists').set({ license_exp: '2026-11-01' }).where('id', '=', id).execute();
+    await world.db.updateTable('licenses').set({ expires_on: '2026-11-01' }).where('specialist_id', '=', id).execute();
     await forceStatus(world.db, 'specialists', id, 'Pending');
     expect(await decide('approve', 'specialist', id)).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-/** Profiles as a reviewer sees them, with what there is to compare. */
+/** Profiles and licenses as a reviewer sees them, with what there is to compare. */
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
 import { labelOf } from '#contract/words/label-of.ts';
 import type { Call } from '../../call/call.ts';
@@ -9,12 +9,16 @@ import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses
 import {
   type DocumentRow,
   findDocuments,
+  findLicenseRows,
+  findLicenses,
   findSpecialists,
+  type LicenseRow,
   presentDocument,
+  presentLicenses,
   presentMySpecialists,
   type SpecialistRow,
 } from '../specialists/index.ts';
-import { checksOfBusiness, checksOfSpecialist } from './checklist.ts';
+import { checksOfBusiness, checksOfLicense, checksOfSpecialist } from './checklist.ts';
 import { licenseWords } from './license-words.ts';
 import {
   countReviews,
@@ -25,17 +29,19 @@ import {
   type ReviewRef,
 } from './queries/review-queries.ts';
 
-/** Returns the profiles that wait for a look, oldest first. A profile nobody has filled in yet does not wait. */
+/** Returns the profiles and licenses that wait for a look, oldest first. A profile nobody has filled in yet does not wait. */
 export const listReviews: ActionOf<typeof adminEndpoints.listReviews> = async (call, { query }) => {
-  const [waiting, { people, pharmacies }] = await Promise.all([
+  const [waiting, counts] = await Promise.all([
     pageOfReviews(call.db, query.kind ?? null, query.page, query.pageSize),
     countReviews(call.db),
   ]);
-  const total = query.kind === 'specialist' ? people : query.kind === 'business' ? pharmacies : people + pharmacies;
-  return { items: await presentReviews(call, waiting), total, page: query.page, people, pharmacies };
+  const { people, pharmacies, licenses } = counts;
+  const totals = { specialist: people, business: pharmacies, license: licenses };
+  const total = query.kind ? totals[query.kind] : people + pharmacies + licenses;
+  return { items: await presentReviews(call, waiting), total, page: query.page, ...counts };
 };
 
-/** Returns one profile as a reviewer sees it, whatever its status: also one to pause, or to let back after a pause. */
+/** Returns one profile or license as a reviewer sees it, whatever its status: also one to pause, or to let back after a pause. */
 export const getReview: ActionOf<typeof adminEndpoints.getReview> = (call, { params }) => presentReview(call, params);
 
 type Owners = Awaited<ReturnType<typeof findOwners>>;
@@ -49,25 +55,29 @@ export async function presentReview(call: Call, ref: ReviewRef): Promise<Review>
 /** Returns profiles in the order given. */
 async function presentReviews(call: Call, refs: readonly ReviewRef[]): Promise<Review[]> {
   const idsOf = (kind: ReviewRef['kind']) => refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
+  const licensesInQuestion = await findLicenseRows(call.db, idsOf('license'));
   const [businesses, specialists] = await Promise.all([
     findBusinesses(call.db, idsOf('business')),
-    findSpecialists(call.db, idsOf('specialist')),
+    findSpecialists(call.db, [
+      ...idsOf('specialist'),
+      ...[...licensesInQuestion.values()].map((license) => license.specialist_id),
+    ]),
   ]);
   const owners = await findOwners(call.db, [
     ...[...businesses.values()].map((row) => row.owner_id),
     ...[...specialists.values()].map((row) => row.user_id),
   ]);
-  const reviews = new Map(
-    (
-      await Promise.all([
-        reviewBusinesses(call, [...businesses.values()], owners),
-        reviewSpecialists(call, [...specialists.values()], owners),
-      ])
-    )
-      .flat()
-      .map((review) => [review.id, review]),
-  );
-  return refs.flatMap((ref) => reviews.get(ref.id) ?? []);
+  const people = refs.flatMap((ref) => {
+    const license = ref.kind === 'license' ? licensesInQuestion.get(ref.id) : undefined;
+    const row = specialists.get(license?.specialist_id ?? ref.id);
+    return row && ref.kind !== 'business' ? [{ row, license: license ?? null }] : [];
+  });
+  const [pharmacies, persons] = await Promise.all([
+    reviewBusinesses(call, [...businesses.values()], owners),
+    reviewSpecialists(call, people, owners),
+  ]);
+  const reviews = new Map([...pharmacies, ...persons].map((review) => [`${review.kind} ${review.id}`, review]));
+  return refs.flatMap(({ kind, id }) => reviews.get(`${kind} ${id}`) ?? []);
 }
 
 async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners: Owners): Promise<Review[]> {
@@ -88,6 +98,8 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
       owner: presentOwner(owner),
       business: presentBusiness(row, 'admin'),
       specialist: null,
+      licenses: [],
+      licenseId: null,
       documents: [],
       checklist: checksOfBusiness(
         row,
@@ -100,29 +112,46 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
   });
 }
 
-async function reviewSpecialists(call: Call, rows: readonly SpecialistRow[], owners: Owners): Promise<Review[]> {
-  const ids = rows.map((row) => row.id);
-  const [duplicates, documents, profiles] = await Promise.all([
+/** A person's profile under review, or one license of theirs. */
+type PersonInQuestion = { readonly row: SpecialistRow; readonly license: LicenseRow | null };
+
+async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[], owners: Owners): Promise<Review[]> {
+  const rows = people.map(({ row }) => row);
+  const ids = [...new Set(rows.map((row) => row.id))];
+  const [duplicates, documents, profiles, licenses, presented] = await Promise.all([
     duplicateSpecialists(call.db, ids),
     findDocuments(call.db, ids),
     presentMySpecialists(call, rows, 'admin'),
+    findLicenses(call.db, ids),
+    presentLicenses(call, ids, 'admin'),
   ]);
-  return rows.map((row, place) => {
+  return people.map(({ row, license }, place) => {
     const owner = ownerOf(owners, row.user_id);
-    const same = duplicates.filter((duplicate) => duplicate.of === row.id);
-    const sent = documents.filter((document: DocumentRow) => document.specialist_id === row.id);
+    const primary = licenses.get(row.id)?.find((held) => held.is_primary) ?? null;
+    const inQuestion = license ?? primary;
+    const same = duplicates.filter(
+      (duplicate) =>
+        duplicate.of === row.id && (!license || duplicate.license_id === null || duplicate.license_id === license.id),
+    );
+    const sent = documents.filter(
+      (document: DocumentRow) => document.specialist_id === row.id && (!license || document.license_id === license.id),
+    );
     return {
-      kind: 'specialist',
-      id: row.id,
+      kind: license ? 'license' : 'specialist',
+      id: license?.id ?? row.id,
       name: `${owner.first_name} ${owner.last_name}`,
-      subtitle: licenseWords(row.license, row.license_state, call.language),
+      subtitle: licenseWords(inQuestion?.role ?? null, inQuestion?.state ?? null, call.language),
       status: row.status as Review['status'],
-      submittedAt: row.submitted_at.toISOString(),
+      submittedAt: (license ?? row).submitted_at.toISOString(),
       owner: presentOwner(owner),
       business: null,
       specialist: profiles[place] ?? null,
+      licenses: presented.get(row.id) ?? [],
+      licenseId: inQuestion?.id ?? null,
       documents: sent.map(presentDocument),
-      checklist: checksOfSpecialist(row, owner, sent, same, call),
+      checklist: license
+        ? checksOfLicense(license, sent, same, call)
+        : checksOfSpecialist({ row, primary, owner }, sent, same, call),
     };
   });
 }

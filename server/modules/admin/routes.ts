@@ -1,6 +1,7 @@
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { checkLedger } from './check-ledger.ts';
+import { declineLicense, verifyLicense } from './decide-license.ts';
 import { approveProfile, declineProfile, pauseProfile } from './decide-profile.ts';
 import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
@@ -15,6 +16,8 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.approveProfile, approveProfile),
   route(adminEndpoints.declineProfile, declineProfile),
   route(adminEndpoints.pauseProfile, pauseProfile),
+  route(adminEndpoints.verifyLicense, verifyLicense),
+  route(adminEndpoints.declineLicense, declineLicense),
   route(adminEndpoints.listUsers, listUsers),
   route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),

@@ -11,6 +11,7 @@ export const fieldNames = defineMessages('fieldName', {
   passwordHash: 'password',
   timeZone: 'time zone',
   language: 'language',
+  referral: 'where they heard of Mortar',
   // Pharmacies
   name: 'name',
   fullName: 'full name',
@@ -32,6 +33,7 @@ export const fieldNames = defineMessages('fieldName', {
   licenseNumber: 'license number',
   licenseState: 'license state',
   licenseExp: 'license expiration',
+  primaryLicense: 'primary license',
   immunizer: 'immunizer certificate',
   languages: 'languages',
   softwares: 'software',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { UserChanges } from '#contract/accounts/user.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -73,7 +74,7 @@ test('a reason that Mortar or a payment provider gave is read in that language t
 
 test('every field that can be changed has a name', () => {
   const bodies = [
-    accountEndpoints.updateUser.body,
+    UserChanges,
     businessEndpoints.updateBusiness.body,
     specialistEndpoints.updateMyProfile.body,
     shiftEndpoints.updatePosting.body,

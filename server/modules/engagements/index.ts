@@ -11,6 +11,7 @@ export {
   countWaiting,
   hasCapturedMoney,
   holdersOf,
+  licensedShiftsOf,
   openEngagementsOn,
 } from './queries/holder-queries.ts';
 export {

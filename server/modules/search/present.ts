@@ -122,6 +122,7 @@ function presentShift(
 function personOf(searcher: Searcher): Person {
   return {
     specialist: searcher,
+    licenses: searcher.licenses,
     commitments: searcher.commitments.map(([engagementId, shiftId, startsAt, endsAt]) => ({
       engagementId,
       shiftId,

@@ -21,6 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+/** For the other state: none, or one of any role, end and review. */
+const anySecondLicense = fc.option(
+  fc.record({
+    role: fc.constantFrom(...licenseTypes),
+    status: fc.constantFrom('Approved', 'Approved', 'Pending', 'Rejected'),
+    expires_on: fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-16', days)),
+  }),
+  { freq: 4 },
+);
+
 const anySpecialist = fc.record({
   license: fc.option(fc.constantFrom(...licenseTypes), { freq: 9 }),
   license_state: fc.constantFrom('NJ', 'CA'),
@@ -41,9 +51,16 @@ const anyTies = fc.record({
 test('the search finds for a specialist exactly the shifts that the rules let them book', async () => {
   let bookable = 0;
   let refused = 0;
+  let secondCounts = 0;
   await fc.assert(
-    fc.asyncProperty(anySpecialist, anyTies, async (profile, ties) => {
+    fc.asyncProperty(anySpecialist, anySecondLicense, anyTies, async (profile, second, ties) => {
       const specialist = await market.specialist(profile);
+      if (second) {
+        const checked_at = second.status === 'Approved' ? market.now : null;
+        const state = profile.license_state === 'NJ' ? 'CA' : 'NJ';
+        await market.license(specialist.id, { ...second, state, checked_at, is_primary: profile.license === null });
+        secondCounts += Number(second.status === 'Approved');
+      }
       await tie(specialist.id, ties);
       const searcher = await findSearcher(market.db, specialist.id, market.now);
       const facts = await loadBookingFacts(market.callAs(null), specialist.id, market.shifts, defaultPolicy);
@@ -72,6 +89,7 @@ test('the search finds for a specialist exactly the shifts that the rules let th
     { numRuns: PEOPLE },
   );
   expect(bookable, 'shifts that may be booked').toBeGreaterThan(PEOPLE);
+  expect(secondCounts, 'people with two verified licenses').toBeGreaterThan(10);
   expect(refused, 'shifts that may not be booked').toBeGreaterThan(PEOPLE);
 }, 120_000);
 

@@ -4,7 +4,14 @@ import type { EngagementStatus } from '#contract/statuses.ts';
 import { HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Commitment } from '../../call/questions.ts';
-import { findSpecialist, type KnownSoftware, knownSoftware, type SpecialistRow } from '../specialists/index.ts';
+import {
+  findLicensesOf,
+  findSpecialist,
+  type KnownSoftware,
+  knownSoftware,
+  type LicenseFacts,
+  type SpecialistRow,
+} from '../specialists/index.ts';
 import { regardOf } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
@@ -35,6 +42,7 @@ export type BookableShift = Pick<
 /** A person as the rules see them, whatever the shift. */
 export type Person = {
   readonly specialist: SpecialistRow;
+  readonly licenses: readonly LicenseFacts[];
   readonly commitments: readonly Commitment[];
   readonly blockedBy: ReadonlySet<string>;
   readonly favouriteOf: ReadonlySet<string>;
@@ -46,6 +54,8 @@ export type Person = {
 export type BookingFacts = {
   readonly shift: BookableShift;
   readonly specialist: SpecialistRow;
+  /** All of theirs, whatever state they are for. */
+  readonly licenses: readonly LicenseFacts[];
   readonly blocked: boolean;
   readonly favourite: boolean;
   readonly overlaps: boolean;
@@ -58,7 +68,7 @@ export type BookingFacts = {
   readonly policy: Policy;
 };
 
-/** Gathers the facts in five statements, however many shifts. The person must exist. */
+/** Gathers the facts in six statements, however many shifts. The person must exist. */
 export async function loadBookingFacts(
   { db, deps: { questions }, now }: Pick<Call, 'db' | 'deps' | 'now'>,
   specialistId: string,
@@ -66,8 +76,9 @@ export async function loadBookingFacts(
   policy: Policy,
 ): Promise<Map<string, BookingFacts>> {
   const businessIds = [...new Set(shifts.map((shift) => shift.business_id))];
-  const [specialist, commitments, engagements, regard, worked] = await Promise.all([
+  const [specialist, licenses, commitments, engagements, regard, worked] = await Promise.all([
     findSpecialist(db, specialistId),
+    findLicensesOf(db, specialistId),
     questions.commitmentsOf(db, specialistId),
     questions.openEngagementsOn(
       db,
@@ -78,7 +89,7 @@ export async function loadBookingFacts(
     questions.lastWorkedWith(db, specialistId),
   ]);
   if (!specialist) return new Map();
-  const person = { specialist, commitments, ...regard, worked };
+  const person = { specialist, licenses, commitments, ...regard, worked };
   const mineOn = new Map(
     engagements.map((row) => [
       row.shift_id,
@@ -93,7 +104,7 @@ export async function loadBookingFacts(
 /** Returns the facts of one shift, from what was gathered. */
 export function bookingFactsOf(
   shift: BookableShift,
-  { specialist, commitments, blockedBy, favouriteOf, worked }: Person,
+  { specialist, licenses, commitments, blockedBy, favouriteOf, worked }: Person,
   mine: MyEngagement | null,
   policy: Policy,
   now: Date,
@@ -102,6 +113,7 @@ export function bookingFactsOf(
   return {
     shift,
     specialist,
+    licenses,
     blocked: blockedBy.has(shift.business_id),
     favourite: favouriteOf.has(shift.business_id),
     overlaps: others.some(

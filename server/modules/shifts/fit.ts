@@ -2,20 +2,34 @@
 import type { FitLine, Fix } from '#contract/shifts/shift.ts';
 import { dayIn } from '#contract/time.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { type Check, checkPerson } from './may-book.ts';
+import type { Check } from './check.ts';
+import { licenseFor } from './check-license.ts';
+import { checkPerson } from './may-book.ts';
 
 /** Where what is missing is mended; what is not here, nobody but others can. */
-const fixes: Partial<Record<Check['code'], Fix>> = {
+const fixes: Partial<Record<Check['code'], Omit<Fix, 'state'>>> = {
   license_missing: { page: 'profile', field: 'license' },
-  license_wrong_type: { page: 'profile', field: 'license' },
-  license_wrong_state: { page: 'profile', field: 'licenseState' },
-  license_expired: { page: 'profile', field: 'licenseExp' },
+  license_wrong_type: { page: 'profile', field: 'addLicense' },
+  license_wrong_state: { page: 'profile', field: 'addLicense' },
+  license_expired: { page: 'profile', field: 'license' },
+  license_in_review: { page: 'profile', field: 'license' },
+  license_declined: { page: 'profile', field: 'license' },
   immunizer_needed: { page: 'profile', field: 'immunizer' },
   software_needed: { page: 'profile', field: 'softwares' },
   language_needed: { page: 'profile', field: 'languages' },
   overlapping_booking: { page: 'myShifts', field: null },
   profile_not_approved: { page: 'profile', field: null },
 };
+
+/** Returns the fix, for the license of the shift's state. */
+function fixOf(code: Check['code'], facts: BookingFacts): Fix | null {
+  const fix = fixes[code];
+  if (!fix) return null;
+  const { state } = facts.shift;
+  // A license of another role is not to be overwritten, and a state has one.
+  if (code === 'license_wrong_type') return licenseFor(facts) ? null : { page: 'profile', field: 'addLicense', state };
+  return { ...fix, state: fix.field === 'license' || fix.field === 'addLicense' ? state : null };
+}
 
 /**
  * Returns one line a rule that matters for this shift, then rest and software, which are wishes; unmet ones first, each
@@ -24,14 +38,16 @@ const fixes: Partial<Record<Check['code'], Fix>> = {
 export function fitLines(facts: BookingFacts): FitLine[] {
   const lines = checkPerson(facts)
     .filter((rule) => !rule.met || matters(rule, facts))
-    .map((rule) => (rule.met ? metLine(rule, facts) : missingLine(rule)));
+    .map((rule) => (rule.met ? metLine(rule, facts) : missingLine(rule, facts)));
   return [...lines, restLine(facts), softwareLine(facts)].sort((a, b) => Number(a.met) - Number(b.met));
 }
 
 /** Rules that hold for everybody say nothing when met. */
-function matters(rule: Check, { shift }: BookingFacts): boolean {
+function matters(rule: Check, facts: BookingFacts): boolean {
+  const { shift } = facts;
   switch (rule.code) {
     case 'license_expired':
+      return licenseFor(facts) !== null;
     case 'overlapping_booking':
       return true;
     case 'immunizer_needed':
@@ -47,15 +63,15 @@ function matters(rule: Check, { shift }: BookingFacts): boolean {
 
 function metLine(rule: Check, { shift, specialist }: BookingFacts): FitLine {
   const facts: Partial<Record<Check['code'], FitLine['details']>> = {
-    license_expired: { licenseState: specialist.license_state ?? '', date: specialist.license_exp ?? '' },
+    license_expired: rule.details,
     software_needed: { softwares: shift.needs_softwares.filter((name) => specialist.softwares.includes(name)) },
     language_needed: { languages: shift.needs_languages },
   };
   return { code: rule.code, met: true, required: true, details: facts[rule.code] ?? {}, fix: null };
 }
 
-function missingLine({ code, details }: Check): FitLine {
-  return { code, met: false, required: true, details, fix: fixes[code] ?? null };
+function missingLine({ code, details }: Check, facts: BookingFacts): FitLine {
+  return { code, met: false, required: true, details, fix: fixOf(code, facts) };
 }
 
 /** A warning, never a bar (PRODUCT §3: warned below 10 h of rest). */
@@ -66,7 +82,7 @@ function restLine({ restHours, policy }: BookingFacts): FitLine {
     met: enough,
     required: false,
     details: { least: policy.restHours, ...(restHours === null ? {} : { hours: Math.round(restHours) }) },
-    fix: enough ? null : { page: 'myShifts', field: null },
+    fix: enough ? null : { page: 'myShifts', field: null, state: null },
   };
 }
 
@@ -82,6 +98,6 @@ function softwareLine({ shift, software }: BookingFacts): FitLine {
     met: match !== 'new',
     required: false,
     details: { software: shift.software, match, ...(lastDay ? { lastDay } : {}) },
-    fix: match === 'ready' ? null : { page: 'profile', field: 'softwares' },
+    fix: match === 'ready' ? null : { page: 'profile', field: 'softwares', state: null },
   };
 }

@@ -2,42 +2,22 @@
  * Who may take a shift (PRODUCT §3, "May book"): each rule once, as a check that reads show and commands ask again.
  */
 
-import type { RefusalCode } from '#contract/refusals.ts';
 import { filledShiftStatuses, isOneOf } from '#contract/statuses.ts';
-import { after, dayIn, HOUR, toDate, toMillis } from '#contract/time.ts';
-import type { Facts } from '#contract/words/facts.ts';
+import { after, HOUR, toDate, toMillis } from '#contract/time.ts';
 import type { BookingFacts } from './booking-facts.ts';
+import { type Check, check } from './check.ts';
+import { checkLicense } from './check-license.ts';
 
-export type Check = {
-  readonly code: RefusalCode;
-  readonly met: boolean;
-  readonly details: Facts;
-};
-
-type PersonFacts = Pick<BookingFacts, 'shift' | 'specialist' | 'overlaps' | 'blocked'>;
+type PersonFacts = Pick<BookingFacts, 'shift' | 'specialist' | 'licenses' | 'overlaps' | 'blocked'>;
 
 /** Rules about the person: profile, licence, requirements, calendar, the pharmacy's regard. */
 export function checkPerson(facts: PersonFacts): Check[] {
   const { shift, specialist } = facts;
-  const lastDay = dayIn(shift.ends_at, shift.time_zone);
-  const license = specialist.license_exp !== null && specialist.license !== null && specialist.license_state !== null;
   const missingLanguages = shift.needs_languages.filter((language) => !specialist.languages.includes(language));
   const knowsSoftware =
     shift.needs_softwares.length === 0 || shift.needs_softwares.some((name) => specialist.softwares.includes(name));
   return [
-    check('license_missing', license),
-    check('license_wrong_type', !license || specialist.license === shift.role, {
-      needed: shift.role,
-      license: specialist.license ?? '',
-    }),
-    check('license_wrong_state', !license || specialist.license_state === shift.state, {
-      shiftState: shift.state,
-      licenseState: specialist.license_state ?? '',
-    }),
-    check('license_expired', !license || (specialist.license_exp ?? '') >= lastDay, {
-      licenseState: specialist.license_state ?? '',
-      date: specialist.license_exp ?? '',
-    }),
+    ...checkLicense(facts),
     check('immunizer_needed', !shift.needs_immunizer || specialist.immunizer),
     check('software_needed', knowsSoftware, { softwares: shift.needs_softwares }),
     check('language_needed', missingLanguages.length === 0, { languages: missingLanguages }),
@@ -78,10 +58,6 @@ export function refusalToRequest(facts: BookingFacts): Check | null {
   if (!instant && toMillis(after(now, policy.answerBeforeStartHours * HOUR)) >= toMillis(shift.starts_at))
     return check('too_late', false);
   return null;
-}
-
-function check(code: RefusalCode, met: boolean, details: Check['details'] = {}): Check {
-  return { code, met, details };
 }
 
 /** Returns when everybody may ask. */

@@ -2,9 +2,10 @@
 import type { Action } from '#contract/lists.ts';
 import { asAction } from '../../call/lifecycle.ts';
 import type { BookingFacts } from './booking-facts.ts';
+import type { Check } from './check.ts';
 import { askingRange } from './counter-range.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
-import { type Check, refusalToRequest } from './may-book.ts';
+import { refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
 /** Returns a specialist's actions: request (or book at once), counter-offer, save. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { StateCode } from '#contract/businesses/business.ts';
 import { fieldError } from '#contract/field-errors.ts';
+import { Id } from '#contract/lists.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { documentKinds, type SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { line } from '#contract/text.ts';
@@ -20,6 +21,7 @@ import {
   findDocuments,
   insertDocument,
 } from './queries/document-queries.ts';
+import { findLicensesOf } from './queries/license-queries.ts';
 
 const MOST_DOCUMENTS = 40;
 
@@ -31,6 +33,7 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
   const profile = await lockOwnProfile(call);
   if ((await countDocuments(call.db, profile.id)) >= MOST_DOCUMENTS)
     refuse('invalid_input', {}, { file: 'documents_full' });
+  const licenseId = form.kind === 'license' ? await licenseOfScan(call, profile.id, form) : null;
   const key = newId();
   // Before the row: a row always has its file. A file whose row is undone is removed.
   await file.received.keep(key);
@@ -38,6 +41,7 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
     id: newId(),
     specialist_id: profile.id,
     kind: form.kind,
+    license_id: licenseId,
     file_key: key,
     file_name: plainName(file.name),
     mime_type: mimeType,
@@ -54,6 +58,18 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
   });
   return presentDocument(row);
 };
+
+/** Returns the license a scan is of: the one named, else the one for its state, else the primary one; null before any. */
+async function licenseOfScan(
+  call: SignedCall,
+  specialistId: string,
+  { licenseId, state }: { readonly licenseId?: string | undefined; readonly state?: string | undefined },
+): Promise<string | null> {
+  const held = await findLicensesOf(call.db, specialistId);
+  if (licenseId) return held.find(({ id }) => id === licenseId)?.id ?? refuse('not_found');
+  const found = held.find((license) => (state ? license.state === state : license.is_primary));
+  return found?.id ?? null;
+}
 
 /** Returns the last part of what the sender called it, printable and bounded: shown, never used as a path. */
 function plainName(name: string): string {
@@ -82,6 +98,7 @@ export function presentDocument(row: DocumentRow): SpecialistDocument {
   return {
     id: row.id,
     kind: row.kind as SpecialistDocument['kind'],
+    licenseId: row.license_id,
     fileName: row.file_name,
     mimeType: row.mime_type,
     bytes: row.bytes,
@@ -96,6 +113,7 @@ export function presentDocument(row: DocumentRow): SpecialistDocument {
 
 const Fields = z.strictObject({
   kind: z.enum(documentKinds, fieldError('document_kind')),
+  licenseId: Id.optional(),
   number: line(40).optional(),
   state: StateCode.optional(),
   expiresOn: Day.optional(),

@@ -3,14 +3,26 @@
  * it lapses, and their documents. What they book and earn is not here.
  */
 
+export { declineLicense, verifyLicense, verifyPrimaryLicense } from './decide-license.ts';
 export { presentDocument } from './documents.ts';
 export { type KnownSoftware, knownSoftware } from './known-software.ts';
 export { lapseLicenses, licenseDay } from './license-lapse.ts';
+export { licenseLifecycle } from './license-lifecycle.ts';
 export { remindOfLicenses } from './license-reminders.ts';
+export { unverified } from './license-rules.ts';
+export { type LicenseFacts, licensesThatCount } from './licenses-that-count.ts';
 export { missingOf } from './missing-of.ts';
 export { loadSpecialistCards } from './present-card.ts';
+export { presentLicenses } from './present-licenses.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';
+export {
+  findLicenseRows,
+  findLicenses,
+  findLicensesOf,
+  type LicenseRow,
+  licenseCounts,
+} from './queries/license-queries.ts';
 export {
   findSpecialist,
   findSpecialists,

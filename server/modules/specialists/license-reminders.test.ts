@@ -49,7 +49,11 @@ test('a reminder sent late stands for those before it, and a renewed license beg
     '2027-03-21',
     '2027-03-24',
   ]);
-  await world.db.updateTable('specialists').set({ license_exp: '2027-05-31' }).where('id', '=', specialistId).execute();
+  await world.db
+    .updateTable('licenses')
+    .set({ expires_on: '2027-05-31' })
+    .where('specialist_id', '=', specialistId)
+    .execute();
   expect(await remindedOn(specialistId, ['2027-03-31', '2027-04-01', '2027-04-02'])).toEqual(['2027-04-01']);
 });
 
@@ -62,5 +66,5 @@ test('tells the holder until when, and nobody else', async () => {
     .select(['user_id', 'title'])
     .where('kind', '=', REMINDER)
     .execute();
-  expect(rows).toEqual([{ user_id: userId, title: 'Your license expires on Mar 31, 2027' }]);
+  expect(rows).toEqual([{ user_id: userId, title: 'Your NJ license expires on Mar 31, 2027' }]);
 });

@@ -5,6 +5,7 @@ import { ownProfileActions, type ProfileActor, reviewActions } from '../../profi
 import { findPeople } from '../accounts/index.ts';
 import { missingOf } from './missing-of.ts';
 import { noFigures } from './present-card.ts';
+import { findLicenses } from './queries/license-queries.ts';
 import type { SpecialistRow } from './queries/specialist-queries.ts';
 
 /** Returns profiles in the order given. */
@@ -13,7 +14,7 @@ export async function presentMySpecialists(
   rows: readonly SpecialistRow[],
   viewer: ProfileActor,
 ): Promise<MySpecialist[]> {
-  const [people, figures] = await Promise.all([
+  const [people, figures, licenses] = await Promise.all([
     findPeople(
       call.db,
       rows.map((row) => row.user_id),
@@ -22,6 +23,10 @@ export async function presentMySpecialists(
       call.db,
       rows.map((row) => row.id),
       call.now,
+    ),
+    findLicenses(
+      call.db,
+      rows.map((row) => row.id),
     ),
   ]);
   return rows.map((row) => {
@@ -42,7 +47,7 @@ export async function presentMySpecialists(
       createdAt: row.created_at.toISOString(),
       actions: [
         ...ownProfileActions('updateMyProfile', row, viewer),
-        ...(viewer === 'admin' ? reviewActions(row, missingOf(row, call.now)) : []),
+        ...(viewer === 'admin' ? reviewActions(row, missingOf(row, licenses.get(row.id) ?? [], call.now)) : []),
       ],
     };
   });

@@ -8,11 +8,14 @@ type Dates = {
   readonly registrationIdExpiry: string | null;
 };
 
-/** Refuses dates that are over, each at its field (V-5). */
-export function refusePastDates(dates: Dates, now: Date): void {
+/**
+ * Refuses dates that are over, each at its field (V-5). `keeps`: the primary license's end, when it may stay as it is
+ * because another license is in force.
+ */
+export function refusePastDates(dates: Dates, keeps: string | null, now: Date): void {
   const today = licenseDay(now);
   const fields: Record<string, FieldErrorCode> = {};
-  if (dates.licenseExp < today) fields['licenseExp'] = 'license_passed';
+  if (dates.licenseExp < today && dates.licenseExp !== keeps) fields['licenseExp'] = 'license_passed';
   if (dates.licenseOrStateIdExpiry !== null && dates.licenseOrStateIdExpiry < today)
     fields['licenseOrStateIdExpiry'] = 'id_passed';
   if (dates.registrationIdExpiry !== null && dates.registrationIdExpiry < today)

@@ -1,6 +1,7 @@
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { addDocument, downloadDocument, listDocuments } from './documents.ts';
+import { addLicense, listLicenses, removeLicense, updateLicense } from './licenses.ts';
 import { listPeople } from './list-people.ts';
 import { getMyProfile } from './own-profile.ts';
 import { getSpecialist, listBlocks, listFavourites } from './read-specialists.ts';
@@ -9,6 +10,10 @@ import { updateMyProfile } from './update-my-profile.ts';
 export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.getMyProfile, getMyProfile),
   route(specialistEndpoints.updateMyProfile, updateMyProfile),
+  route(specialistEndpoints.listLicenses, listLicenses),
+  route(specialistEndpoints.addLicense, addLicense),
+  route(specialistEndpoints.updateLicense, updateLicense),
+  route(specialistEndpoints.removeLicense, removeLicense),
   route(specialistEndpoints.getSpecialist, getSpecialist),
   route(specialistEndpoints.listFavourites, listFavourites),
   route(specialistEndpoints.listBlocks, listBlocks),

@@ -6,6 +6,7 @@ import type { ProfileStep } from '../../profiles/lifecycle.ts';
 import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
 import { deleteNotesAbout } from '../businesses/index.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
+import { eraseLicenses } from './queries/license-queries.ts';
 import {
   changeSpecialist,
   findSpecialistOfUser,
@@ -14,6 +15,8 @@ import {
   type SpecialistChanges,
   type SpecialistRow,
 } from './queries/specialist-queries.ts';
+
+export type { SpecialistRow };
 
 /** Creates an empty profile for somebody who signed up as a Specialist (SPEC T-1). */
 export async function createSpecialistFor(call: Call, userId: string): Promise<SpecialistRow> {
@@ -61,14 +64,13 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
     zip: null,
     lat: null,
     lng: null,
-    license_number: null,
-    license_exp: null,
     license_or_state_id: null,
     license_or_state_id_expiry: null,
     registration_id: null,
     registration_id_expiry: null,
   };
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
+  await eraseLicenses(call.db, known.id);
   await eraseDocuments(call.db, known.id);
   await deleteNotesAbout(call.db, known.id);
 }

@@ -7,17 +7,17 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { listedAtOf } from './known-software.ts';
+import { hasLicenseInForce } from './license-lapse.ts';
 import { lockOwnProfile } from './own-profile.ts';
 import { presentMySpecialists } from './present-my-specialists.ts';
+import { findLicensesOf } from './queries/license-queries.ts';
 import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
 import { refusePastDates } from './refuse-past-dates.ts';
+import { createLicense, handInAfter, profileFieldOf, saveLicense } from './save-license.ts';
 import { transitionSpecialist } from './specialist-lifecycle.ts';
 
 type Endpoint = typeof specialistEndpoints.updateMyProfile;
 type Fields = Omit<ReadBody<Endpoint>, 'paused'>;
-
-/** What a reviewer looked at: changed, it is looked at again. */
-const reviewed: readonly string[] = ['license', 'license_number', 'license_state', 'license_exp'];
 
 /**
  * Fills in or changes the caller's profile. The first time, it is handed in for review; a changed license goes back there,
@@ -27,7 +27,8 @@ export const updateMyProfile: ActionOf<Endpoint> = async (call: SignedCall, { bo
   const before = await lockOwnProfile(call);
   if (before.status === 'Deleted') refuse('wrong_status', { status: before.status });
   const { paused, ...fields } = body;
-  refusePastDates(fields, call.now);
+  const inForce = hasLicenseInForce(await findLicensesOf(call.db, before.id), call.now);
+  refusePastDates(fields, inForce ? before.license_exp : null, call.now);
   const saved = await changeFields(call, before, fields);
   const [profile] = await presentMySpecialists(call, [await changePaused(call, saved, paused)], 'owner');
   return profile ?? refuse('not_found');
@@ -38,33 +39,42 @@ async function changeFields(call: Call, before: SpecialistRow, fields: Fields): 
   const columns = Object.keys(row).filter(
     (column) => !isDeepStrictEqual(before[column as keyof SpecialistRow], row[column as keyof typeof row]),
   );
-  if (columns.length === 0) return before;
+  const { license, changed: licenseFields } = await changePrimary(call, before, fields);
+  if (columns.length === 0 && licenseFields.length === 0) return before;
   const first = before.license === null;
-  const relicensed = columns.some((column) => reviewed.includes(column));
   const saved = await changeSpecialist(call.db, before.id, {
     ...row,
     softwares_listed_at: JSON.stringify(row.softwares_listed_at),
     ...locate(call, fields),
-    ...(relicensed ? { license_checked_at: null } : {}),
     ...(first ? { submitted_at: call.now } : {}),
     updated_at: call.now,
   });
   await recordEvent(call, 'specialistChanged', {
     ...about(saved),
-    data: { fields: [...new Set(columns.map(fieldOf))] },
+    data: { fields: [...new Set([...columns.map(fieldOf), ...licenseFields])] },
   });
   if (first && before.status === 'In Review') {
     await recordEvent(call, 'profileSubmitted', { ...about(saved), data: { kind: 'specialist' } });
     return saved;
   }
-  const isResubmitted = before.status === 'Declined' || (relicensed && before.status !== 'In Review');
-  return isResubmitted ? submit(call, saved) : saved;
+  return before.status === 'Declined' || licenseFields.length > 0 ? handInAfter(call, saved.id, license) : saved;
 }
 
-async function submit(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
-  const submitted = await transitionSpecialist(call, row, 'submit', { by: 'owner' });
-  await recordEvent(call, 'profileSubmitted', { ...about(row), data: { kind: 'specialist' } });
-  return submitted;
+/** Writes SPEC E-3's license fields: those of the primary license, the first one where there is none yet. */
+async function changePrimary(call: Call, profile: SpecialistRow, fields: Fields) {
+  const asked = {
+    role: fields.license,
+    state: fields.licenseState,
+    number: fields.licenseNumber,
+    expires: fields.licenseExp,
+  };
+  const primary = (await findLicensesOf(call.db, profile.id)).find((license) => license.is_primary);
+  if (!primary) {
+    const license = await createLicense(call, profile, asked);
+    return { license, changed: Object.values(profileFieldOf) };
+  }
+  const { license, changed } = await saveLicense(call, primary, asked);
+  return { license, changed: changed.map((field) => profileFieldOf[field]) };
 }
 
 async function changePaused(call: Call, row: SpecialistRow, paused: boolean | undefined): Promise<SpecialistRow> {
@@ -97,10 +107,6 @@ function rowOf(fields: Fields) {
     city: fields.city,
     state: fields.state,
     zip: fields.zip,
-    license: fields.license,
-    license_number: fields.licenseNumber,
-    license_state: fields.licenseState,
-    license_exp: fields.licenseExp,
     immunizer: fields.immunizer,
     languages: fields.languages,
     softwares: fields.softwares,

@@ -2,7 +2,7 @@ import { languageNames, softwareNames } from '#contract/constants.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { addDays, after, dayIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
-import type { SpecialistRow } from '../../modules/specialists/index.ts';
+import { type LicenseRow, licenseLifecycle, type SpecialistRow } from '../../modules/specialists/index.ts';
 import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import type { SeedContext } from '../seed-context.ts';
 import type { Person } from './add-person.ts';
@@ -11,6 +11,7 @@ import { type Place, streetAddress } from './places.ts';
 
 export type Specialist = {
   readonly row: SpecialistRow;
+  readonly licenses: readonly LicenseRow[];
   readonly person: Person;
   readonly bank: Method | null;
   /** Taken times as milliseconds: bookings and what they asked for. */
@@ -25,13 +26,15 @@ type SpecialistWish = {
   readonly licenseDays?: number;
   readonly bank?: Method | null;
   readonly columns?: Partial<SpecialistRow>;
+  /** Other states she is licensed in, verified with the profile. */
+  readonly alsoIn?: readonly string[];
 };
 
 /** Adds a profile with its history from submission to approval. */
 export function addSpecialist(
   context: SeedContext,
   person: Person,
-  { place, admin, licenseDays, bank = null, columns = {} }: SpecialistWish,
+  { place, admin, licenseDays, bank = null, columns = {}, alsoIn = [] }: SpecialistWish,
 ): Specialist {
   const { random, now } = context;
   const { city, state, zip, coordinates } = place;
@@ -72,12 +75,42 @@ export function addSpecialist(
     ...columns,
   };
   context.rows.add('specialists', row);
+  const licenses = addLicenses(context, row, alsoIn);
   const about = { subject: ['specialist', row.id] as const, region: state };
   context.record('profileSubmitted', { ...about, at: submittedAt, by: person, data: { kind: 'specialist' } });
   const note = 'Active on the board’s site, no discipline';
   if (admin)
     context.record('profileApproved', { ...about, at: decidedAt, by: admin, data: { kind: 'specialist', note } });
-  return { row, person, bank, busy: [] };
+  return { row, licenses, person, bank, busy: [] };
+}
+
+/** Adds the primary license, as the profile says it, and one for each of the other states. */
+function addLicenses(context: SeedContext, row: SpecialistRow, alsoIn: readonly string[]): LicenseRow[] {
+  const { license: role, license_state, license_number, license_exp, license_checked_at: checked_at } = row;
+  if (!role || !license_state || !license_number || !license_exp) return [];
+  const waiting = statusAfter(licenseLifecycle, 'none', 'submit');
+  return [license_state, ...alsoIn].map((state, place) => {
+    const license: LicenseRow = {
+      id: context.id(row.created_at),
+      region: row.region,
+      specialist_id: row.id,
+      role,
+      state,
+      number: place === 0 ? license_number : licenseNumber(context, state, role),
+      expires_on: addDays(license_exp, place * 153),
+      is_primary: place === 0,
+      status: checked_at ? statusAfter(licenseLifecycle, waiting, 'verify') : waiting,
+      reason: null,
+      checked_at,
+      reminded_on: null,
+      lapsed_at: null,
+      submitted_at: row.submitted_at,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    };
+    context.rows.add('licenses', license);
+    return license;
+  });
 }
 
 /** In the pattern of no board in particular. */

@@ -43,6 +43,7 @@ export function addCrew(context: SeedContext, admin: Person): Crew {
       admin,
       ...(isImani ? { licenseDays: 525 } : {}),
       bank: addBank(context, person),
+      alsoIn: isImani ? ['PA'] : [],
       columns: {
         license: 'Pharmacist',
         license_state: 'NJ',

@@ -46,7 +46,7 @@ function whoMayTake({ random }: SeedContext, { row }: SeedShift, crew: readonly 
   for (const specialist of [...crew.slice(first), ...crew.slice(0, first)]) {
     const overlaps = !isFree(specialist, row.starts_at, row.ends_at);
     if (overlaps) continue;
-    const facts = { shift: row, specialist: specialist.row, overlaps, blocked: false };
+    const facts = { shift: row, specialist: specialist.row, licenses: specialist.licenses, overlaps, blocked: false };
     if (checkPerson(facts).every(({ met }) => met)) able.push(specialist);
     if (able.length === MOST_CANDIDATES) break;
   }

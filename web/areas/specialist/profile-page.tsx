@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
+import { LicensesCard } from '#web/features/specialists/licenses-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
@@ -13,10 +14,11 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './profile-page.module.css';
 
-/** Shows the person's profile: status, fields, documents. */
+/** Shows the person's profile: licenses, fields, status, documents. */
 export default function ProfilePage() {
   const { t } = useLingui();
-  const { field, goBack } = useRequestedField();
+  const { requested, goBack } = useRequestedField();
+  const { field } = requested;
   const { data: profile, error, refetch, isFetching } = useMyProfile();
   return (
     <Page>
@@ -39,7 +41,10 @@ export default function ProfilePage() {
       )}
       {profile && (
         <div className={classes.grid}>
-          <ProfileForm key={profile.id} profile={profile} field={field} goBack={goBack} />
+          <div className={classes.main}>
+            {profile.license !== null && <LicensesCard requested={requested} goBack={goBack} />}
+            <ProfileForm key={profile.id} profile={profile} field={field} goBack={goBack} />
+          </div>
           <div className={classes.side}>
             <ProfileStatusCard profile={profile} />
             <DocumentsCard />

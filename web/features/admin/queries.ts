@@ -1,11 +1,12 @@
 /** Reads for Admins. */
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
-/** Reads the profiles waiting for review, oldest first. */
+/** Reads the profiles and licenses waiting for review, oldest first. */
 export function useReviews(query: SentQuery<typeof adminEndpoints.listReviews> = {}) {
   return useEndpoint(adminEndpoints.listReviews, { query: { pageSize: 100, ...query } }, { keepPrevious: true });
 }
@@ -23,8 +24,8 @@ export function useAttendanceReviews(status: 'open' | 'decided') {
   );
 }
 
-/** Reads a profile, whether it waits for review or not. */
-export function useReview(kind: 'business' | 'specialist', id: string, enabled: boolean) {
+/** Reads a profile or license, whether it waits for review or not. */
+export function useReview(kind: ReviewKind, id: string, enabled: boolean) {
   return useEndpoint(adminEndpoints.getReview, { params: { kind, id } }, { enabled });
 }
 

@@ -17,6 +17,8 @@ const short = new Set([
   'license_missing',
   'license_wrong_state',
   'license_wrong_type',
+  'license_in_review',
+  'license_declined',
   'immunizer_needed',
   'software_needed',
   'language_needed',
@@ -28,10 +30,13 @@ export function MissingTag({ shift, line }: { shift: FoundShift; line: FitLine }
   const { t } = useLingui();
   const { details } = line;
   const state = String(details['shiftState']);
+  const held = String(details['licenseState']);
   const words: Readonly<Record<string, string>> = {
     license_missing: t`License`,
     license_wrong_state: t`${state} license`,
     license_wrong_type: licenseLabel(shift.role),
+    license_in_review: t`${held} license in review`,
+    license_declined: t`${held} license`,
     immunizer_needed: t`Immunizer`,
     software_needed: listed(listOf(details, 'softwares'), 'disjunction'),
     language_needed: listed(listOf(details, 'languages').map(spokenLabel)),

@@ -7,11 +7,15 @@ import { paths } from '#web/paths.ts';
 /** `what` names the requirement, for people who hear the link alone. */
 export function FixLink({ fix, what }: { fix: Fix; what: string }) {
   const { t } = useLingui();
-  const { page, field } = fix;
+  const { page, field, state } = fix;
   if (page === 'myShifts') return <Link to={paths.specialist.myShifts()}>{t`View my shifts`}</Link>;
   if (field === null) return <Link to={paths.specialist.profile()}>{t`View profile`}</Link>;
   return (
-    <Link to={paths.specialist.profile(field)} state={{ comesBack: true }} aria-label={t`Fix it: ${what}`}>
+    <Link
+      to={paths.specialist.profile(field, state ?? undefined)}
+      state={{ comesBack: true }}
+      aria-label={t`Fix it: ${what}`}
+    >
       {t`Fix it`}
     </Link>
   );

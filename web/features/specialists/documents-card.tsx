@@ -83,7 +83,11 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
     <li className={classes.row}>
       <IconFileText size={22} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
-        <strong>{documentLabel(document.kind)}</strong>
+        <strong>
+          {[documentLabel(document.kind), document.kind === 'license' ? document.state : null]
+            .filter(Boolean)
+            .join(', ')}
+        </strong>
         <span>{until ? t`${fileName}, valid until ${until}` : fileName}</span>
         {document.reason && <span className={classes.reason}>{document.reason}</span>}
       </div>

@@ -17,9 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import classes from './profile-form.module.css';
-import { type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
-
-const licenseFields = ['license', 'licenseNumber', 'licenseState', 'licenseExp'] as const;
+import { licenseOf, type ProfileValues, readProfile, valuesOf } from './profile-values.ts';
 
 type Props = {
   profile: MySpecialist;
@@ -32,11 +30,14 @@ type Props = {
 export function ProfileForm({ profile, field, goBack }: Props) {
   const { t } = useLingui();
   const today = todayOf();
+  // Later ones, and changes of it, have a card of their own.
+  const isFirst = profile.license === null;
+  const ownLicense = (values: ProfileValues) => (isFirst ? values : { ...values, ...licenseOf(profile) });
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile),
     validateInputOnBlur: true,
-    validate: (values) => readProfile(values, today).errors,
+    validate: (values) => readProfile(ownLicense(values), today, { checksEnd: isFirst }).errors,
   });
   const save = useCall(specialistEndpoints.updateMyProfile, {
     onDone: (saved) => {
@@ -46,18 +47,18 @@ export function ProfileForm({ profile, field, goBack }: Props) {
       goBack?.();
     },
     onError: (error) => {
-      if (!showAtFields(error, form.setErrors, Object.keys(form.values))) setProblem(error.message);
+      const shown = Object.keys(form.values).filter((name) => isFirst || !Object.hasOwn(licenseOf(profile), name));
+      if (!showAtFields(error, form.setErrors, shown)) setProblem(error.message);
       return true;
     },
   });
   const kept = useFormDraft(form, { name: 'profile', long: true });
   const { getInputNode } = form;
   useEffect(() => {
-    const node = field && getInputNode(field);
+    const node = field === null || field === 'addLicense' ? null : getInputNode(field);
     node?.focus({ preventScroll: true });
     node?.scrollIntoView({ block: 'center' });
   }, [field, getInputNode]);
-  const reviewed = profile.status === 'Approved' && licenseFields.some((field) => form.isDirty(field));
 
   return (
     <form
@@ -66,42 +67,34 @@ export function ProfileForm({ profile, field, goBack }: Props) {
       onSubmit={form.onSubmit(
         (values) => {
           setProblem(null);
-          const { fields } = readProfile(values, today);
+          const { fields } = readProfile(ownLicense(values), today, { checksEnd: isFirst });
           if (fields) save.mutate({ body: fields });
         },
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
       )}
     >
       <DraftNotice draft={kept} />
-      <Card title={t`License`}>
-        <div className={classes.grid}>
-          <Select label={t`License`} data={choices(licenseTypes, licenseLabel)} {...form.getInputProps('license')} />
-          <Select
-            label={t`State of the license`}
-            data={[...stateCodes]}
-            searchable
-            autoComplete="off"
-            {...form.getInputProps('licenseState')}
-          />
-          <TextInput label={t`License number`} autoComplete="off" {...form.getInputProps('licenseNumber')} />
-          <DateField
-            label={t`Valid until`}
-            min={today}
-            {...form.getInputProps('licenseExp')}
-            value={form.values.licenseExp}
-          />
-        </div>
-        <Checkbox
-          mt={16}
-          label={t`I’m a certified immunizer`}
-          {...form.getInputProps('immunizer', { type: 'checkbox' })}
-        />
-        {reviewed && (
-          <Notice tone="plum" className={classes.gap ?? ''}>
-            <Trans>If you change your license, we review it again. Until then you can look around but not book.</Trans>
-          </Notice>
-        )}
-      </Card>
+      {isFirst && (
+        <Card title={t`License`}>
+          <div className={classes.grid}>
+            <Select label={t`License`} data={choices(licenseTypes, licenseLabel)} {...form.getInputProps('license')} />
+            <Select
+              label={t`State of the license`}
+              data={[...stateCodes]}
+              searchable
+              autoComplete="off"
+              {...form.getInputProps('licenseState')}
+            />
+            <TextInput label={t`License number`} autoComplete="off" {...form.getInputProps('licenseNumber')} />
+            <DateField
+              label={t`Valid until`}
+              min={today}
+              {...form.getInputProps('licenseExp')}
+              value={form.values.licenseExp}
+            />
+          </div>
+        </Card>
+      )}
       <Card
         title={t({ message: 'Home', context: 'address' })}
         sub={t`Used only for distances and the state you live in. Pharmacies see your city.`}
@@ -149,6 +142,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
             searchable
             {...form.getInputProps('languages')}
           />
+          <Checkbox label={t`I’m a certified immunizer`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />
         </div>
       </Card>
       <Card title={t`Other IDs`} sub={t`Optional unless a reviewer asks for them.`}>

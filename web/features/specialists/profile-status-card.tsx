@@ -49,7 +49,8 @@ export function ProfileStatusCard({ profile }: { profile: MySpecialist }) {
       toastSuccess(status === 'Paused' ? t`Paused` : t`Profile active again`);
     },
   });
-  const { errors, fields } = readProfile(valuesOf(profile), today());
+  // Beside a license that has ended another may be in force: then the profile is not Pending.
+  const { errors, fields } = readProfile(valuesOf(profile), today(), { checksEnd: profile.status === 'Pending' });
   const missing = Object.keys(errors)
     .flatMap((field) => labels[field] ?? [])
     .map((label) => t(label));

@@ -44,6 +44,11 @@ export function valuesOf(profile: MySpecialist): ProfileValues {
   };
 }
 
+/** Returns the values of the primary license. */
+export function licenseOf({ license, licenseNumber, licenseState, licenseExp }: MySpecialist) {
+  return { license, licenseNumber: licenseNumber ?? '', licenseState, licenseExp };
+}
+
 /** The message of each empty field. */
 const emptyMessages: Partial<Record<keyof ProfileValues, MessageDescriptor>> = {
   address: msg`Enter your street address`,
@@ -56,10 +61,11 @@ const emptyMessages: Partial<Record<keyof ProfileValues, MessageDescriptor>> = {
   licenseExp: msg`Enter when your license expires`,
 };
 
-/** Returns the call's body, or the contract's problems by field. */
+/** Returns the call's body, or the contract's problems by field. `checksEnd`: whether the license must not have ended. */
 export function readProfile(
   values: ProfileValues,
   today: string,
+  { checksEnd = true }: { readonly checksEnd?: boolean } = {},
 ): { errors: Record<string, string>; fields: z.infer<typeof SpecialistFields> | null } {
   const read = SpecialistFields.safeParse({
     ...values,
@@ -73,7 +79,7 @@ export function readProfile(
     const empty = !values[field as keyof ProfileValues];
     errors[field] ??= empty && message ? t(message) : issueWords(issue);
   }
-  if (values.licenseExp && values.licenseExp < today)
+  if (checksEnd && values.licenseExp && values.licenseExp < today)
     errors['licenseExp'] ??= t`This date has passed. Enter your renewed license.`;
   const sound = read.success && Object.keys(errors).length === 0;
   return { errors, fields: sound ? read.data : null };

@@ -13,3 +13,8 @@ export function useMyProfile(enabled = true) {
 export function useMyDocuments() {
   return useEndpoint(specialistEndpoints.listDocuments, {});
 }
+
+/** Reads the signed-in specialist's licenses, the primary one first. */
+export function useMyLicenses() {
+  return useEndpoint(specialistEndpoints.listLicenses, {});
+}

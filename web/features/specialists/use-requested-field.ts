@@ -1,12 +1,21 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { StateCode } from '#contract/businesses/business.ts';
 import { Fix } from '#contract/shifts/shift.ts';
 
-/** Returns the profile's field to fix (`?field=licenseState`), and the path back to what linked there. */
+export type RequestedField = Pick<Fix, 'field' | 'state'>;
+
+/**
+ * Returns what of the profile to fix (`?field=softwares`, `?field=addLicense&state=NY`), and the path back to what linked
+ * there.
+ */
 export function useRequestedField() {
   const [address] = useSearchParams();
-  const { state } = useLocation();
+  const { state: linked } = useLocation();
   const navigate = useNavigate();
-  const field = Fix.shape.field.safeParse(address.get('field')).data ?? null;
-  const comesBack = typeof state === 'object' && state !== null && 'comesBack' in state;
-  return { field, goBack: comesBack ? () => void navigate(-1) : null };
+  const requested: RequestedField = {
+    field: Fix.shape.field.safeParse(address.get('field')).data ?? null,
+    state: StateCode.safeParse(address.get('state')).data ?? null,
+  };
+  const comesBack = typeof linked === 'object' && linked !== null && 'comesBack' in linked;
+  return { requested, goBack: comesBack ? () => void navigate(-1) : null };
 }

@@ -5,6 +5,7 @@ import { filledShiftStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
+import { waitsAlone } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
 export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
@@ -73,14 +74,16 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
   const { rows } = await sql<Attention>`
     select
       (select count(*) from businesses where status in ${literalList(reviewQueueStatuses)})
-        + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null) as reviews,
+        + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null)
+        + (select count(*) from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}) as reviews,
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
         where p.kind = 'shift' and p.state = 'failed'
           and not exists (select 1 from payments o where o.engagement_id = p.engagement_id and o.kind = 'shift' and o.state not in ('failed', 'canceled'))) as "holdsRefused",
       (select count(*) from shifts where status = 'Active' and published and starts_at > ${now} and starts_at <= ${soon}) as "emptySoon",
-      (select count(*) from specialists where status = 'Approved' and license_exp <= ${licenseBy}) as "licensesEnding"`.execute(
+      (select count(*) from licenses l join specialists s on s.id = l.specialist_id
+        where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(
     db,
   );
   return rows[0] ?? { reviews: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 };

@@ -1,16 +1,24 @@
 /** The SQL of the review queue. */
 
 import { sql } from 'kysely';
+import type { ReviewKind } from '#contract/admin/review-kind.ts';
+import { statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
+import { profileLifecycle, reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
 
-export type ReviewRef = { readonly kind: 'business' | 'specialist'; readonly id: string };
+export type ReviewRef = { readonly kind: ReviewKind; readonly id: string };
+
+/** A license on its own: of a profile on the market, or beside the primary one, which the profile's review covers. */
+export const waitsAlone = sql`l.status = 'Pending' and (s.status in ${literalList(statusesBefore(profileLifecycle, 'lapse'))}
+  or (s.status in ${literalList(reviewQueueStatuses)} and not l.is_primary))`;
 
 const waiting = sql`
   select 'business' as kind, id, submitted_at from businesses where status in ${literalList(reviewQueueStatuses)}
   union all
-  select 'specialist', id, submitted_at from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null`;
+  select 'specialist', id, submitted_at from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null
+  union all
+  select 'license', l.id, l.submitted_at from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}`;
 
 export async function pageOfReviews(
   db: Db,
@@ -24,11 +32,14 @@ export async function pageOfReviews(
   return rows;
 }
 
-export async function countReviews(db: Db): Promise<{ people: number; pharmacies: number }> {
-  const { rows } = await sql<{ people: number; pharmacies: number }>`
-    select count(*) filter (where kind = 'specialist') as people, count(*) filter (where kind = 'business') as pharmacies
+export type ReviewCounts = { readonly people: number; readonly pharmacies: number; readonly licenses: number };
+
+export async function countReviews(db: Db): Promise<ReviewCounts> {
+  const { rows } = await sql<ReviewCounts>`
+    select count(*) filter (where kind = 'specialist') as people, count(*) filter (where kind = 'business') as pharmacies,
+      count(*) filter (where kind = 'license') as licenses
     from (${waiting}) as waiting`.execute(db);
-  return rows[0] ?? { people: 0, pharmacies: 0 };
+  return rows[0] ?? { people: 0, pharmacies: 0, licenses: 0 };
 }
 
 /** Returns the accounts behind profiles, with what was confirmed. */
@@ -54,6 +65,8 @@ export async function findOwners(db: Db, userIds: readonly string[]) {
 /** Another profile or account that looks like the one under review, and in what. */
 export type Duplicate = {
   readonly of: string;
+  /** The license both have; null: something else is the same. */
+  readonly license_id: string | null;
   readonly name: string;
   readonly status: string;
   readonly same: 'license' | 'phone' | 'address';
@@ -65,14 +78,15 @@ export type Duplicate = {
  */
 export async function duplicateSpecialists(db: Db, ids: readonly string[]): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
-    select s.id as "of", u.first_name || ' ' || u.last_name as name, o.status as status, 'license' as same
-    from specialists s
-      join specialists o on o.id <> s.id and o.license_state = s.license_state
-        and regexp_replace(upper(o.license_number), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(s.license_number), '[^A-Z0-9]', '', 'g')
+    select l.specialist_id as "of", l.id as license_id, u.first_name || ' ' || u.last_name as name, o.status as status, 'license' as same
+    from licenses l
+      join licenses same on same.specialist_id <> l.specialist_id and same.state = l.state
+        and regexp_replace(upper(same.number), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(l.number), '[^A-Z0-9]', '', 'g')
+      join specialists o on o.id = same.specialist_id
       join users u on u.id = o.user_id
-    where s.id = ${anyOf(ids)}
+    where l.specialist_id = ${anyOf(ids)}
     union all
-    select s.id, o.first_name || ' ' || o.last_name,
+    select s.id, null, o.first_name || ' ' || o.last_name,
       case when o.deleted_at is not null then 'Deleted' when o.is_blocked then 'Blocked' else o.role end, 'phone'
     from specialists s join users u on u.id = s.user_id
       join users o on o.id <> u.id and o.phone = u.phone and o.phone <> ''
@@ -83,7 +97,7 @@ export async function duplicateSpecialists(db: Db, ids: readonly string[]): Prom
 /** Returns, for pharmacies, another at the same address or with the same phone. */
 export async function duplicateBusinesses(db: Db, ids: readonly string[]): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
-    select b.id as "of", o.name, o.status,
+    select b.id as "of", null as license_id, o.name, o.status,
       case when o.zip = b.zip and lower(o.address) = lower(b.address) then 'address' else 'phone' end as same
     from businesses b join businesses o on o.id <> b.id and o.status <> 'Deleted'
       and ((o.zip = b.zip and lower(o.address) = lower(b.address)) or (o.phone = b.phone and b.phone <> ''))

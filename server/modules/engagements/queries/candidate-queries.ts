@@ -1,6 +1,7 @@
 /** The SQL of who could work a shift: those who asked or were asked, and qualified people near. */
 import { sql } from 'kysely';
 import { committedStatuses, liveEngagementStatuses, workedStatuses } from '#contract/statuses.ts';
+import { dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
@@ -9,6 +10,7 @@ export type CandidateRow = {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** The role of the license for the shift's state, and when that was verified; without one, of the primary license. */
   readonly license: string;
   readonly license_checked_at: Date | null;
   readonly city: string | null;
@@ -41,7 +43,8 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
       order by specialist_id, created_at desc
     ), near as (
       select s.id from specialists s
-      where s.status = 'Approved' and s.license = ${shift.role} and s.license_state = ${shift.state} and s.license_exp >= ${shift.day}::date
+      where s.status = 'Approved' and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
+          and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)
         and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
         and (not ${shift.needs_immunizer}::boolean or s.immunizer)
         and not exists (select 1 from blocks b where b.business_id = ${shift.business_id} and b.specialist_id = s.id and b.expires_at > ${now})
@@ -51,13 +54,14 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
         (s.lat - ${lat}) * (s.lat - ${lat}) + (s.lng - ${lng}) * (s.lng - ${lng})
       limit ${limit}
     )
-    select s.id, u.first_name, u.last_name, s.license, s.license_checked_at, s.city, s.state, s.lat, s.lng, s.immunizer, s.softwares,
+    select s.id, u.first_name, u.last_name, coalesce(held.role, s.license) as license, held.checked_at as license_checked_at, s.city, s.state, s.lat, s.lng, s.immunizer, s.softwares,
       exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) as favourite,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ${literalList(workedStatuses)}) as worked_here,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.status in ${literalList(workedStatuses)}) as completed,
       engaged.id as engagement_id
     from specialists s
     join users u on u.id = s.user_id
+    left join licenses held on held.specialist_id = s.id and held.state = ${shift.state}
     left join engaged on engaged.specialist_id = s.id
     where engaged.id is not null or s.id in (select id from near)`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 /** The SQL of who holds a shift, who waits for it, and what a specialist holds already. */
 import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
-import type { Commitment, Holder, OpenEngagement } from '../../../call/questions.ts';
+import type { Commitment, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { isOnHold } from './undo-window-queries.ts';
@@ -20,6 +20,25 @@ export async function commitmentsOf(db: Db, specialistId: string): Promise<Commi
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   }));
+}
+
+/** Returns what the shifts a specialist holds now or ahead need of a license, the first to start first. */
+export async function licensedShiftsOf(db: Db, specialistId: string): Promise<LicensedShift[]> {
+  return db
+    .selectFrom('engagements')
+    .innerJoin('shifts', 'shifts.id', 'engagements.shift_id')
+    .innerJoin('businesses', 'businesses.id', 'shifts.business_id')
+    .select([
+      'businesses.name as pharmacy',
+      'shifts.role',
+      'shifts.state',
+      'shifts.starts_at as startsAt',
+      'shifts.time_zone as timeZone',
+    ])
+    .where('engagements.specialist_id', '=', specialistId)
+    .where('engagements.status', 'in', literalList(committedStatuses))
+    .orderBy('shifts.starts_at')
+    .execute();
 }
 
 /** Returns the specialist's open engagement on each of these shifts. */

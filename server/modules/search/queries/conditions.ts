@@ -32,14 +32,26 @@ export const filterConditions = {
 } as const;
 
 /**
+ * The license of the shift's state is for its role and lasts through its end. Both lists have a place for each state: a
+ * person has one license there at most, so that no list is searched for each shift.
+ */
+const isLicensed = `s.search_facts & ${ROLES} = ({licenseRoles}::int[])[s.search_facts >> ${stateShift}]
+  and s.last_day <= ({licenseEnds}::date[])[s.search_facts >> ${stateShift}]`;
+
+/** What `checkPerson` of shifts asks besides. */
+const suits = `(s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
+  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
+  and s.search_needs & {unspoken}::int = 0
+  and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange`;
+
+/** Returns who qualifies, by a condition of their own for the license. */
+export const qualifiesBy = (licensed: string) => `(${licensed} and ${suits})`;
+
+/**
  * What `checkPerson` of shifts asks (PRODUCT §3, "May book"), for many shifts at once. The profile's own review is left
  * out: it is the same for every shift, and who waits for it may still look for what suits.
  */
-export const qualifies = `(s.search_facts & ${ROLES} = {role}::int and s.search_facts >> ${stateShift} = {state}::int and s.last_day <= {licenseExp}::date
-  and (s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
-  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
-  and s.search_needs & {unspoken}::int = 0
-  and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange)`;
+export const qualifies = qualifiesBy(isLicensed);
 
 /** Best match: shifts the searcher may book, then known software, then pharmacies that hold them as a favourite. */
 export const matchScore = `(case when ${qualifies} then 4 else 0 end

@@ -1,13 +1,13 @@
 /** Which saved searches a shift fits: the search's own conditions, with the columns of `saved_searches w` as its values. */
 import { sql } from 'kysely';
-import { licenseTypes, stateCodes } from '#contract/constants.ts';
 import { EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import { committedStatuses } from '#contract/statuses.ts';
 import { anyOf, literals } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
+import { licenseCounts } from '../../specialists/index.ts';
 import { ALL_LANGUAGES, OTHER_SOFTWARE } from '../search-bits.ts';
-import { filterConditions, isOpenToAnybody, milesTo, qualifies } from './conditions.ts';
+import { filterConditions, isOpenToAnybody, milesTo, qualifiesBy } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
 
 /** The names of a search's values → where they stand for a saved search `w` of the specialist `me`. */
@@ -24,9 +24,6 @@ const columns: Readonly<Record<string, string>> = {
   before: `(case when w.emergency then {emergencyBefore}::timestamptz else 'infinity' end)`,
   lat: 'w.lat',
   lng: 'w.lng',
-  role: 'bit_of({roles}::text[], me.license)',
-  state: 'coalesce(array_position({states}::text[], me.license_state), -1)',
-  licenseExp: 'me.license_exp',
   immunizer: 'me.immunizer',
   mySoftwareBits: `(search_names(me.softwares, '{}') & ${OTHER_SOFTWARE - 1})`,
   mySoftwares: 'me.softwares',
@@ -36,6 +33,10 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 const ofSaved = (condition: string) => condition.replace(/\{(\w+)\}/g, (whole, name: string) => columns[name] ?? whole);
+/** Of a saved search whoever made it has the license: verified, or in review while none is. */
+const isLicensed = `exists (select from licenses l where l.specialist_id = me.id and l.state = s.state and l.role = s.role
+  and l.expires_on >= s.last_day and ${licenseCounts})`;
+
 const passes = Object.values(filterConditions).map(ofSaved).join(' and ');
 
 const match = statementOf(`
@@ -51,7 +52,7 @@ with fits as (
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
     and not exists (select from engagements mine where mine.shift_id = s.id and mine.specialist_id = me.id)
     and ${passes}
-    and (not w.qualified_only or coalesce(${ofSaved(qualifies)}, false))
+    and (not w.qualified_only or coalesce(${ofSaved(qualifiesBy(isLicensed))}, false))
     and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6
 )
 insert into saved_search_matches (saved_search_id, shift_id, specialist_id, told, matched_at)
@@ -79,8 +80,6 @@ export function insertMatches(
     now: now.toISOString(),
     emergencyBefore: emergencyBefore.toISOString(),
     earthRadius: EARTH_RADIUS_MILES,
-    roles: [...licenseTypes],
-    states: [...stateCodes],
   });
 }
 

@@ -1,10 +1,11 @@
 /** A search as the values of its statements. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { parkings } from '#contract/constants.ts';
+import { parkings, stateCodes } from '#contract/constants.ts';
 import { type Coordinates, EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
 import { GRID_SIDE } from '#contract/search/points.ts';
 import { after, HOUR } from '#contract/time.ts';
+import { licensesThatCount } from '../../specialists/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
 import { ALL_LANGUAGES, knownSoftwareBits, languageBits, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
@@ -73,10 +74,7 @@ function searcherValues({ searcher: me, filters }: SearchCriteria) {
   return {
     qualifiedOnly: filters.qualifiedOnly === true && me !== null,
     me: me?.id ?? null,
-    role: roleBit(me?.license ?? null),
-    // No shift is in no state.
-    state: stateNumber(me?.license_state ?? null) || -1,
-    licenseExp: me?.license_exp ?? null,
+    ...licenseValues(me),
     immunizer: me?.immunizer ?? false,
     mySoftwareBits: knownSoftwareBits(me?.softwares ?? []),
     mySoftwares: me?.softwares ?? [],
@@ -86,6 +84,19 @@ function searcherValues({ searcher: me, filters }: SearchCriteria) {
     favouriteOf: arrayOf(me?.favourite_of ?? []),
     invitedTo: arrayOf(me?.invited_to ?? []),
   };
+}
+
+/** Returns the licenses that count by the number of their state: the bit of the role, and the last day; else no role. */
+function licenseValues(me: Searcher | null) {
+  const roles = stateCodes.map(() => 0);
+  const ends = stateCodes.map(() => '-infinity');
+  for (const { state, role, expires_on } of licensesThatCount(me?.licenses ?? [])) {
+    const place = stateNumber(state) - 1;
+    if (place < 0 || expires_on === null) continue;
+    roles[place] = roleBit(role);
+    ends[place] = expires_on;
+  }
+  return { licenseRoles: arrayOf(roles), licenseEnds: arrayOf(ends) };
 }
 
 /** Returns the minutes a start may have, both included; over midnight: those it may not have. */

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import type { SpecialistRow } from '../../specialists/index.ts';
+import type { LicenseFacts, SpecialistRow } from '../../specialists/index.ts';
 
 /** A specialist who searches. */
 export type Searcher = SpecialistRow & {
+  readonly licenses: LicenseFacts[];
   /** Pharmacies that block them now: hidden. */
   readonly blocked_by: string[];
   /** Pharmacies that hold them as a favourite: their invite-first shifts show early. */
@@ -25,6 +26,8 @@ export type Searcher = SpecialistRow & {
 export async function findSearcher(db: Db, specialistId: string, now: Date): Promise<Searcher | undefined> {
   const { rows } = await sql<Searcher>`
     select me.*,
+      coalesce((select json_agg(json_build_object('role', role, 'state', state, 'status', status, 'expires_on', expires_on, 'reason', reason)
+        order by is_primary desc, state) from licenses where specialist_id = me.id), '[]') as licenses,
       array(select business_id from blocks where specialist_id = me.id and expires_at > ${now}::timestamptz)::text[] as blocked_by,
       array(select business_id from favourites where specialist_id = me.id)::text[] as favourite_of,
       array(select shift_id from engagements where specialist_id = me.id and status = 'Pending' and awaits = 'specialist')::text[] as invited_to,

@@ -68,7 +68,37 @@ export async function findKeysInUse(db: Db, keys: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.file_key));
 }
 
-/** Decides on every scan that waits. */
+/** Attaches the scans of a license that were sent before it was entered: for its state, or for none in particular. */
+export async function attachScans(
+  db: Db,
+  license: { readonly id: string; readonly specialist_id: string; readonly state: string },
+) {
+  await db
+    .updateTable('documents')
+    .set({ license_id: license.id })
+    .where('specialist_id', '=', license.specialist_id)
+    .where('kind', '=', 'license')
+    .where('license_id', 'is', null)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '=', license.state)]))
+    .execute();
+}
+
+/** Decides on the scans of one license that wait. */
+export async function decideLicenseScans(
+  db: Db,
+  licenseId: string,
+  decision: 'approve' | 'reject',
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ ...nextStatus(approvalLifecycle, decision), reason })
+    .where('license_id', '=', licenseId)
+    .where('status', '=', anyText(statusesBefore(approvalLifecycle, decision)))
+    .execute();
+}
+
+/** Decides on every scan of a profile that waits; those of its licenses are decided with each of them. */
 export async function decideDocuments(
   db: Db,
   specialistId: string,
@@ -79,6 +109,7 @@ export async function decideDocuments(
     .updateTable('documents')
     .set({ ...nextStatus(approvalLifecycle, decision), reason })
     .where('specialist_id', '=', specialistId)
+    .where('license_id', 'is', null)
     .where('status', '=', anyText(statusesBefore(approvalLifecycle, decision)))
     .execute();
 }

@@ -1,12 +1,10 @@
 /** The SQL of specialists themselves. */
 
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { statusesBefore } from '../../../call/lifecycle.ts';
 import type { SpecialistSummary } from '../../../call/questions.ts';
-import { anyOf, literalList, noneOf } from '../../../db/any-of.ts';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
-import { profileLifecycle } from '../../../profiles/lifecycle.ts';
 import type { WithNextStatus, WithoutStatus } from '../../../profiles/next-profile.ts';
 
 export type SpecialistRow = Selectable<DB['specialists']>;
@@ -59,39 +57,4 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
     .where('status', '<>', 'Deleted')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Profiles on the market, whose license has to be in force. */
-const lapsable = statusesBefore(profileLifecycle, 'lapse');
-
-const LAPSED_AT_ONCE = 200;
-
-/** Returns those on the market whose license ended before that day. */
-export async function lapsedIds(db: Db, day: string, except: readonly string[]): Promise<string[]> {
-  const rows = await lapsed(db, day)
-    .select('id')
-    .where('id', '<>', noneOf(except))
-    .orderBy('license_exp')
-    .limit(LAPSED_AT_ONCE)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Locks and returns one of them; undefined when it no longer is one. */
-export async function lockLapsed(db: Db, id: string, day: string): Promise<SpecialistRow | undefined> {
-  return lapsed(db, day).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-const lapsed = (db: Db, day: string) =>
-  db.selectFrom('specialists').where('status', 'in', literalList(lapsable)).where('license_exp', '<', day);
-
-/** Returns the first day on which a license in force ends; null when none does. */
-export async function firstLicenseEnd(db: Db, except: readonly string[]): Promise<string | null> {
-  const row = await db
-    .selectFrom('specialists')
-    .select((eb) => eb.fn.min('license_exp').as('first'))
-    .where('status', 'in', literalList(lapsable))
-    .where('id', '<>', noneOf(except))
-    .executeTakeFirst();
-  return row?.first ?? null;
 }

@@ -5,9 +5,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
+import type { HeldLicense } from '#contract/specialists/license.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { missingWords, refusalWords } from '#web/language/refusals.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
+import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
@@ -27,20 +29,34 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   const [asking, setAsking] = useState<'decline' | 'pause' | null>(null);
   const leftId = useId();
   const actions = actionsOf(review);
-  const approveAction = actionNamed(actions, 'approveProfile');
-  const declineAction = actionNamed(actions, 'declineProfile');
+  const isLicense = review.kind === 'license';
+  const approveAction = actionNamed(actions, isLicense ? 'verifyLicense' : 'approveProfile');
+  const declineAction = actionNamed(actions, isLicense ? 'declineLicense' : 'declineProfile');
   const pauseAction = actionNamed(actions, 'pauseProfile');
   const mayApprove = approveAction?.refusal === null;
+  const isOpen = approveAction?.refusal !== 'wrong_status';
 
-  const approve = useCall(adminEndpoints.approveProfile, {
+  const state = licenseOf(review)?.state ?? '';
+  const approveProfile = useCall(adminEndpoints.approveProfile, {
     onDone: (decided) => {
       const { name } = decided;
       toastSuccess(t`${name} is approved`);
       onDecided(decided);
     },
   });
-  const send = () =>
-    approve.mutate({ params: { kind: review.kind, id: review.id }, body: note.trim() ? { note: note.trim() } : {} });
+  const verifyLicense = useCall(adminEndpoints.verifyLicense, {
+    onDone: (decided) => {
+      toastSuccess(t`${state} license verified`);
+      onDecided(decided);
+    },
+  });
+  const approve = isLicense ? verifyLicense : approveProfile;
+  const send = () => {
+    const { kind, id } = review;
+    const body = note.trim() ? { note: note.trim() } : {};
+    if (kind === 'license') verifyLicense.mutate({ params: { id }, body });
+    else approveProfile.mutate({ params: { kind, id }, body });
+  };
 
   useKeys({
     a: () => {
@@ -54,7 +70,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   });
 
   const reason = statusReasonOf(review);
-  const why = mayApprove ? leftWords(left) : whyNot(approveAction);
+  const why = mayApprove ? leftWords(left, othersOf(review)) : whyNot(approveAction);
   return (
     <div className={classes.decision}>
       {(reason || mayApprove) && (
@@ -76,7 +92,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
         </div>
       )}
       <div className={classes.acts}>
-        {approveAction && review.status !== 'Approved' && (
+        {approveAction && (isLicense ? isOpen : review.status !== 'Approved') && (
           <>
             <Button
               size="md"
@@ -85,21 +101,21 @@ export function DecisionBar({ review, left, onDecided }: Props) {
               {...((!mayApprove || left > 0) && { 'data-disabled': true, 'aria-disabled': true })}
               onClick={mayApprove && left === 0 ? send : undefined}
             >
-              <Trans>Approve</Trans>
+              {isLicense ? t`Verify ${state} license` : t`Approve`}
             </Button>
             <p id={leftId} className={classes.left} aria-live="polite">
               {why}
             </p>
           </>
         )}
-        {pauseAction?.refusal === null && (
+        {!isLicense && pauseAction?.refusal === null && (
           <Button variant="default" size="md" onClick={() => setAsking('pause')}>
             <Trans>Pause</Trans>
           </Button>
         )}
         {declineAction?.refusal === null && (
           <Button variant="outline" color="signal" size="md" onClick={() => setAsking('decline')}>
-            <Trans>Decline</Trans>
+            {isLicense ? t`Decline ${state}` : t`Decline`}
           </Button>
         )}
       </div>
@@ -108,12 +124,26 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   );
 }
 
-function leftWords(left: number): string {
-  return plural(left, { 0: 'They are told at once.', one: '# check left', other: '# checks left' });
+function leftWords(left: number, others: readonly string[]): string {
+  const words = plural(left, { 0: 'They are told at once.', one: '# check left', other: '# checks left' });
+  if (others.length === 0) return words;
+  const states = listed(others);
+  const stay = plural(others.length, { one: `${states} stays as it is.`, other: `${states} stay as they are.` });
+  return left === 0 ? `${words} ${stay}` : `${words}. ${stay}`;
 }
 
-function actionsOf({ business, specialist }: Review): readonly Action[] {
-  return business?.actions ?? specialist?.actions ?? [];
+function licenseOf({ kind, licenses, licenseId }: Review): HeldLicense | undefined {
+  return kind === 'license' ? licenses.find(({ id }) => id === licenseId) : undefined;
+}
+
+/** Returns the states of the person's other licenses, where one license is in question. */
+function othersOf({ kind, licenses, licenseId }: Review): string[] {
+  return kind === 'license' ? licenses.filter(({ id }) => id !== licenseId).map(({ state }) => state) : [];
+}
+
+function actionsOf(review: Review): readonly Action[] {
+  if (review.kind === 'license') return licenseOf(review)?.actions ?? [];
+  return review.business?.actions ?? review.specialist?.actions ?? [];
 }
 
 /**
@@ -127,6 +157,8 @@ function whyNot(action: Action | undefined): string {
   return refusal ? refusalWords({ code: refusal, details }) : '';
 }
 
-function statusReasonOf({ business, specialist, status }: Review): string | null {
+function statusReasonOf(review: Review): string | null {
+  const { kind, business, specialist, status } = review;
+  if (kind === 'license') return licenseOf(review)?.reason ?? null;
   return status === 'In Review' ? null : (business?.statusReason ?? specialist?.statusReason ?? null);
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -32,6 +33,9 @@ export function DecisionModal({ review, act, onClose, onDecided }: Props) {
   const verb = t(words[act].verb);
   const profile = review.name;
   const first = review.owner.firstName;
+  const state =
+    review.kind === 'license' ? review.licenses.find(({ id }) => id === review.licenseId)?.state : undefined;
+  const onError = (failed: ApiError) => showAtFields(failed, (errors) => setError(errors.reason ?? null), ['reason']);
   const decide = useCall(act === 'decline' ? adminEndpoints.declineProfile : adminEndpoints.pauseProfile, {
     onDone: (decided) => {
       const { name } = decided;
@@ -39,19 +43,34 @@ export function DecisionModal({ review, act, onClose, onDecided }: Props) {
       onClose();
       onDecided(decided);
     },
-    onError: (failed) => showAtFields(failed, (errors) => setError(errors.reason ?? null), ['reason']),
+    onError,
   });
+  const declineLicense = useCall(adminEndpoints.declineLicense, {
+    onDone: (decided) => {
+      toast(t`${state} license declined`);
+      onClose();
+      onDecided(decided);
+    },
+    onError,
+  });
+  const send = (reason: string) => {
+    const { kind, id } = review;
+    if (kind === 'license') declineLicense.mutate({ params: { id }, body: { reason } });
+    else decide.mutate({ params: { kind, id }, body: { reason } });
+  };
   return (
     <ReasonModal
-      title={act === 'decline' ? t`Decline ${profile}?` : t`Pause ${profile}?`}
+      title={
+        state ? t`Decline the ${state} license?` : act === 'decline' ? t`Decline ${profile}?` : t`Pause ${profile}?`
+      }
       confirm={verb}
       follows={t(follows)}
       description={t`${first} reads this exactly as you write it.`}
       empty={t`Say why, so ${first} knows what to do`}
       error={error}
       onError={setError}
-      loading={decide.isPending}
-      onConfirm={(reason) => decide.mutate({ params: { kind: review.kind, id: review.id }, body: { reason } })}
+      loading={decide.isPending || declineLicense.isPending}
+      onConfirm={send}
       onClose={onClose}
     />
   );

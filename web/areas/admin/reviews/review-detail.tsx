@@ -8,6 +8,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { PlaceViewer } from './place-viewer.tsx';
 import { ReviewHead } from './review-head.tsx';
+import { ReviewLicenses } from './review-licenses.tsx';
 import classes from './reviews.module.css';
 import side from './side.module.css';
 import { TypedValues } from './typed-values.tsx';
@@ -32,6 +33,7 @@ export function ReviewDetail({ review, ticks, onDecided, back }: Props) {
     <>
       <section className={classes.middle} aria-label={review.name}>
         <ReviewHead review={review} back={back} />
+        {review.licenses.length > 1 && <ReviewLicenses review={review} />}
         {review.business ? (
           <PlaceViewer business={review.business} />
         ) : (

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
+import { IconLicense } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
@@ -16,6 +17,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { NewReviews } from './new-reviews.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import classes from './reviews.module.css';
@@ -31,6 +33,7 @@ type Props = {
 
 const nobody: Record<QueueFilter, MessageDescriptor> = {
   all: msg`Nothing to review.`,
+  licenses: msg`No licenses to review.`,
   people: msg`No people to review.`,
   pharmacies: msg`No pharmacies to review.`,
 };
@@ -42,9 +45,10 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const { data } = read;
   const [oldest] = data?.items ?? [];
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
-  const all = data && data.people + data.pharmacies;
+  const all = data && data.people + data.pharmacies + data.licenses;
   const choices: { value: QueueFilter; label: string }[] = [
     { value: 'all', label: counted(t`All`, all) },
+    { value: 'licenses', label: counted(t`Licenses`, data?.licenses) },
     { value: 'people', label: counted(t`People`, data?.people) },
     { value: 'pharmacies', label: counted(t`Pharmacies`, data?.pharmacies) },
   ];
@@ -96,7 +100,13 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
                       </time>
                     </span>
                     <span className={classes.quiet}>{review.subtitle}</span>
-                    <StatusBadge set="profile" value={review.status} />
+                    {review.kind === 'license' ? (
+                      <Tag tone="plum" icon={IconLicense}>
+                        <Trans>License in review</Trans>
+                      </Tag>
+                    ) : (
+                      <StatusBadge set="profile" value={review.status} />
+                    )}
                   </span>
                 </Link>
               </li>

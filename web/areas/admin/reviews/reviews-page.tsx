@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Review } from '#contract/admin/endpoints.ts';
+import { ReviewKind } from '#contract/admin/review-kind.ts';
 import { useReview, useReviews } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
@@ -17,8 +18,12 @@ import { ReviewQueue } from './review-queue.tsx';
 import classes from './reviews.module.css';
 import { useTicks } from './use-ticks.ts';
 
-const kinds = { all: null, people: 'specialist', pharmacies: 'business' } as const;
+const kinds = { all: null, licenses: 'license', people: 'specialist', pharmacies: 'business' } as const;
 export type QueueFilter = keyof typeof kinds;
+
+function isFilter(show: string): show is QueueFilter {
+  return Object.hasOwn(kinds, show);
+}
 
 export default function ReviewsPage() {
   const { t } = useLingui();
@@ -26,14 +31,14 @@ export default function ReviewsPage() {
   const navigate = useNavigate();
   const phone = usePhone();
   const show = params.get('show');
-  const filter: QueueFilter = show === 'people' || show === 'pharmacies' ? show : 'all';
+  const filter: QueueFilter = show !== null && isFilter(show) ? show : 'all';
   const kind = kinds[filter];
   const read = useReviews(kind ? { kind } : {});
   const queue = read.data?.items ?? [];
   const ticks = useTicks();
 
   const requested = {
-    kind: params.get('kind') === 'business' ? 'business' : 'specialist',
+    kind: ReviewKind.safeParse(params.get('kind')).data ?? 'specialist',
     id: params.get('id'),
   } as const;
   const waiting = queue.find(({ id }) => id === requested.id);
@@ -89,7 +94,7 @@ export default function ReviewsPage() {
           )}
           {!requested.id && read.data && !phone && (
             <EmptyState title={t`Nothing to review.`}>
-              <Trans>New and changed profiles appear here, oldest first.</Trans>
+              <Trans>New and changed profiles and licenses appear here, oldest first.</Trans>
             </EmptyState>
           )}
         </div>

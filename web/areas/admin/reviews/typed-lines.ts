@@ -1,6 +1,7 @@
 /** The values of a profile to compare with a document, and how the two differ. */
 import { plural, t } from '@lingui/core/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
+import type { HeldLicense } from '#contract/specialists/license.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { businessTypeLabel, licenseLabel, scriptLabel } from '#web/language/labels.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -21,11 +22,12 @@ export function typedLines(review: Review, document: SpecialistDocument | undefi
 type Specialist = NonNullable<Review['specialist']>;
 
 function linesOfSpecialist(review: Review, typed: Specialist, document: SpecialistDocument | undefined): TypedLine[] {
-  const own = numbersOf(typed, document);
+  const license = review.licenses.find(({ id }) => id === (document?.licenseId ?? review.licenseId));
+  const own = numbersOf(typed, license, document);
   const home = [typed.city, [typed.state, typed.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
     { label: t`Name`, value: review.name },
-    { label: t`License`, value: typed.license ? licenseLabel(typed.license) : t`Not entered` },
+    { label: t`License`, value: license ? licenseLabel(license.role) : t`Not entered` },
     compared(t`Number`, own.number, document?.number),
     compared(t`State`, own.state, document?.state),
     compared(t`Expires`, own.expires, document?.expiresOn, (day) => calendarDay(day, 'year')),
@@ -37,13 +39,13 @@ function linesOfSpecialist(review: Review, typed: Specialist, document: Speciali
 }
 
 /** Returns the profile's number and date for a kind of document; the certificate has none there. */
-function numbersOf(typed: Specialist, document: SpecialistDocument | undefined) {
+function numbersOf(typed: Specialist, license: HeldLicense | undefined, document: SpecialistDocument | undefined) {
   if (document?.kind === 'stateId')
     return { number: typed.licenseOrStateId, state: null, expires: typed.licenseOrStateIdExpiry };
   if (document?.kind === 'registration')
     return { number: typed.registrationId, state: null, expires: typed.registrationIdExpiry };
   if (document?.kind === 'immunizer') return { number: null, state: null, expires: null };
-  return { number: typed.licenseNumber, state: typed.licenseState, expires: typed.licenseExp };
+  return { number: license?.number ?? null, state: license?.state ?? null, expires: license?.expires ?? null };
 }
 
 /** Compares the profile's value with the document's. With only one of the two there is nothing to compare. */

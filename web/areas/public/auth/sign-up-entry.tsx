@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { ModalName } from '#web/store/modal.ts';
@@ -13,6 +14,8 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
   const [{ role }, set] = useRegister();
   const next = useStore((state) => state.modal.next);
   const navigate = useNavigate();
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <h2 className={classes.title}>
@@ -22,11 +25,12 @@ export function SignUpEntry({ onGo }: { onGo: (name: ModalName) => void }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          set({ next, ...(role === null && { role: 'Business' }) });
-          navigate(paths.signUp.details());
+          set({ next });
+          if (role === null) setAsked(true);
+          else navigate(paths.signUp.details());
         }}
       >
-        <RoleChoice />
+        <RoleChoice error={isAsked && role === null ? t`Choose one to go on` : null} />
         <Button type="submit" size="md" fullWidth>
           <Trans>Continue</Trans>
         </Button>

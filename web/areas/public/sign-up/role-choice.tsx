@@ -20,17 +20,17 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Asks who is signing up. The default is a pharmacy, the role of a new account (SPEC A-1). */
-export function RoleChoice() {
+/** Asks who is signing up: nothing is chosen for them. An account made without a role is a pharmacy's (SPEC A-1). */
+export function RoleChoice({ error }: { error: string | null }) {
   const { t } = useLingui();
   const [{ role, license }, set] = useRegister();
-  const chosen = role === 'Specialist' ? license : 'pharmacy';
+  const chosen = role === 'Specialist' ? license : role === 'Business' ? 'pharmacy' : null;
   const choose = (value: string) => {
     const asLicense: License | null = value === 'Pharmacist' || value === 'Pharmacy Technician' ? value : null;
     set({ role: asLicense ? 'Specialist' : 'Business', license: asLicense });
   };
   return (
-    <Radio.Group value={chosen} onChange={choose} aria-label={t`What brings you to Mortar?`}>
+    <Radio.Group value={chosen} onChange={choose} error={error} aria-label={t`What brings you to Mortar?`}>
       <div className={classes.choices}>
         {choices.map(({ value, name, what, icon: Icon }) => (
           <Radio.Card key={value} value={value} className={classes.choice ?? ''} aria-label={`${t(name)}. ${t(what)}`}>

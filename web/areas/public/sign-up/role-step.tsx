@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths, safeNext } from '#web/paths.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -11,6 +11,7 @@ export function RoleStep() {
   const { t } = useLingui();
   const [{ role }, set] = useRegister();
   const [asked] = useSearchParams();
+  const [isAsked, setAsked] = useState(false);
   const here = useLocation();
   const navigate = useNavigate();
   const next = safeNext(asked.get('next'));
@@ -29,8 +30,8 @@ export function RoleStep() {
       back={paths.landing()}
       act={t`Continue`}
       onSubmit={() => {
-        if (role === null) set({ role: 'Business' });
-        navigate(paths.signUp.details());
+        if (role === null) setAsked(true);
+        else navigate(paths.signUp.details());
       }}
       under={
         <Trans>
@@ -38,7 +39,7 @@ export function RoleStep() {
         </Trans>
       }
     >
-      <RoleChoice />
+      <RoleChoice error={isAsked && role === null ? t`Choose one to go on` : null} />
       <p className={classes.note}>
         <Trans>Managers join by invitation from a pharmacy owner.</Trans>
       </p>

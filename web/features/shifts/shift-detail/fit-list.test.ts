@@ -48,9 +48,6 @@ test('each field a requirement names has the focus and is in view, on a phone to
   const as = await stage.world.specialist();
   const { page, context } = await stage.window({ as, width: 390, height: 700 });
   for (const [field, label] of [
-    ['license', 'License'],
-    ['licenseState', 'State of the license'],
-    ['licenseExp', 'Valid until'],
     ['immunizer', 'I’m a certified immunizer'],
     ['softwares', 'Software'],
     ['languages', 'Languages'],
@@ -58,10 +55,16 @@ test('each field a requirement names has the focus and is in view, on a phone to
     await page.goto(`/specialist/profile?field=${field}`);
     await expect.poll(() => focused(page)).toEqual({ label, inView: true });
   }
+  await page.goto('/specialist/profile?field=license&state=NJ');
+  const held = page.getByRole('dialog', { name: 'NJ license' });
+  expect(await held.getByRole('combobox', { name: 'State' }).inputValue()).toBe('NJ');
   await page.goto('/specialist/profile?field=password');
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
   expect((await focused(page)).label ?? null).toBeNull();
   await context.close();
+  const newcomer = await stage.window({ as: await stage.world.person('Specialist'), width: 390, height: 700 });
+  await newcomer.page.goto('/specialist/profile?field=license');
+  await expect.poll(() => focused(newcomer.page)).toEqual({ label: 'License', inView: true });
 });
 
 test('the standing link leads to the rules of the standing', async () => {

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const ProfileKind = z.enum(['business', 'specialist']);
+
+/** What waits for a reviewer: a profile, or a license added to one. */
+export const ReviewKind = z.enum([...ProfileKind.options, 'license']);
+export type ReviewKind = z.infer<typeof ReviewKind>;

@@ -1,0 +1,127 @@
+/** Licenses through the screens: a fix adds one and overwrites none, an Admin verifies each on its own (PRODUCT §1). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { axeFindings } from './axe-findings.ts';
+import { searchesOf, shiftLinks } from './find-page.ts';
+import { choose } from './sign-up.ts';
+import { openStage, type Stage } from './stage.ts';
+import { step } from './step.ts';
+import { MONTCLAIR, twoShiftsInMontclair } from './two-shifts-in-montclair.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage?.close());
+
+const ANY = { timeout: 120_000 };
+
+test('“Fix it” adds a license for the state that is missing, and an Admin verifies that one alone', ANY, async () => {
+  const { world } = stage;
+  const me = await world.specialist();
+  const owner = await world.owner({ state: 'NY', city: 'New York', zip: '10027' } as never);
+  const shift = await world.shift({ of: owner, bookingMode: 'instant' });
+  const held = async () => (await world.must(specialistEndpoints.listLicenses, { as: me })).items;
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  const dialog = page.getByRole('dialog', { name: 'Add a license' });
+  await step('the shift says what is missing and leads to it', [window], async () => {
+    await page.goto(`/specialist/find/${shift.id}`);
+    await page.getByText('This shift is in NY. You’re licensed in NJ.').first().waitFor();
+    await page
+      .getByRole('link', { name: /^Fix it: This shift is in NY/ })
+      .first()
+      .click();
+    await dialog.waitFor();
+    expect(await dialog.getByRole('combobox', { name: 'State' }).inputValue()).toBe('NY');
+  });
+  await step('sent too early, it shows its errors and opens no list over them', [window], async () => {
+    await dialog.getByRole('combobox', { name: 'State' }).fill('');
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    expect(await dialog.getByRole('combobox', { name: 'License type' }).inputValue()).toBe('Pharmacist');
+    await dialog.getByText('Enter the date on the license').waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await axeFindings(page, 'the page')).toEqual([]);
+  });
+  await step('filled in, it goes to review and leads back to the shift', [window], async () => {
+    await choose(page, 'State', 'NY');
+    await dialog.getByLabel('License number').fill('0X61-442');
+    await dialog.getByLabel('Expires').fill('08/31/2028');
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByText('Your NY license is in review. It counts once it’s verified.').first().waitFor();
+    expect(await held()).toMatchObject([
+      { state: 'NJ', status: 'Approved', isPrimary: true },
+      { state: 'NY', status: 'Pending', number: '0X61-442', expires: '2028-08-31' },
+    ]);
+  });
+  const office = await stage.window({ as: await world.admin() });
+  await step('the queue shows it on its own, beside the one that stays', [office], async () => {
+    await office.page.goto('/admin/reviews?show=licenses');
+    const licenses = office.page.getByRole('list', { name: 'Licenses' });
+    await licenses.getByText('Verified').waitFor();
+    await licenses.getByText('In review').waitFor();
+    const checks = office.page.getByRole('complementary', { name: 'Checks' });
+    for (const check of await checks.getByRole('checkbox').all()) await check.check();
+    await checks.getByText('NJ stays as it is.').waitFor();
+    expect(await axeFindings(office.page, 'the queue')).toEqual([]);
+    await checks.getByRole('button', { name: 'Verify NY license' }).click();
+    await office.page.getByText('NY license verified').waitFor();
+    expect((await held()).map(({ status }) => status)).toEqual(['Approved', 'Approved']);
+  });
+  await step('it can be made the primary one', [window], async () => {
+    await page.goto('/specialist/profile');
+    await page.getByRole('button', { name: 'Edit the NY license' }).click();
+    await page.getByRole('button', { name: 'Make it primary' }).click();
+    await page.getByText('NY is your primary license now').waitFor();
+    expect(await held()).toMatchObject([{ state: 'NY', isPrimary: true }, { state: 'NJ' }]);
+    expect(await axeFindings(page, 'the page')).toEqual([]);
+  });
+});
+
+test('E-6: a search sends all six fields as the customer wrote them', ANY, async () => {
+  const { me } = await twoShiftsInMontclair(stage.world);
+  const window = await stage.window({ as: me });
+  const { page } = window;
+  const sent = searchesOf(page);
+  const last = () => sent.at(-1) as unknown as Record<string, unknown>;
+  await page.goto(MONTCLAIR);
+  await shiftLinks(page).first().waitFor();
+  expect(last()).toMatchObject({
+    startDate: '2026-11-16',
+    address: 'Montclair, NJ',
+    pharmacistLocation: { latitude: 40.8259, longitude: -74.209 },
+    state: 'NJ',
+    zip: '',
+    city: 'Montclair',
+  });
+  await page.goto('/specialist/find?place=07042&zip=07042');
+  await shiftLinks(page).first().waitFor();
+  expect(last()).toMatchObject({
+    startDate: '2026-11-16',
+    address: '07042',
+    pharmacistLocation: null,
+    state: '',
+    zip: '07042',
+    city: '',
+  });
+  // Home, where she lives.
+  await page.goto('/specialist/find');
+  await shiftLinks(page).first().waitFor();
+  const fields = ['startDate', 'address', 'pharmacistLocation', 'state', 'zip', 'city'];
+  for (const search of sent) expect(Object.keys(search)).toEqual(expect.arrayContaining(fields));
+  expect(last()['pharmacistLocation']).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number) });
+});
+
+test('A-1: sign-up chooses nothing for anybody, and asks', ANY, async () => {
+  const window = await stage.window();
+  const { page } = window;
+  await page.goto('/sign-up');
+  await page.getByRole('radio', { name: /^I run a pharmacy/ }).waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Choose one to go on').waitFor();
+  expect(await axeFindings(page, 'the page')).toEqual([]);
+  await page.getByRole('radio', { name: /^I am a pharmacist\b/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor();
+});
