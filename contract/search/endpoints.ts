@@ -50,16 +50,21 @@ export const SearchFilters = z.strictObject({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
+const Location = z.strictObject({
+  latitude: inRange(-90, 90, 'latitude'),
+  longitude: inRange(-180, 180, 'longitude'),
+});
+
 /** Where, when and what: SPEC E-6 as sent, plus the window (SPEC E-7), the radius and the filters. */
 const Criteria = z.strictObject({
   startDate: AskedDay.optional(),
   address: line(160).optional(),
-  pharmacistLocation: z
-    .strictObject({
-      latitude: inRange(-90, 90, 'latitude'),
-      longitude: inRange(-180, 180, 'longitude'),
-    })
-    .optional(),
+  pharmacistLocation: Location.optional(),
+  /**
+   * Where a visitor sets out, when that is not the place searched: the place typed before the map was moved; null is
+   * nowhere yet. A specialist's is their home, whatever is sent.
+   */
+  travelFrom: Location.nullable().optional(),
   state: oneOf([...stateCodes, ''], 'state').optional(),
   zip: z
     .string()
@@ -147,6 +152,8 @@ export const SearchAnswer = z.object({
   /** Beyond `MOST_POINTS`: their points by the cells of a grid, at most `GRID_SIDE` squared of them; else null. */
   clusters: z.array(PointCluster).nullable(),
   mapCenter: Coordinates,
+  /** Where pay from door to door is measured from; null: nobody knows. */
+  travelFrom: Coordinates.nullable(),
   /** First day and first day after of the window searched. */
   window: z.object({ from: Day, to: Day }),
   /** Matching shifts by day of the window: the bricks of the day strip. */

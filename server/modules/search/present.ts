@@ -1,7 +1,7 @@
 /** What was found, as the contract has it. */
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
 import type { Answered } from '#contract/endpoint.ts';
-import { driveMinutes } from '#contract/geo.ts';
+import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { FoundPharmacy, FoundShift, SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
@@ -37,12 +37,13 @@ export function presentSearch({
   wider,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, criteria, place),
+    pharmacies: presentPage(found.rows, criteria),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
     clusters: found.clusters,
     mapCenter: place.centre,
+    travelFrom: criteria.door,
     window: { from: criteria.from, to: criteria.to },
     days: daysOf(criteria).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
     wider,
@@ -51,10 +52,12 @@ export function presentSearch({
 }
 
 /** Returns the page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place: SearchPlace): FoundPharmacy[] {
+function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria): FoundPharmacy[] {
   const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
+    const coordinates = { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 };
+    const fromDoor = criteria.door && milesBetween(criteria.door, coordinates);
     return {
       id: row.business_id,
       name: row.name,
@@ -62,14 +65,14 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place:
       state: row.pharmacy_state,
       distanceMiles: Math.round(row.miles * 10) / 10,
       driveMinutes: driveMinutes(row.miles),
-      coordinates: { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 },
+      coordinates,
       software: row.pharmacy_software,
       softwareMatch: person && matchOf(person, row.pharmacy_software, criteria.now),
       script: row.pharmacy_script,
       parking: row.pharmacy_parking,
       languages: row.language_preferences,
       reliability: reliabilityOf(row),
-      shifts: shifts.map((shift) => presentShift(shift, person, place, criteria)),
+      shifts: shifts.map((shift) => presentShift(shift, person, fromDoor, criteria)),
     };
   });
 }
@@ -77,7 +80,7 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place:
 function presentShift(
   row: ShiftRow,
   person: Person | null,
-  place: SearchPlace,
+  fromDoor: number | null,
   { policy, now }: SearchCriteria,
 ): FoundShift {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
@@ -111,7 +114,7 @@ function presentShift(
       languages: row.needs_languages as FoundShift['requirements']['languages'],
     },
     quote: quoteOf(terms, policy, now),
-    doorToDoor: place.chosen ? doorToDoorOf(worked, row.miles, policy) : null,
+    doorToDoor: fromDoor === null ? null : doorToDoorOf(worked, fromDoor, policy),
     fit: facts ? fitLines(facts) : [],
     myEngagement: facts?.mine ? { id: facts.mine.id, status: facts.mine.status } : null,
     actions: facts ? specialistActions(facts) : [],

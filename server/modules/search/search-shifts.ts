@@ -9,7 +9,7 @@ import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
 import type { SearchCriteria } from './queries/search-values.ts';
 import { findSearcher } from './queries/searcher-queries.ts';
-import { resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { resolveDoor, resolvePlace, type SearchPlace } from './resolve-place.ts';
 
 /**
  * Returns pharmacies with open shifts near a place, in the window `[startDate + page·stepSize, + stepSize)` of each
@@ -43,9 +43,11 @@ export async function withCurrentPolicy<A extends { readonly policyVersion: numb
     rememberedPolicy(db),
   ]);
   const place = await resolvePlace(search, searcher, call.deps.gateways.geocode);
+  const door = resolveDoor(search, searcher, place);
   const from = addDays(search.startDate ?? dayIn(call.now, place.timeZone), search.page * search.stepSize);
   const criteriaUnder = ({ policy: numbers }: PolicyVersion): SearchCriteria => ({
     centre: place.centre,
+    door,
     radiusMiles: search.radiusMiles,
     from,
     to: addDays(from, search.stepSize),

@@ -105,7 +105,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   });
 
   const select = useCallback((id: string | null) => send(filterShifts.actions.set({ selectedPharmacy: id })), [send]);
-  const changes = useFindChanges(change, state.page);
+  // A home is nobody's business but its owner's: it stands in no address.
+  const travelFrom = seeker.home ? null : state.byMap ? state.travelFrom : (found?.travelFrom ?? null);
+  const changes = useFindChanges(change, { page: state.page, travelFrom });
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
   useFindKeys({
@@ -163,7 +165,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       id={shiftId}
       phone={asPage}
       seeker={seeker}
-      from={center}
+      from={travelFrom}
       total={found?.totalShifts ?? null}
       backTo={`${listPath}${address}`}
       linkTo={linkTo}

@@ -21,6 +21,8 @@ export type SearchState = {
   sort: SearchSort | null;
   /** The map was dragged there: it must not be moved again. */
   byMap: boolean;
+  /** Where a visitor sets out while the map shows another place: what they typed before. */
+  travelFrom: Coordinates | null;
   filters: SearchFilters;
 };
 
@@ -38,18 +40,23 @@ export function readSearch(address: URLSearchParams): SearchState {
     const value = Number(address.get(name));
     return address.has(name) && value >= min && value <= max ? value : null;
   };
-  const lat = number('lat', -90, 90);
-  const lng = number('lng', -180, 180);
+  const point = (latName: string, lngName: string): Coordinates | null => {
+    const lat = number(latName, -90, 90);
+    const lng = number(lngName, -180, 180);
+    return lat === null || lng === null ? null : { lat, lng };
+  };
+  const byMap = address.get('area') === 'map';
   return {
     place: (address.get('place') ?? '').slice(0, 160),
     zip: address.get('zip')?.match(/^\d{5}$/)?.[0] ?? '',
-    center: lat === null || lng === null ? null : { lat, lng },
+    center: point('lat', 'lng'),
     radiusMiles: number('radius', 1, 200) ?? defaultRadius,
     startDate: readDay(address.get('startDate')),
     page: number('page', 0, 52) ?? 0,
     day: readDay(address.get('day')),
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? null,
-    byMap: address.get('area') === 'map',
+    byMap,
+    travelFrom: byMap ? point('fromLat', 'fromLng') : null,
     filters: readFilters(address),
   };
 }
@@ -81,9 +88,13 @@ export function writeSearch(state: SearchState): URLSearchParams {
   const { filters } = state;
   put('place', state.place);
   put('zip', state.zip);
-  put('lat', state.center && Number(state.center.lat.toFixed(4)));
-  put('lng', state.center && Number(state.center.lng.toFixed(4)));
+  const putPoint = (latName: string, lngName: string, point: Coordinates | null) => {
+    put(latName, point && Number(point.lat.toFixed(4)));
+    put(lngName, point && Number(point.lng.toFixed(4)));
+  };
+  putPoint('lat', 'lng', state.center);
   put('area', state.byMap && 'map');
+  if (state.byMap) putPoint('fromLat', 'fromLng', state.travelFrom);
   put('radius', state.radiusMiles !== defaultRadius && state.radiusMiles);
   put('startDate', state.startDate);
   put('page', state.page > 0 && state.page);

@@ -18,8 +18,8 @@ type Props = {
   id: string;
   phone: boolean;
   seeker: Seeker;
-  /** Distances and door-to-door pay are measured from here. */
-  from: Coordinates;
+  /** Where a visitor sets out; a specialist's door is their home. */
+  from: Coordinates | null;
   total: number | null;
   backTo: string;
   linkTo: (shiftId: string) => string;

@@ -23,6 +23,9 @@ export function toSearch(state: SearchState, around: Around, day: string | null)
   return {
     ...when,
     ...(at && { pharmacistLocation: { latitude: at.lat, longitude: at.lng } }),
+    ...(state.byMap && {
+      travelFrom: state.travelFrom && { latitude: state.travelFrom.lat, longitude: state.travelFrom.lng },
+    }),
     ...(!at && state.zip && { zip: state.zip }),
     ...(!at && !state.zip && { address: state.place }),
     radiusMiles: state.radiusMiles,

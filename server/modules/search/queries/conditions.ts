@@ -64,10 +64,13 @@ export const isMatch = `${isOpen} and (${isOpenToAll} or s.id = any({invitedTo}:
 
 const half = (a: string, b: string) => `power(sin(radians(${a} - ${b}) / 2), 2)`;
 
-/** Returns `milesBetween` of the contract in SQL, from the centre to a point in millionths of a degree. */
-export function milesTo(lat6: string, lng6: string): string {
+/**
+ * Returns `milesBetween` of the contract in SQL, to a point in millionths of a degree: from the centre, or from the point
+ * whose values have these names.
+ */
+export function milesTo(lat6: string, lng6: string, [lat, lng] = ['{lat}', '{lng}']): string {
   const latitude = `(${lat6} / 1e6::float8)`;
   const longitude = `(${lng6} / 1e6::float8)`;
-  const h = `(${half(latitude, '{lat}::float8')} + cos(radians({lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, '{lng}::float8')})`;
+  const h = `(${half(latitude, `${lat}::float8`)} + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, `${lng}::float8`)})`;
   return `2 * {earthRadius}::float8 * asin(least(1, sqrt(${h})))`;
 }

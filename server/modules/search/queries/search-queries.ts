@@ -112,7 +112,7 @@ export type Found = {
  */
 export async function findShiftsNear(db: Db, criteria: SearchCriteria, page: Page): Promise<Found> {
   const statement = searchStatement({
-    order: orderOf(page.sort, criteria.searcher),
+    order: orderOf(page.sort, criteria),
     points: page.points,
     invited: (criteria.searcher?.invited_to.length ?? 0) > 0,
   });

@@ -43,10 +43,12 @@ const parking = factPlaces.parkings.values
       `when search_facts & ${1 << (factPlaces.parkings.from + index)} <> 0 then {parking${index}}::int`,
   )
   .join(' ');
-const drive = 'floor(4 + miles * (case when miles < 10 then 2.6::float8 else 2.2::float8 end) + 0.5)';
-const perHour = `((pay_cents - floor(2 * miles * {mileage}::float8 + 0.5) - (case ${parking} else 0 end)) * 60 / (minutes_there + 2 * ${drive}))`;
-/** `doorToDoorOf` of shifts and `driveMinutes` of the contract, in SQL: the order of the figures those two show. */
+const drive = 'floor(4 + door_miles * (case when door_miles < 10 then 2.6::float8 else 2.2::float8 end) + 0.5)';
+const perHour = `((pay_cents - floor(2 * door_miles * {mileage}::float8 + 0.5) - (case ${parking} else 0 end)) * 60 / (minutes_there + 2 * ${drive}))`;
+/** `door_miles` from the door. `doorToDoorOf` of shifts and `driveMinutes` of the contract, in SQL: the order of the figures those two show. */
 export const fromDoor = `-(sign(${perHour}) * floor(abs(${perHour}) + 0.5))`;
+
+const doorMiles = milesTo('lat6', 'lng6', ['{doorLat}', '{doorLng}']);
 
 /** A pharmacy is as near as the nearest of its shifts' points: they differ only while it is moving. */
 function pharmacies(order: Order): string {
@@ -139,7 +141,7 @@ with sought as materialized (
   ),
   points as materialized (
     select * from (
-      select *, ${milesTo('lat6', 'lng6')} as miles from (
+      select *, ${milesTo('lat6', 'lng6')} as miles${order === 'doorToDoor' ? `, ${doorMiles} as door_miles` : ''} from (
         select business_id, lat6, lng6, ${figures}${aggregates} from sought group by business_id, lat6, lng6) g offset 0) measured
     where miles <= {radius}::float8 + 1e-6
   ),

@@ -12,6 +12,8 @@ import type { Searcher } from './searcher-queries.ts';
 
 export type SearchCriteria = {
   readonly centre: Coordinates;
+  /** Where the person sets out: pay from door to door is measured from there. Null: nobody knows. */
+  readonly door: Coordinates | null;
   readonly radiusMiles: number;
   /** First day and first day after, each pharmacy's own calendar. */
   readonly from: string;
@@ -37,6 +39,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
     ...gridOf(box),
     ...{ from: criteria.from, to: criteria.to, now: now.toISOString(), emergencyBefore },
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
+    ...{ doorLat: (criteria.door ?? centre).lat, doorLng: (criteria.door ?? centre).lng },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
     otherSoftwares: unwanted.otherSoftwares,
     minRate: filters.minRateCents ?? 0,
@@ -64,9 +67,10 @@ export function pageValues({ pharmacyPage, pageSize }: Page) {
   return { pageSize, offset: (pharmacyPage - 1) * pageSize };
 }
 
-/** Returns the order to sort by: a visitor has none of their own. */
-export function orderOf(sort: Page['sort'], searcher: Searcher | null): (typeof searchSorts)[number] {
-  return sort === 'match' && !searcher ? 'nearest' : sort;
+/** Returns the order to sort by: a visitor has no match of their own, and without a door there is no pay from it. */
+export function orderOf(sort: Page['sort'], { searcher, door }: SearchCriteria): (typeof searchSorts)[number] {
+  if (sort === 'match' && !searcher) return 'nearest';
+  return sort === 'doorToDoor' && !door ? 'nearest' : sort;
 }
 
 function searcherValues({ searcher: me, filters }: SearchCriteria) {
