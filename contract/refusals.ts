@@ -81,6 +81,7 @@ const table = {
   software_needed: [409, { softwares: z.array(z.string()) }],
   language_needed: [409, { languages: z.array(z.string()) }],
   blocked_by_business: 409,
+  not_taking_invites: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],
   counter_not_allowed: 409,
   counter_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],

@@ -13,6 +13,7 @@ import { EngagementStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { AskedDay, ClockTime, Day, Instant } from '../time.ts';
 import { ShiftCounts } from './counts.ts';
+import { ForYou, shownParts } from './for-you.ts';
 import { PharmacyLocation, PointCluster } from './points.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
@@ -77,6 +78,8 @@ const Criteria = z.strictObject({
   /** Miles. A pharmacy exactly this far is found. */
   radiusMiles: inRange(1, 200, 'radius').default(25),
   filters: SearchFilters.prefault({}),
+  /** Of what is found: a specialist may ask for what is for them; to others it says nothing. */
+  show: oneOf(shownParts).default('everything'),
 });
 
 /** A search as the client sends it, with its paging and what the answer need not repeat. */
@@ -161,6 +164,8 @@ export const SearchAnswer = z.object({
   /** How many there would be within a wider radius, when this one is empty. */
   wider: z.object({ radiusMiles: z.number(), shifts: z.int() }).nullable(),
   place: z.object({ city: z.string(), state: z.string(), zip: z.string().nullable() }).nullable(),
+  /** A specialist's; null for anybody else. */
+  forYou: ForYou.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

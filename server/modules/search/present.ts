@@ -1,9 +1,11 @@
 /** What was found, as the contract has it. */
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
+import { stateCodes } from '#contract/constants.ts';
 import type { Answered } from '#contract/endpoint.ts';
 import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { FoundPharmacy, FoundShift, SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
+import { type ForYou, forYouCauses } from '#contract/search/for-you.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { addDays, daysBetween, toDate } from '#contract/time.ts';
 import { presentReliability } from '../businesses/index.ts';
@@ -17,7 +19,8 @@ import {
   quoteOf,
   specialistActions,
 } from '../shifts/index.ts';
-import { knownSoftware } from '../specialists/index.ts';
+import { knownSoftware, longestDrive } from '../specialists/index.ts';
+import { causeOf } from './queries/for-you.ts';
 import type { Found, PharmacyRow, ShiftRow } from './queries/search-queries.ts';
 import type { SearchCriteria } from './queries/search-values.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
@@ -48,6 +51,30 @@ export function presentSearch({
     days: daysOf(criteria).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
     wider,
     place: place.place,
+    forYou: presentForYou(criteria, found),
+  };
+}
+
+/** Returns what is for the searcher and why not the rest; null for a visitor. */
+function presentForYou({ wishes, policy }: SearchCriteria, { causes, others }: Found): ForYou | null {
+  if (!causes || !wishes) return null;
+  const known = [...causes].map(([number, shifts]) => ({ ...causeOf(number), shifts }));
+  const count = (some: readonly { shifts: number }[]) => some.reduce((sum, { shifts }) => sum + shifts, 0);
+  return {
+    shifts: count(known.filter(({ cause }) => cause === undefined)),
+    everything: count(known),
+    causes: forYouCauses
+      .map((cause) => ({ cause, some: known.filter((one) => one.cause === cause) }))
+      .filter(({ some }) => some.length > 0)
+      .map(({ cause, some }) => ({
+        cause,
+        shifts: count(some),
+        states: some
+          .flatMap(({ state, shifts }) => (state ? { state: stateCodes[state - 1] ?? '', shifts } : []))
+          .sort((a, b) => b.shifts - a.shifts),
+      })),
+    longestDriveMinutes: longestDrive(wishes, policy),
+    others,
   };
 }
 

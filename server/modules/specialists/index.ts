@@ -11,6 +11,7 @@ export { missingOf } from './missing-of.ts';
 export { loadSpecialistCards } from './present-card.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';
+export type { PreferenceFacts } from './queries/preference-queries.ts';
 export {
   findSpecialist,
   findSpecialists,
@@ -25,3 +26,4 @@ export {
   lockSpecialist,
   transitionSpecialist,
 } from './specialist-lifecycle.ts';
+export { homeZone, loadWishes, longestDrive, suits, type Wishes, wishesOf } from './wishes.ts';

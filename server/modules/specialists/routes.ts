@@ -1,13 +1,19 @@
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
+import { getAvailability, updateAvailability } from './availability.ts';
 import { addDocument, downloadDocument, listDocuments } from './documents.ts';
 import { getMyProfile } from './own-profile.ts';
+import { getSpecialistPreferences, updateSpecialistPreferences } from './preferences.ts';
 import { getSpecialist, listBlocks, listFavourites } from './read-specialists.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.getMyProfile, getMyProfile),
   route(specialistEndpoints.updateMyProfile, updateMyProfile),
+  route(specialistEndpoints.getSpecialistPreferences, getSpecialistPreferences),
+  route(specialistEndpoints.updateSpecialistPreferences, updateSpecialistPreferences),
+  route(specialistEndpoints.getAvailability, getAvailability),
+  route(specialistEndpoints.updateAvailability, updateAvailability),
   route(specialistEndpoints.getSpecialist, getSpecialist),
   route(specialistEndpoints.listFavourites, listFavourites),
   route(specialistEndpoints.listBlocks, listBlocks),

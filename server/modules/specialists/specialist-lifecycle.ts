@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import type { ProfileStep } from '../../profiles/lifecycle.ts';
 import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next-profile.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
+import { erasePreferences } from './queries/preference-queries.ts';
 import {
   changeSpecialist,
   findSpecialistOfUser,
@@ -68,4 +69,5 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
   };
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
   await eraseDocuments(call.db, known.id);
+  await erasePreferences(call.db, known.id);
 }

@@ -18,7 +18,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayStrip, type OwnDay } from './day-strip.tsx';
 import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
@@ -40,7 +40,9 @@ const loadFilters = () => import('./filters-drawer.tsx');
 const loadSaved = () => import('./saved-searches.tsx');
 const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
 const SavedSearches = lazy(async () => ({ default: (await loadSaved()).SavedSearches }));
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 const drawers = [loadFilters, loadSaved];
+const noDays: ReadonlyMap<string, OwnDay> = new Map();
 
 type Props = {
   seeker: Seeker;
@@ -84,12 +86,15 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const opened = useRef(false);
   if (shiftId) opened.current = true;
   const today = todayOf();
+  // Signed in, it opens on what they can book (PRODUCT §7).
+  const show = seeker.signedIn ? (state.show ?? 'forYou') : 'everything';
 
   const results = useFoundShifts(state, {
     today,
     home: seeker.home?.center ?? lastCenter,
     sort: seeker.signedIn ? 'doorToDoor' : 'nearest',
     stepSize,
+    show,
   });
   const { window: strip, list, search, stale } = results;
   const found = list.found;
@@ -136,6 +141,8 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     strip.found?.window.from ?? today,
     strip.found ? addDays(strip.found.window.to, -1) : addDays(today, stepSize - 1),
   );
+  const firstDay = strip.found?.window.from ?? addDays(state.startDate ?? today, state.page * stepSize);
+  const [ownDays, setOwnDays] = useState<ReadonlyMap<string, OwnDay>>(noDays);
   useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
   const { radiusMiles, filters } = state;
@@ -198,6 +205,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
         today={today}
         picked={state.day}
+        own={ownDays}
         onPick={changes.day}
         onStep={changes.step}
         atStart={state.page === 0}
@@ -212,7 +220,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           state={state}
           range={range}
           refused={refused}
-          signedIn={seeker.signedIn}
+          seeker={seeker}
+          show={show}
+          onShow={changes.show}
           sort={search.sort ?? 'nearest'}
           saved={!roomy && save}
           onChange={change}
@@ -236,6 +246,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             linkTo={linkTo}
             lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
             phone={phone}
+            forYou={seeker.signedIn}
           />
         )}
       </div>
@@ -258,6 +269,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             )}
           </FiltersDrawer>
         )}
+      </Suspense>
+      <Suspense>
+        {signedIn && <OwnDays from={firstDay} to={addDays(firstDay, stepSize)} onDays={setOwnDays} />}
       </Suspense>
       <Suspense>
         {signedIn && savedSeen.current && (

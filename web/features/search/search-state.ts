@@ -1,6 +1,7 @@
 /** What Find shifts is asked for, and how it stands in the address: a link shared is the same search. */
 import type { Coordinates } from '#contract/geo.ts';
 import { type SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
+import { type ShownPart, shownParts } from '#contract/search/for-you.ts';
 import { isDay } from '#contract/time.ts';
 import { checkFilter, checkFilters } from './check-filters.ts';
 
@@ -24,6 +25,8 @@ export type SearchState = {
   /** Where a visitor sets out while the map shows another place: what they typed before. */
   travelFrom: Coordinates | null;
   filters: SearchFilters;
+  /** What of it is listed; null: a specialist's own, everything for a visitor. */
+  show: ShownPart | null;
 };
 
 export const radii = [5, 10, 25, 40, 60, 100] as const;
@@ -58,6 +61,7 @@ export function readSearch(address: URLSearchParams): SearchState {
     byMap,
     travelFrom: byMap ? point('fromLat', 'fromLng') : null,
     filters: readFilters(address),
+    show: shownParts.find((part) => part === address.get('show')) ?? null,
   };
 }
 
@@ -100,6 +104,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   put('page', state.page > 0 && state.page);
   put('day', state.day);
   put('sort', state.sort);
+  put('show', state.show);
   for (const name of words) put(name, filters[name]);
   for (const name of flags) put(name, filters[name] && '1');
   for (const name of lists) put(name, filters[name]?.join(BETWEEN));

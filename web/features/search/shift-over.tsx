@@ -11,6 +11,9 @@ export type Seeker = {
   /** A specialist; anyone else sees what a stranger may, and is asked to sign in. */
   signedIn: boolean;
   softwares: readonly string[];
+  /** A specialist's; null while the profile has none. */
+  license: string | null;
+  licenseState: string | null;
   home: { center: Coordinates; label: string } | null;
 };
 

@@ -1,6 +1,7 @@
 import type { SentBody } from '#contract/endpoint.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { searchEndpoints } from '#contract/search/endpoints.ts';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import type { SearchSort, SearchState } from './search-state.ts';
 
 export type Search = Omit<SentBody<typeof searchEndpoints.searchShifts>, 'pharmacyPage' | 'pageSize'>;
@@ -12,6 +13,7 @@ type Around = {
   home: Coordinates;
   sort: SearchSort;
   stepSize: number;
+  show: ShownPart;
 };
 
 /** Returns the call's body (SPEC E-6): of the whole window, or of the one day picked in it. */
@@ -31,5 +33,6 @@ export function toSearch(state: SearchState, around: Around, day: string | null)
     radiusMiles: state.radiusMiles,
     sort: state.sort ?? around.sort,
     filters: state.filters,
+    show: around.show,
   };
 }

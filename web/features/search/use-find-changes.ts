@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Coordinates } from '#contract/geo.ts';
 import type { SearchFilters } from '#contract/search/endpoints.ts';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import type { MapArea } from '#web/ui/map/map-pin.ts';
 import type { PlaceChange } from './place-field.tsx';
 import type { useSearchAddress } from './use-search-address.ts';
@@ -23,6 +24,7 @@ export function useFindChanges(change: ReturnType<typeof useSearchAddress>[1], {
       radius: (radiusMiles: number) => change({ radiusMiles, byMap: false }),
       filters: (filters: SearchFilters) => change({ filters }),
       day: (day: string | null) => change({ day }),
+      show: (show: ShownPart) => change({ show: show === 'forYou' ? null : show }),
       area: ({ center, radiusMiles }: MapArea) =>
         change({ place: '', zip: '', center, radiusMiles, byMap: true, travelFrom: outset.current }),
     }),

@@ -17,7 +17,8 @@ export function useOpenSaved(signedIn: boolean, change: (part: Partial<SearchSta
   const open = useCallback(
     ({ id, place, center, radiusMiles, filters, newShifts }: SavedSearch) => {
       const when = { startDate: null, page: 0, day: null };
-      change({ place, zip: '', center, radiusMiles, filters, byMap: false, ...when });
+      // As it was saved: what it found may not all be for them.
+      change({ place, zip: '', center, radiusMiles, filters, byMap: false, show: 'everything', ...when });
       if (newShifts > 0) mutate({ params: { id }, body: { seen: true } });
     },
     [change, mutate],

@@ -31,15 +31,20 @@ export const filterConditions = {
   emergency: 's.starts_at >= {notBefore}::timestamptz and s.starts_at < {before}::timestamptz',
 } as const;
 
+export const hasRole = `s.search_facts & ${ROLES} = {role}::int`;
+/** Of the pharmacy's state, and in force until the shift's end. */
+export const hasLicense = `(s.search_facts >> ${stateShift} = {state}::int and s.last_day <= {licenseExp}::date)`;
+export const meetsRequirements = `((s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
+  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
+  and s.search_needs & {unspoken}::int = 0)`;
+/** By a shift they have. */
+export const isTaken = 'tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange';
+
 /**
  * What `checkPerson` of shifts asks (PRODUCT §3, "May book"), for many shifts at once. The profile's own review is left
  * out: it is the same for every shift, and who waits for it may still look for what suits.
  */
-export const qualifies = `(s.search_facts & ${ROLES} = {role}::int and s.search_facts >> ${stateShift} = {state}::int and s.last_day <= {licenseExp}::date
-  and (s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
-  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
-  and s.search_needs & {unspoken}::int = 0
-  and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange)`;
+export const qualifies = `(${hasRole} and ${hasLicense} and ${meetsRequirements} and not ${isTaken})`;
 
 /** Best match: shifts the searcher may book, then known software, then pharmacies that hold them as a favourite. */
 export const matchScore = `(case when ${qualifies} then 4 else 0 end

@@ -1,13 +1,17 @@
 /** A search as the values of its statements. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { parkings } from '#contract/constants.ts';
+import { licenseTypes, parkings } from '#contract/constants.ts';
 import { type Coordinates, EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import { GRID_SIDE } from '#contract/search/points.ts';
-import { after, HOUR } from '#contract/time.ts';
+import { type Stretch, takenStretches } from '#contract/specialists/free-hours.ts';
+import { addDays, after, HOUR } from '#contract/time.ts';
+import { longestDrive, type Wishes } from '../../specialists/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
 import { ALL_LANGUAGES, knownSoftwareBits, languageBits, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
+import { shownBits } from './for-you.ts';
 import type { Searcher } from './searcher-queries.ts';
 
 export type SearchCriteria = {
@@ -19,7 +23,10 @@ export type SearchCriteria = {
   readonly from: string;
   readonly to: string;
   readonly filters: SearchFilters;
+  /** What of it is listed; says nothing without a searcher. */
+  readonly show?: ShownPart;
   readonly searcher: Searcher | null;
+  readonly wishes?: Wishes | null;
   readonly policy: Policy;
   readonly now: Date;
 };
@@ -54,6 +61,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
       ]),
     ),
     ...searcherValues(criteria),
+    ...wishValues(criteria),
   };
 }
 
@@ -90,6 +98,29 @@ function searcherValues({ searcher: me, filters }: SearchCriteria) {
     favouriteOf: arrayOf(me?.favourite_of ?? []),
     invitedTo: arrayOf(me?.invited_to ?? []),
   };
+}
+
+/** What they look for and when they are not free, as the causes of `for-you.ts` ask it. */
+function wishValues({ wishes, show = 'everything', from, to, door, policy }: SearchCriteria) {
+  const everyRole = roleBits(licenseTypes);
+  return {
+    shown: shownBits(show),
+    wishedRoles: wishes && wishes.roles.length > 0 ? roleBits(wishes.roles) : everyRole,
+    wishedRate: wishes?.minRateCents ?? 0,
+    // Shifts of the window's days in any zone of the country, to their ends.
+    notFree: wishes ? multirange(takenStretches(wishes.availability, addDays(from, -1), addDays(to, 3))) : '{}',
+    longestDrive: wishes && door ? longestDrive(wishes, policy) : 'Infinity',
+  };
+}
+
+function roleBits(roles: readonly string[]): number {
+  return roles.reduce((bits, role) => bits | roleBit(role), 0);
+}
+
+/** Stretches of time as the text of a tstzmultirange. */
+function multirange(stretches: readonly Stretch[]): string {
+  const moment = (millis: number) => after('1970-01-01T00:00:00Z', millis).toISOString();
+  return `{${stretches.map(([start, end]) => `[${moment(start)},${moment(end)})`).join(',')}}`;
 }
 
 /** Returns the minutes a start may have, both included; over midnight: those it may not have. */
