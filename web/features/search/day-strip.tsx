@@ -58,6 +58,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
         {days.map(({ day, shifts }) => {
           const holiday = holidayLabel(day);
           const mine = own.get(day);
+          const booked = mine?.booked;
           return (
             <li key={day} className={classes.cell}>
               <button
@@ -79,8 +80,8 @@ export const DayStrip = memo(function DayStrip(props: Props) {
                     </>
                   )}
                   {holiday && `, ${holiday}`}
-                  {mine?.booked && t`, you are booked at ${mine.booked}`}
-                  {mine?.booked === null && t`, your day off`}
+                  {booked && t`, you are booked at ${booked}`}
+                  {booked === null && t`, your day off`}
                 </VisuallyHidden>
                 {mine && (
                   <span className={classes.mine} data-booked={mine.booked !== null || undefined} aria-hidden="true">

@@ -279,7 +279,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             opened={savedOpen}
             onClose={() => setSavedOpen(false)}
             criteria={criteria}
-            onOpen={openSaved}
+            onOpen={(saved) => openSaved(saved)}
           />
         )}
       </Suspense>

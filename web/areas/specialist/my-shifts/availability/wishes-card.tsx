@@ -26,6 +26,8 @@ const stepsWith = (steps: readonly number[], kept: number) => [...new Set([...st
 export function WishesCard({ preferences, license }: Props) {
   const { t } = useLingui();
   const { home, ...known } = preferences;
+  const city = home?.city;
+  const role = license && licenseLabel(license);
   const { longestDriveMinutes, minRateCents, invitesPerWeek } = known;
   const queryClient = useQueryClient();
   const key = keyOf(specialistEndpoints.getSpecialistPreferences, {});
@@ -44,7 +46,7 @@ export function WishesCard({ preferences, license }: Props) {
       <div className={classes.wishes}>
         <Select
           label={t`Longest drive`}
-          description={home ? t`One way, from ${home.city}` : t`One way, from home`}
+          description={city ? t`One way, from ${city}` : t`One way, from home`}
           data={stepsWith(DRIVES, longestDriveMinutes).map((minutes) => ({
             value: String(minutes),
             label: t`${minutes} min`,
@@ -77,7 +79,7 @@ export function WishesCard({ preferences, license }: Props) {
         />
       </div>
       <p className={classes.note}>
-        {license && <Trans>You work as {licenseLabel(license)}, by your license. </Trans>}
+        {role && <Trans>Role by your license: {role}.</Trans>}{' '}
         <Link to={paths.specialist.profile()}>
           <Trans>Home and licenses</Trans>
         </Link>
