@@ -78,6 +78,7 @@ describe('keeping them', () => {
   test.each<[string, object]>([
     ['a week of six days', { week: Array(6).fill(null) }],
     ['a time that is none', { days: [{ day: '2026-12-01', hours: { from: '9', to: '25:00' } }] }],
+    ['a day with neither hours nor the usual ones', { days: [{ day: '2026-12-01' }] }],
     ['a day of the year after next', { days: [{ day: '2029-01-01', hours: null }] }],
   ])('%s is refused', async (_what, body) => {
     const { status } = await world.call(updateAvailability, { as: await world.specialist(), body });

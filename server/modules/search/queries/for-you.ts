@@ -9,10 +9,10 @@ import { hasLicense, hasRole, isTaken, meetsRequirements, milesTo } from './cond
 /** A shift that is for them. */
 const NONE = 0;
 /** A cause's number; that of a license is this plus the number of the state. */
-export const LICENSE_FROM = 8;
+const LICENSE_FROM = 8;
 const numbers = { role: 1, requirements: 3, overlap: 4, preferences: 5 } as const;
 /** Each cause has a bit in what is shown; a shift for them has the first. */
-export const FOR_YOU = 1;
+const FOR_YOU = 1;
 const EVERY_BIT = 63;
 const LICENSE_BIT = 1 << 2;
 

@@ -48,7 +48,7 @@ export function Benefits({ shift }: { shift: FoundShift | null }) {
             <Trans>Sort by what an hour pays door to door, after mileage, parking and the unpaid break.</Trans>
           </p>
         </div>
-        {shift && <OpenPay shift={shift} />}
+        <div className={classes.pay}>{shift && <OpenPay shift={shift} />}</div>
       </article>
     </section>
   );
