@@ -114,6 +114,7 @@ async function drawQueries(): Promise<unknown[][]> {
     const values: Record<string, unknown> = {
       ...searchValues({
         centre: { lat: lat6 / 1e6, lng: lng6 / 1e6 },
+        door: null,
         radiusMiles: 25,
         from,
         to: addDays(from, 14),

@@ -87,6 +87,7 @@ const table = {
   software_needed: [409, { softwares: z.array(z.string()) }],
   language_needed: [409, { languages: z.array(z.string()) }],
   blocked_by_business: 409,
+  not_taking_invites: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],
   counter_not_allowed: 409,
   counter_used: 409,

@@ -50,6 +50,8 @@ export const paths = {
     find: (asked: FindQuery = {}) => `/specialist/find${query(asked)}`,
     shift: (id: string) => `/specialist/find/${id}`,
     myShifts: (tab?: 'upcoming' | 'requests' | 'past' | 'saved') => `/specialist/my-shifts${query({ tab })}`,
+    /** The second view of the calendar: when one is free and what one looks for. */
+    availability: () => '/specialist/my-shifts?view=availability',
     engagement: (id: string) => `/specialist/my-shifts/${id}`,
     checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,

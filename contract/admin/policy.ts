@@ -43,6 +43,10 @@ export const Policy = z.strictObject({
   undoMinutes: Minutes.default(5),
   undoNoticeHours: Hours.default(8),
   restHours: Hours.default(10),
+  /** One way by car: how far is near for who has not said. */
+  usualDriveMinutes: Minutes.default(60),
+  /** Invites in seven days, for who has not said how many. */
+  invitesPerWeek: z.int().min(0).max(100).default(10),
   counterMaxPercent: z.number().min(100).max(300).default(130),
   counterHours: Hours.default(12),
   specialistCancel: z.array(StandingStep).default([

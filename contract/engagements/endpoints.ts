@@ -64,7 +64,7 @@ export const engagementEndpoints = {
     params: IdParams,
     body: z.strictObject({ specialistId: Id }),
     answer: Engagement,
-    refusals: bookingRefusals,
+    refusals: [...bookingRefusals, 'not_taking_invites'],
   }),
   listEngagements: endpoint({
     name: 'listEngagements',

@@ -28,6 +28,20 @@ export const profileEvents = {
     live: ['profile'],
     notify: {},
   }),
+  specialistPreferencesChanged: event({
+    data: example<{ fields: string[] }>({ fields: ['minRateCents'] }),
+    subject: 'specialist',
+    audit: 'Changed what they look for: {fields}',
+    live: [],
+    notify: {},
+  }),
+  availabilityChanged: event({
+    data: example<{ fields: string[] }>({ fields: ['week', 'days'] }),
+    subject: 'specialist',
+    audit: 'Changed when they are free: {fields}',
+    live: [],
+    notify: {},
+  }),
   documentAdded: event({
     data: example<{ kind: string }>({ kind: 'stateId' }),
     subject: 'document',

@@ -13,6 +13,7 @@ import { EngagementStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { AskedDay, ClockTime, Day, Instant } from '../time.ts';
 import { ShiftCounts } from './counts.ts';
+import { ForYou, shownParts } from './for-you.ts';
 import { PharmacyLocation, PointCluster } from './points.ts';
 
 export const searchSorts = ['nearest', 'pay', 'soonest', 'match', 'doorToDoor'] as const;
@@ -50,17 +51,21 @@ export const SearchFilters = z.strictObject({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
+const Location = z.strictObject({
+  latitude: inRange(-90, 90, 'latitude'),
+  longitude: inRange(-180, 180, 'longitude'),
+});
+
 /** Where, when and what: SPEC E-6 as sent (a location not known is null, any other field empty), plus the window (SPEC E-7), the radius and the filters. */
 const Criteria = z.strictObject({
   startDate: AskedDay.optional(),
   address: line(160).optional(),
-  pharmacistLocation: z
-    .strictObject({
-      latitude: inRange(-90, 90, 'latitude'),
-      longitude: inRange(-180, 180, 'longitude'),
-    })
-    .nullable()
-    .optional(),
+  pharmacistLocation: Location.nullable().optional(),
+  /**
+   * Where a visitor sets out, when that is not the place searched: the place typed before the map was moved; null is
+   * nowhere yet. A specialist's is their home, whatever is sent.
+   */
+  travelFrom: Location.nullable().optional(),
   state: oneOf([...stateCodes, ''], 'state').optional(),
   zip: z
     .string()
@@ -73,6 +78,8 @@ const Criteria = z.strictObject({
   /** Miles. A pharmacy exactly this far is found. */
   radiusMiles: inRange(1, 200, 'radius').default(25),
   filters: SearchFilters.prefault({}),
+  /** Of what is found: a specialist may ask for what is for them; to others it says nothing. */
+  show: oneOf(shownParts).default('everything'),
 });
 
 /** A search as the client sends it, with its paging and what the answer need not repeat. */
@@ -148,6 +155,8 @@ export const SearchAnswer = z.object({
   /** Beyond `MOST_POINTS`: their points by the cells of a grid, at most `GRID_SIDE` squared of them; else null. */
   clusters: z.array(PointCluster).nullable(),
   mapCenter: Coordinates,
+  /** Where pay from door to door is measured from; null: nobody knows. */
+  travelFrom: Coordinates.nullable(),
   /** First day and first day after of the window searched. */
   window: z.object({ from: Day, to: Day }),
   /** Matching shifts by day of the window: the bricks of the day strip. */
@@ -155,6 +164,8 @@ export const SearchAnswer = z.object({
   /** How many there would be within a wider radius, when this one is empty. */
   wider: z.object({ radiusMiles: z.number(), shifts: z.int() }).nullable(),
   place: z.object({ city: z.string(), state: z.string(), zip: z.string().nullable() }).nullable(),
+  /** A specialist's; null for anybody else. */
+  forYou: ForYou.nullable(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -109,6 +109,7 @@ export const shiftEndpoints = {
     summary: 'A shift: terms, pay, fit, the pharmacy; a visitor sees what a stranger may',
     who: 'anyone',
     params: IdParams,
+    /** Where a visitor sets out; a specialist's door is their home. */
     query: z.strictObject({
       fromLat: z.coerce.number().min(-90).max(90).optional(),
       fromLng: z.coerce.number().min(-180).max(180).optional(),

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
+import { Availability, DayChange, UsualWeek } from './availability.ts';
 import { HeldLicense, LicenseChanges, LicenseFields } from './license.ts';
 import { PharmacyPerson, peopleLists } from './person.ts';
+import { SpecialistPreferences, SpecialistPreferencesFields } from './preferences.ts';
 import {
   BlockedSpecialist,
   License,
@@ -70,6 +72,40 @@ export const specialistEndpoints = {
     params: IdParams,
     answer: Empty,
     refusals: ['not_found', 'wrong_status', 'license_primary', 'license_needed'],
+  }),
+  getSpecialistPreferences: endpoint({
+    name: 'getSpecialistPreferences',
+    method: 'GET',
+    path: '/api/specialists/me/preferences',
+    summary: 'What the caller looks for: drive, rate, roles, invites a week',
+    who: ['Specialist'],
+    answer: SpecialistPreferences,
+  }),
+  updateSpecialistPreferences: endpoint({
+    name: 'updateSpecialistPreferences',
+    method: 'PUT',
+    path: '/api/specialists/me/preferences',
+    summary: 'Change what the caller looks for: it shapes what is shown and offered, and blocks nothing',
+    who: ['Specialist'],
+    body: SpecialistPreferencesFields,
+    answer: SpecialistPreferences,
+  }),
+  getAvailability: endpoint({
+    name: 'getAvailability',
+    method: 'GET',
+    path: '/api/specialists/me/availability',
+    summary: 'When the caller is free: the usual week, and the days that differ from it',
+    who: ['Specialist'],
+    answer: Availability,
+  }),
+  updateAvailability: endpoint({
+    name: 'updateAvailability',
+    method: 'PUT',
+    path: '/api/specialists/me/availability',
+    summary: 'Change the usual week, or the days named; other days stay as they are',
+    who: ['Specialist'],
+    body: z.strictObject({ week: UsualWeek.optional(), days: z.array(DayChange).max(62).optional() }),
+    answer: Availability,
   }),
   getSpecialist: endpoint({
     name: 'getSpecialist',

@@ -59,6 +59,7 @@ export const fieldErrorMessages = defineMessages('field', {
   choose_at_least: 'Choose at least {min}',
   choose_up_to_days: 'Choose up to {max} days',
   day_after_first: 'Choose a day after the first',
+  day_too_far: 'Choose a day within 400 days',
   rate_range: 'Choose a rate from $0 to $1,000',
   radius: 'Choose a radius from 1 to 200 miles',
   end_before_start: 'The end must be after the start',

@@ -201,6 +201,7 @@ export type DB = {
     business_offer_cents: number | null;
     request_until: Timestamp | null;
     before_booking: Json | null;
+    invited_at: Timestamp | null;
   };
   events: {
     id: string;
@@ -604,6 +605,23 @@ export type DB = {
     failures: number;
     first_at: Timestamp;
     paused_until: Timestamp | null;
+  };
+  specialist_days: {
+    specialist_id: string;
+    day: string;
+    region: string;
+    free_from: string | null;
+    free_to: string | null;
+  };
+  specialist_preferences: {
+    specialist_id: string;
+    region: string;
+    longest_drive_minutes: number | null;
+    min_rate_cents: Generated<number>;
+    roles: Generated<string[]>;
+    invites_per_week: number | null;
+    week: Json | null;
+    updated_at: Timestamp;
   };
   specialists: {
     id: string;

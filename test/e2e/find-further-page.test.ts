@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** Some thirty pharmacies, a mile from one another: three pages, and each has a pin of its own. */
-const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3`;
+const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3&show=everything`;
 
 test.each([
   { status: 429, says: 'Too Many Requests', asked: 1 },

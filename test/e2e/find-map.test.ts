@@ -16,7 +16,7 @@ import { step } from './step.ts';
 import { isOpen } from './visit.ts';
 import type { Window } from './window.ts';
 
-const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
+const PLACE = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&show=everything`;
 /** Some eighty pharmacies: eight pages. Each test has its own, which no test before has loaded. */
 const within = (miles: number) => `${PLACE}&radius=${miles}`;
 const PAGE = 10;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage?.close());
 
-const FIND = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3`;
+const FIND = `/specialist/find?place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&radius=3&show=everything`;
 
 /** What is wrong with where the chosen pin is; null once it is right. */
 const wrongWithPin = (page: Page) =>

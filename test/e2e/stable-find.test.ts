@@ -9,7 +9,7 @@ import { openJumps } from './jumps.ts';
 import { openStage, type Stage } from './stage.ts';
 import { variedCity } from './varied-city.ts';
 
-const PLACE = `place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}`;
+const PLACE = `place=Denver%2C+CO&lat=${DENVER.lat}&lng=${DENVER.lng}&show=everything`;
 
 let stage: Stage;
 let me: Specialist;

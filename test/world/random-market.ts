@@ -84,6 +84,8 @@ export async function createRandomMarket() {
   await market.insert('shifts', made);
   const pharmacies = new Map(rows.map((row) => [row.id, row]));
   const me = await market.specialist({
+    lat: centres[0].lat + 0.1,
+    lng: centres[0].lng,
     softwares: ['Rx30', 'PioneerRx', 'Abacus'],
     languages: ['Korean'],
     license_exp: '2026-12-10',

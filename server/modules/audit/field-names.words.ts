@@ -43,6 +43,12 @@ export const fieldNames = defineMessages('fieldName', {
   registration: 'registration',
   registrationId: 'registration',
   registrationIdExpiry: 'registration expiration',
+  longestDriveMinutes: 'longest drive',
+  minRateCents: 'lowest rate',
+  roles: 'roles',
+  invitesPerWeek: 'invites a week',
+  week: 'usual week',
+  days: 'days',
   // Postings and shifts
   businessId: 'pharmacy',
   role: 'role',

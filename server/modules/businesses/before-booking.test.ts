@@ -73,6 +73,8 @@ function sentTo(name: string): Sent | null | undefined {
     listSessions: {},
     getBusiness: { params: { id: owner.businessId } },
     getMyProfile: {},
+    getSpecialistPreferences: {},
+    getAvailability: {},
     listDocuments: {},
     getShift: { params: { id: shiftId }, query: { fromLat: 40.9, fromLng: -74.17 } },
     listEngagements: { query: { pageSize: 100 } },

@@ -12,8 +12,12 @@ import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
+import { whoTakesInvites } from './takes-invites.ts';
 
-/** Invites somebody to work an open shift; they must be able to take it as things stand. */
+/**
+ * Invites somebody to work an open shift; they must be able to take it as things stand. Refuses `not_taking_invites` where
+ * it is not what they look for or they had their invites of the week: which of it stays theirs.
+ */
 export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (
   call: SignedCall,
   { params, body },
@@ -28,6 +32,7 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
   // Asking a person is what opens an invite-first shift to them.
   const refused = refusalToBook({ ...facts, favourite: true });
   if (refused) refuse(refused.code, refused.details);
+  if (!(await whoTakesInvites(call, [specialist], shift, policy)).has(specialist.id)) refuse('not_taking_invites');
   const until = answerBy(shift.starts_at, policy, call.now);
   if (until <= call.now) refuse('too_late');
   const engagement = await openEngagement(call, 'inviteSpecialist', {

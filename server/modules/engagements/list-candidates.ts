@@ -17,9 +17,12 @@ import { type CandidateRow, findCandidates } from './queries/candidate-queries.t
 import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
 import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { standingOf } from './standing.ts';
+import { whoTakesInvites } from './takes-invites.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
 
-const MOST = 40;
+/** People near who could be invited, before those who do not want this shift are left out. */
+const LOOKED_AT = 120;
+const MOST_OFFERED = 40;
 
 const engagedActions = [
   'acceptEngagement',
@@ -37,7 +40,10 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
   const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy } = await currentPolicy(call.db);
-  const rows = await findCandidates(call.db, shift, call.now, MOST);
+  const found = await findCandidates(call.db, shift, call.now, LOOKED_AT);
+  const near = found.filter((row) => row.engagement_id === null);
+  const taking = await whoTakesInvites(call, near, shift, policy);
+  const rows = found.filter((row) => row.engagement_id !== null || taking.has(row.id));
   const [engagements, standings, [presented]] = await Promise.all([
     findEngagementsById(
       call.db,
@@ -68,11 +74,22 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
         Number(b.engagementStatus === 'Pending') - Number(a.engagementStatus === 'Pending') ||
         b.fitScore - a.fitScore ||
         a.specialistId.localeCompare(b.specialistId),
-    );
+    )
+    .filter(isAmongFirst(MOST_OFFERED));
   return { items, total: items.length, page: 0, shift: presented ?? refuse('not_found') };
 };
 
 const noOffers = { specialistCents: null, businessCents: null };
+
+/** Keeps everybody who was asked or asks, and the first of the others. */
+function isAmongFirst(most: number) {
+  let offered = 0;
+  return ({ engagementId }: Candidate): boolean => {
+    if (engagementId !== null) return true;
+    offered += 1;
+    return offered <= most;
+  };
+}
 
 function present(
   call: SignedCall,

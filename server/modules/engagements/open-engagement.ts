@@ -33,7 +33,10 @@ export async function openEngagement(
   action: keyof typeof openings,
   { shift, specialistId, saved, ...opening }: Opening,
 ): Promise<EngagementRow> {
-  const terms = openingTerms(action, { shift, ...opening });
+  const terms = {
+    ...openingTerms(action, { shift, ...opening }),
+    ...(action === 'inviteSpecialist' ? { invited_at: call.now } : {}),
+  };
   const slot =
     action === 'bookInstantly'
       ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }

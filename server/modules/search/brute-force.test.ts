@@ -157,7 +157,10 @@ function keyOf(shift: StoredShift, miles: number, sort: Search['sort'], asSpecia
   };
   if (sort === 'pay') return -shift.pay_cents;
   if (sort === 'soonest') return shift.starts_at.getTime();
-  if (sort === 'doorToDoor') return -doorToDoorOf(worked, miles, defaultPolicy).perHourCents;
+  const { lat = null, lng = null } = facts?.specialist ?? {};
+  const fromDoor =
+    lat !== null && lng !== null ? milesBetween({ lat, lng }, { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 }) : miles;
+  if (sort === 'doorToDoor') return -doorToDoorOf(worked, fromDoor, defaultPolicy).perHourCents;
   if (sort === 'nearest' || !facts) return miles;
   return -(
     (market.qualified.has(shift.id) ? 4 : 0) +

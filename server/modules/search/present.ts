@@ -1,9 +1,11 @@
 /** What was found, as the contract has it. */
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
+import { stateCodes } from '#contract/constants.ts';
 import type { Answered } from '#contract/endpoint.ts';
-import { driveMinutes } from '#contract/geo.ts';
+import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { FoundPharmacy, FoundShift, SearchAnswer, searchEndpoints } from '#contract/search/endpoints.ts';
+import { type ForYou, forYouCauses } from '#contract/search/for-you.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { addDays, daysBetween, toDate } from '#contract/time.ts';
 import { presentReliability } from '../businesses/index.ts';
@@ -17,7 +19,8 @@ import {
   quoteOf,
   specialistActions,
 } from '../shifts/index.ts';
-import { knownSoftware } from '../specialists/index.ts';
+import { knownSoftware, longestDrive } from '../specialists/index.ts';
+import { causeOf } from './queries/for-you.ts';
 import type { Found, PharmacyRow, ShiftRow } from './queries/search-queries.ts';
 import type { SearchCriteria } from './queries/search-values.ts';
 import type { Searcher } from './queries/searcher-queries.ts';
@@ -37,24 +40,51 @@ export function presentSearch({
   wider,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, criteria, place),
+    pharmacies: presentPage(found.rows, criteria),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
     clusters: found.clusters,
     mapCenter: place.centre,
+    travelFrom: criteria.door,
     window: { from: criteria.from, to: criteria.to },
     days: daysOf(criteria).map(({ day, holiday }) => ({ day, shifts: found.days.get(day) ?? 0, holiday })),
     wider,
     place: place.place,
+    forYou: presentForYou(criteria, found),
+  };
+}
+
+/** Returns what is for the searcher and why not the rest; null for a visitor. */
+function presentForYou({ wishes, policy }: SearchCriteria, { causes, others }: Found): ForYou | null {
+  if (!causes || !wishes) return null;
+  const known = [...causes].map(([number, shifts]) => ({ ...causeOf(number), shifts }));
+  const count = (some: readonly { shifts: number }[]) => some.reduce((sum, { shifts }) => sum + shifts, 0);
+  return {
+    shifts: count(known.filter(({ cause }) => cause === undefined)),
+    everything: count(known),
+    causes: forYouCauses
+      .map((cause) => ({ cause, some: known.filter((one) => one.cause === cause) }))
+      .filter(({ some }) => some.length > 0)
+      .map(({ cause, some }) => ({
+        cause,
+        shifts: count(some),
+        states: some
+          .flatMap(({ state, shifts }) => (state ? { state: stateCodes[state - 1] ?? '', shifts } : []))
+          .sort((a, b) => b.shifts - a.shifts),
+      })),
+    longestDriveMinutes: longestDrive(wishes, policy),
+    others,
   };
 }
 
 /** Returns the page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place: SearchPlace): FoundPharmacy[] {
+function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria): FoundPharmacy[] {
   const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
+    const coordinates = { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 };
+    const fromDoor = criteria.door && milesBetween(criteria.door, coordinates);
     return {
       id: row.business_id,
       name: row.name,
@@ -62,14 +92,14 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place:
       state: row.pharmacy_state,
       distanceMiles: Math.round(row.miles * 10) / 10,
       driveMinutes: driveMinutes(row.miles),
-      coordinates: { lat: row.lat6 / 1e6, lng: row.lng6 / 1e6 },
+      coordinates,
       software: row.pharmacy_software,
       softwareMatch: person && matchOf(person, row.pharmacy_software, criteria.now),
       script: row.pharmacy_script,
       parking: row.pharmacy_parking,
       languages: row.language_preferences,
       reliability: reliabilityOf(row),
-      shifts: shifts.map((shift) => presentShift(shift, person, place, criteria)),
+      shifts: shifts.map((shift) => presentShift(shift, person, fromDoor, criteria)),
     };
   });
 }
@@ -77,7 +107,7 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place:
 function presentShift(
   row: ShiftRow,
   person: Person | null,
-  place: SearchPlace,
+  fromDoor: number | null,
   { policy, now }: SearchCriteria,
 ): FoundShift {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
@@ -111,7 +141,7 @@ function presentShift(
       languages: row.needs_languages as FoundShift['requirements']['languages'],
     },
     quote: quoteOf(terms, policy, now),
-    doorToDoor: place.chosen ? doorToDoorOf(worked, row.miles, policy) : null,
+    doorToDoor: fromDoor === null ? null : doorToDoorOf(worked, fromDoor, policy),
     fit: facts ? fitLines(facts) : [],
     myEngagement: facts?.mine ? { id: facts.mine.id, status: facts.mine.status } : null,
     actions: facts ? specialistActions(facts) : [],

@@ -49,6 +49,25 @@ export async function resolvePlace(
   return homeOf(searcher, geocode) ?? NEW_YORK;
 }
 
+/**
+ * Returns where pay from door to door is measured from (PRODUCT §7): a specialist's home, else what a visitor says, else
+ * the place searched; null for the default place, from which nobody sets out.
+ */
+export function resolveDoor(
+  { travelFrom }: Pick<ShiftSearch, 'travelFrom'>,
+  searcher: Searcher | null,
+  place: SearchPlace,
+): Coordinates | null {
+  const home = searcher && homePoint(searcher);
+  if (home) return home;
+  if (travelFrom !== undefined) return travelFrom && { lat: travelFrom.latitude, lng: travelFrom.longitude };
+  return place.chosen ? place.centre : null;
+}
+
+function homePoint({ lat, lng }: Searcher): Coordinates | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
 async function findAddress(address: string, geocode: Geocoder): Promise<KnownPlace> {
   const street = isStreet(address) ? await geocode.findStreet(address) : null;
   if (street) return street;
@@ -58,8 +77,8 @@ async function findAddress(address: string, geocode: Geocoder): Promise<KnownPla
 }
 
 function homeOf(searcher: Searcher | null, geocode: Geocoder): SearchPlace | null {
-  if (!searcher || searcher.lat === null || searcher.lng === null) return null;
-  const centre = { lat: searcher.lat, lng: searcher.lng };
+  const centre = searcher && homePoint(searcher);
+  if (!centre) return null;
   const { city, state, zip } = searcher;
   return {
     centre,

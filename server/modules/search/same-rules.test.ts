@@ -110,7 +110,7 @@ test('the order "door to door" sorts by the hourly pay that is shown', async () 
       const rows = await runStatement<{ id: string; key: number }>(
         market.db,
         statementOf(
-          `select id, (${fromDoor})::float8 as key from (select *, {miles}::float8 as miles from shifts) s where id = any({ids}::uuid[])`,
+          `select id, (${fromDoor})::float8 as key from (select *, {miles}::float8 as door_miles from shifts) s where id = any({ids}::uuid[])`,
         ),
         {
           ...searchValues({ ...everywhereAround(centres[0]), searcher: null, policy }),
@@ -138,6 +138,7 @@ function everywhereAround(centre: (typeof centres)[number]) {
   const today = dayIn(market.now, centre.zone);
   return {
     centre,
+    door: null,
     radiusMiles: 200,
     from: addDays(today, -10),
     to: addDays(today, 60),

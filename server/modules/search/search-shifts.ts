@@ -8,8 +8,8 @@ import { presentSearch } from './present.ts';
 import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
 import type { SearchCriteria } from './queries/search-values.ts';
-import { findSearcher } from './queries/searcher-queries.ts';
-import { resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { findSearcher, wishesOfSearcher } from './queries/searcher-queries.ts';
+import { resolveDoor, resolvePlace, type SearchPlace } from './resolve-place.ts';
 
 /**
  * Returns pharmacies with open shifts near a place, in the window `[startDate + page·stepSize, + stepSize)` of each
@@ -22,7 +22,8 @@ export const searchShifts: ActionOf<typeof searchEndpoints.searchShifts> = async
     place,
     answer: found,
   } = await withCurrentPolicy(call, body, (criteria) => findShiftsNear(call.deps.readDb, criteria, body));
-  const wider = found.totalPharmacies === 0 ? await widerThan(call.deps.readDb, criteria) : null;
+  const nothing = found.totalPharmacies === 0 && (found.causes?.size ?? 0) === 0;
+  const wider = nothing ? await widerThan(call.deps.readDb, criteria) : null;
   return presentSearch({ criteria, place, found, wider });
 };
 
@@ -43,14 +44,19 @@ export async function withCurrentPolicy<A extends { readonly policyVersion: numb
     rememberedPolicy(db),
   ]);
   const place = await resolvePlace(search, searcher, call.deps.gateways.geocode);
+  const wishes = searcher && wishesOfSearcher(searcher, call.deps.gateways.geocode);
+  const door = resolveDoor(search, searcher, place);
   const from = addDays(search.startDate ?? dayIn(call.now, place.timeZone), search.page * search.stepSize);
   const criteriaUnder = ({ policy: numbers }: PolicyVersion): SearchCriteria => ({
     centre: place.centre,
+    door,
     radiusMiles: search.radiusMiles,
     from,
     to: addDays(from, search.stepSize),
     filters: search.filters,
+    show: search.show,
     searcher,
+    wishes,
     policy: numbers,
     now: call.now,
   });

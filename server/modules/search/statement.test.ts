@@ -108,6 +108,7 @@ async function planOf(statement: Statement, filters: SearchFilters, sort: Order 
   const values: Record<string, unknown> = {
     ...searchValues({
       centre: { lat: 40.75, lng: -74 },
+      door: null,
       radiusMiles: 25,
       from: '2026-11-16',
       to: '2026-11-30',

@@ -19,7 +19,14 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const criteriaFrom = (given: Partial<SearchCriteria>): SearchCriteria => ({
-  ...{ centre: { lat: 40.75, lng: -74 }, radiusMiles: 10, from: '2026-11-16', to: '2026-11-30', filters: {} },
+  ...{
+    centre: { lat: 40.75, lng: -74 },
+    door: null,
+    radiusMiles: 10,
+    from: '2026-11-16',
+    to: '2026-11-30',
+    filters: {},
+  },
   ...{ searcher: null, policy: defaultPolicy, now: market.now, ...given },
 });
 
@@ -53,7 +60,7 @@ test('the wider radius is the first at which the search itself finds something, 
   await fc.assert(
     fc.asyncProperty(anySearch, async ({ centre, north, east, radiusMiles, filters, signedIn }) => {
       const criteria = criteriaFrom({
-        ...{ centre: { lat: centre.lat + north, lng: centre.lng + east }, radiusMiles, filters },
+        ...{ door: null, centre: { lat: centre.lat + north, lng: centre.lng + east }, radiusMiles, filters },
         searcher: signedIn ? searcher : null,
       });
       const wider = await widerThan(market.deps.readDb, criteria);

@@ -19,6 +19,7 @@ import type { ShiftRow } from './queries/shift-queries.ts';
 import { quoteOf } from './quote.ts';
 import { pharmacyActions, specialistActions } from './shift-actions.ts';
 
+/** `from`: where somebody without a home in their profile sets out. */
 export type Viewing = { readonly from?: Coordinates | undefined };
 
 /** Presents shifts in the order given. The caller has made sure the viewer may see them. */
@@ -160,7 +161,7 @@ function doorToDoorFor(
     facts && facts.specialist.lat !== null && facts.specialist.lng !== null
       ? { lat: facts.specialist.lat, lng: facts.specialist.lng }
       : null;
-  const from = viewing.from ?? home;
+  const from = home ?? viewing.from;
   if (!from) return null;
   const miles = milesBetween(from, card.estimatedCoordinates);
   return doorToDoorOf(

@@ -23,6 +23,7 @@ export {
   type LicenseRow,
   licenseCounts,
 } from './queries/license-queries.ts';
+export type { PreferenceFacts } from './queries/preference-queries.ts';
 export {
   findSpecialist,
   findSpecialists,
@@ -37,3 +38,4 @@ export {
   lockSpecialist,
   transitionSpecialist,
 } from './specialist-lifecycle.ts';
+export { homeZone, loadWishes, longestDrive, suits, type Wishes, wishesOf } from './wishes.ts';

@@ -7,6 +7,7 @@ import { firstProfile, nextProfile, type ProfileMove } from '../../profiles/next
 import { deleteNotesAbout } from '../businesses/index.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
 import { eraseLicenses } from './queries/license-queries.ts';
+import { erasePreferences } from './queries/preference-queries.ts';
 import {
   changeSpecialist,
   findSpecialistOfUser,
@@ -73,4 +74,5 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
   await eraseLicenses(call.db, known.id);
   await eraseDocuments(call.db, known.id);
   await deleteNotesAbout(call.db, known.id);
+  await erasePreferences(call.db, known.id);
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { PublicFrame } from './frame/public-frame.tsx';
 
-const visitor = { signedIn: false, softwares: [], home: null } as const;
+const visitor = { signedIn: false, softwares: [], license: null, licenseState: null, home: null } as const;
 
 /** Finds shifts for a visitor; booking asks to sign in. A signed-in pharmacist is redirected to their own page. */
 export default function FindPage() {

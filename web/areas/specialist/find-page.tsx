@@ -15,6 +15,8 @@ export default function FindPage() {
     () => ({
       signedIn: true,
       softwares: profile?.softwares ?? [],
+      license: profile?.license ?? null,
+      licenseState: profile?.licenseState ?? null,
       home: profile?.coordinates
         ? {
             center: profile.coordinates,

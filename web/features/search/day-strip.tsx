@@ -13,10 +13,15 @@ import classes from './day-strip.module.css';
 /** `shifts` is null while nobody knows how many. */
 type Days = readonly { day: SearchAnswer['days'][number]['day']; shifts: number | null }[];
 
+/** What the person has on a day: the pharmacy that booked them; null: it is their day off. */
+export type OwnDay = { booked: string | null };
+
 type Props = {
   days: Days;
   today: string;
   picked: string | null;
+  /** The person's own bookings and days off. */
+  own: ReadonlyMap<string, OwnDay>;
   onPick: (day: string | null) => void;
   /** Whole windows back or forth. */
   onStep: (by: -1 | 1) => void;
@@ -29,7 +34,8 @@ type Props = {
 
 const MOST_BRICKS = 6;
 
-export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, onStep, atStart, stale, busy }: Props) {
+export const DayStrip = memo(function DayStrip(props: Props) {
+  const { days, today, picked, own, onPick, onStep, atStart, stale, busy } = props;
   const { t } = useLingui();
   return (
     <section className={classes.strip} aria-label={t`Days`} aria-busy={busy}>
@@ -51,6 +57,8 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
         )}
         {days.map(({ day, shifts }) => {
           const holiday = holidayLabel(day);
+          const mine = own.get(day);
+          const booked = mine?.booked;
           return (
             <li key={day} className={classes.cell}>
               <button
@@ -72,8 +80,15 @@ export const DayStrip = memo(function DayStrip({ days, today, picked, onPick, on
                     </>
                   )}
                   {holiday && `, ${holiday}`}
+                  {booked && t`, you are booked at ${booked}`}
+                  {booked === null && t`, your day off`}
                 </VisuallyHidden>
-                <span className={classes.bricks}>
+                {mine && (
+                  <span className={classes.mine} data-booked={mine.booked !== null || undefined} aria-hidden="true">
+                    {mine.booked === null ? t`Off` : t`Booked`}
+                  </span>
+                )}
+                <span className={classes.bricks} data-beside={mine !== undefined || undefined}>
                   {Array.from({ length: Math.min(shifts ?? 0, MOST_BRICKS) }, (_, brick) => `${day}-${brick}`).map(
                     (key) => (
                       <span key={key} className={classes.brick} />

@@ -29,8 +29,12 @@ type Props = {
   linkTo: (shiftId: string) => string;
   lastDay: string | null;
   phone: boolean;
+  /** A specialist's: some of it is not for them. */
+  forYou: boolean;
   className?: string | undefined;
 };
+
+const noDots: readonly never[] = [];
 
 export const FindMap = memo(function FindMap(props: Props) {
   const { t } = useLingui();
@@ -48,6 +52,7 @@ export const FindMap = memo(function FindMap(props: Props) {
     linkTo,
     lastDay,
     phone,
+    forYou,
     className,
   } = props;
   const terms = usePublicTerms();
@@ -87,6 +92,7 @@ export const FindMap = memo(function FindMap(props: Props) {
       onHover={onHover}
       ring={ring}
       home={home}
+      dots={shown?.forYou?.others ?? noDots}
       estimated={pharmacy?.coordinates ?? null}
       stale={stale || !found}
       styleUrl={terms.data?.mapStyleUrl ?? null}
@@ -130,6 +136,18 @@ export const FindMap = memo(function FindMap(props: Props) {
           </Button>
         )}
       </div>
+      {forYou && !phone && (shown?.forYou?.others?.length ?? 0) > 0 && !pharmacy && (
+        <ul className={classes.legend} data-over-map>
+          <li>
+            <span className={classes.pin} aria-hidden="true" />
+            <Trans>Listed</Trans>
+          </li>
+          <li>
+            <span className={classes.dot} aria-hidden="true" />
+            <Trans>Not listed</Trans>
+          </li>
+        </ul>
+      )}
       {pharmacy && (
         <PharmacyPeek pharmacy={pharmacy} linkTo={linkTo} lastDay={lastDay} onClose={() => onSelect(null)} />
       )}

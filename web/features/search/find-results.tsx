@@ -4,7 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -15,7 +16,13 @@ import classes from './find-results.module.css';
 import { PharmacyCard } from './pharmacy-card.tsx';
 import type { useShiftSearch } from './queries.ts';
 import { type SearchSort, type SearchState, writeSearch } from './search-state.ts';
+import type { Seeker } from './shift-over.tsx';
 import { SortMenu } from './sort-menu.tsx';
+
+// A visitor loads none of it.
+const ForYouEmpty = lazy(async () => ({ default: (await import('./for-you-empty.tsx')).ForYouEmpty }));
+const ForYouTabs = lazy(async () => ({ default: (await import('./for-you-tabs.tsx')).ForYouTabs }));
+const NotYetPanel = lazy(async () => ({ default: (await import('./not-yet-panel.tsx')).NotYetPanel }));
 
 type Props = {
   list: ReturnType<typeof useShiftSearch>;
@@ -25,7 +32,10 @@ type Props = {
   range: string;
   /** Why the place cannot be searched. */
   refused: string | null;
-  signedIn: boolean;
+  seeker: Seeker;
+  /** What of it is listed. */
+  show: ShownPart;
+  onShow: (show: ShownPart) => void;
   sort: SearchSort;
   onChange: (change: Partial<SearchState>) => void;
   card: Pick<ComponentProps<typeof PharmacyCard>, 'linkTo' | 'openShift' | 'onSelect' | 'onHover'>;
@@ -38,8 +48,9 @@ type Props = {
 
 export function FindResults(props: Props) {
   const { t } = useLingui();
-  const { list, stale, state, range, refused, signedIn, sort, onChange, card, selected, hovered, className, saved } =
-    props;
+  const { list, stale, state, range, refused, seeker, show, onShow, sort, onChange, card } = props;
+  const { selected, hovered, className, saved } = props;
+  const { signedIn } = seeker;
   const {
     found,
     isError,
@@ -54,6 +65,7 @@ export function FindResults(props: Props) {
   const box = useRef<HTMLElement>(null);
   const [end, setEnd] = useState<HTMLDivElement | null>(null);
   const asked = `${writeSearch(state)} ${sort}`;
+  const forYou = found?.forYou ?? null;
   // Another search has cards of its own: one that both found would jump to its new place.
   const answered = useRef(asked);
   if (!stale) answered.current = asked;
@@ -121,6 +133,13 @@ export function FindResults(props: Props) {
   }
   return (
     <section ref={box} className={clsx(classes.results, className)} aria-label={t`Shifts found`} aria-busy={isFetching}>
+      {signedIn && (
+        <div className={classes.tabs}>
+          <Suspense>
+            <ForYouTabs forYou={forYou} show={show} onShow={onShow} />
+          </Suspense>
+        </div>
+      )}
       <header className={classes.head}>
         <div role="status" className={classes.title}>
           <h2 className={classes.count}>
@@ -138,7 +157,20 @@ export function FindResults(props: Props) {
         </div>
       </header>
       {!found && <LoadingSkeletons shape="cards" count={4} label={t`Loading shifts`} />}
-      {found && found.pharmacies.length === 0 && !stale && (
+      {found && found.pharmacies.length === 0 && !stale && forYou && forYou.everything > 0 && (
+        <Suspense>
+          <ForYouEmpty
+            state={state}
+            range={range}
+            forYou={forYou}
+            seeker={seeker}
+            show={show}
+            onShow={onShow}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      {found && found.pharmacies.length === 0 && !stale && !(forYou && forYou.everything > 0) && (
         <FindEmpty
           state={state}
           range={range}
@@ -184,6 +216,9 @@ export function FindResults(props: Props) {
           </p>
         )}
       </div>
+      <Suspense>
+        {forYou && !stale && <NotYetPanel forYou={forYou} licensed={seeker} show={show} onShow={onShow} />}
+      </Suspense>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useIdlePreload } from '#web/ui/use-idle-preload.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayStrip, type OwnDay } from './day-strip.tsx';
 import { FindMap } from './find-map.tsx';
 import { FindResults } from './find-results.tsx';
 import classes from './find-shifts.module.css';
@@ -40,7 +40,9 @@ const loadFilters = () => import('./filters-drawer.tsx');
 const loadSaved = () => import('./saved-searches.tsx');
 const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
 const SavedSearches = lazy(async () => ({ default: (await loadSaved()).SavedSearches }));
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
 const drawers = [loadFilters, loadSaved];
+const noDays: ReadonlyMap<string, OwnDay> = new Map();
 
 type Props = {
   seeker: Seeker;
@@ -84,12 +86,15 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   const opened = useRef(false);
   if (shiftId) opened.current = true;
   const today = todayOf();
+  // Signed in, it opens on what they can book (PRODUCT §7).
+  const show = seeker.signedIn ? (state.show ?? 'forYou') : 'everything';
 
   const results = useFoundShifts(state, {
     today,
     home: seeker.home?.center ?? lastCenter,
     sort: seeker.signedIn ? 'doorToDoor' : 'nearest',
     stepSize,
+    show,
   });
   const { window: strip, list, search, stale } = results;
   const found = list.found;
@@ -105,7 +110,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
   });
 
   const select = useCallback((id: string | null) => send(filterShifts.actions.set({ selectedPharmacy: id })), [send]);
-  const changes = useFindChanges(change, state.page);
+  // A home is nobody's business but its owner's: it stands in no address.
+  const travelFrom = seeker.home ? null : state.byMap ? state.travelFrom : (found?.travelFrom ?? null);
+  const changes = useFindChanges(change, { page: state.page, travelFrom });
   const openFilters = useCallback(() => setFiltersOpen(true), []);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
   useFindKeys({
@@ -134,6 +141,8 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
     strip.found?.window.from ?? today,
     strip.found ? addDays(strip.found.window.to, -1) : addDays(today, stepSize - 1),
   );
+  const firstDay = strip.found?.window.from ?? addDays(state.startDate ?? today, state.page * stepSize);
+  const [ownDays, setOwnDays] = useState<ReadonlyMap<string, OwnDay>>(noDays);
   useKeepZip(state.zip, stale ? null : found);
   const linkTo = useCallback((id: string) => `${shiftPath(id)}${address}`, [shiftPath, address]);
   const { radiusMiles, filters } = state;
@@ -163,7 +172,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
       id={shiftId}
       phone={asPage}
       seeker={seeker}
-      from={center}
+      from={travelFrom}
       total={found?.totalShifts ?? null}
       backTo={`${listPath}${address}`}
       linkTo={linkTo}
@@ -196,6 +205,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         days={strip.found?.days ?? blankDays(state.startDate ?? today, state.page, stepSize)}
         today={today}
         picked={state.day}
+        own={ownDays}
         onPick={changes.day}
         onStep={changes.step}
         atStart={state.page === 0}
@@ -210,7 +220,9 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           state={state}
           range={range}
           refused={refused}
-          signedIn={seeker.signedIn}
+          seeker={seeker}
+          show={show}
+          onShow={changes.show}
           sort={search.sort ?? 'nearest'}
           saved={!roomy && save}
           onChange={change}
@@ -234,6 +246,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
             linkTo={linkTo}
             lastDay={strip.found ? addDays(strip.found.window.to, -1) : null}
             phone={phone}
+            forYou={seeker.signedIn}
           />
         )}
       </div>
@@ -258,12 +271,15 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
         )}
       </Suspense>
       <Suspense>
+        {signedIn && <OwnDays from={firstDay} to={addDays(firstDay, stepSize)} onDays={setOwnDays} />}
+      </Suspense>
+      <Suspense>
         {signedIn && savedSeen.current && (
           <SavedSearches
             opened={savedOpen}
             onClose={() => setSavedOpen(false)}
             criteria={criteria}
-            onOpen={openSaved}
+            onOpen={(saved) => openSaved(saved)}
           />
         )}
       </Suspense>

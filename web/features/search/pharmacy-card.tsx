@@ -1,4 +1,5 @@
 /** A pharmacy in the list, with its open shifts. Pointing at it points at its pin; its name selects it on the map. */
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
@@ -12,6 +13,17 @@ import { FoundShiftRow } from './found-shift-row.tsx';
 import classes from './pharmacy-card.module.css';
 import { SoftwareMatch } from './software-match.tsx';
 import { volume } from './volume.ts';
+
+/** Two figures in tenths of a mile may differ by as much in their last digit. */
+const SAME_MILES = 0.15;
+
+/** How far it is from the door, where that is another place than the one searched; the pay beside it counts that way. */
+function wayTo({ distanceMiles, driveMinutes, softwareMatch, shifts }: FoundPharmacy): string {
+  const door = shifts[0]?.doorToDoor;
+  if (!door || Math.abs(door.distanceMiles - distanceMiles) < SAME_MILES) return distance(distanceMiles, driveMinutes);
+  const far = distance(door.distanceMiles, door.driveMinutesEachWay);
+  return softwareMatch === null ? t`${far} from your place` : t`${far} from home`;
+}
 
 type Props = {
   pharmacy: FoundPharmacy;
@@ -60,7 +72,7 @@ export const PharmacyCard = memo(function PharmacyCard(props: Props) {
             <span>
               {city}, {state}
             </span>
-            <span>{distance(pharmacy.distanceMiles, pharmacy.driveMinutes)}</span>
+            <span>{wayTo(pharmacy)}</span>
           </div>
           <div className={classes.facts}>
             <SoftwareMatch software={pharmacy.software} match={pharmacy.softwareMatch} />

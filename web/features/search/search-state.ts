@@ -1,6 +1,7 @@
 /** What Find shifts is asked for, and how it stands in the address: a link shared is the same search. */
 import type { Coordinates } from '#contract/geo.ts';
 import { type SearchFilters, searchSorts } from '#contract/search/endpoints.ts';
+import { type ShownPart, shownParts } from '#contract/search/for-you.ts';
 import { isDay } from '#contract/time.ts';
 import { checkFilter, checkFilters } from './check-filters.ts';
 
@@ -21,7 +22,11 @@ export type SearchState = {
   sort: SearchSort | null;
   /** The map was dragged there: it must not be moved again. */
   byMap: boolean;
+  /** Where a visitor sets out while the map shows another place: what they typed before. */
+  travelFrom: Coordinates | null;
   filters: SearchFilters;
+  /** What of it is listed; null: a specialist's own, everything for a visitor. */
+  show: ShownPart | null;
 };
 
 export const radii = [5, 10, 25, 40, 60, 100] as const;
@@ -38,19 +43,25 @@ export function readSearch(address: URLSearchParams): SearchState {
     const value = Number(address.get(name));
     return address.has(name) && value >= min && value <= max ? value : null;
   };
-  const lat = number('lat', -90, 90);
-  const lng = number('lng', -180, 180);
+  const point = (latName: string, lngName: string): Coordinates | null => {
+    const lat = number(latName, -90, 90);
+    const lng = number(lngName, -180, 180);
+    return lat === null || lng === null ? null : { lat, lng };
+  };
+  const byMap = address.get('area') === 'map';
   return {
     place: (address.get('place') ?? '').slice(0, 160),
     zip: address.get('zip')?.match(/^\d{5}$/)?.[0] ?? '',
-    center: lat === null || lng === null ? null : { lat, lng },
+    center: point('lat', 'lng'),
     radiusMiles: number('radius', 1, 200) ?? defaultRadius,
     startDate: readDay(address.get('startDate')),
     page: number('page', 0, 52) ?? 0,
     day: readDay(address.get('day')),
     sort: searchSorts.find((sort) => sort === address.get('sort')) ?? null,
-    byMap: address.get('area') === 'map',
+    byMap,
+    travelFrom: byMap ? point('fromLat', 'fromLng') : null,
     filters: readFilters(address),
+    show: shownParts.find((part) => part === address.get('show')) ?? null,
   };
 }
 
@@ -81,14 +92,19 @@ export function writeSearch(state: SearchState): URLSearchParams {
   const { filters } = state;
   put('place', state.place);
   put('zip', state.zip);
-  put('lat', state.center && Number(state.center.lat.toFixed(4)));
-  put('lng', state.center && Number(state.center.lng.toFixed(4)));
+  const putPoint = (latName: string, lngName: string, point: Coordinates | null) => {
+    put(latName, point && Number(point.lat.toFixed(4)));
+    put(lngName, point && Number(point.lng.toFixed(4)));
+  };
+  putPoint('lat', 'lng', state.center);
   put('area', state.byMap && 'map');
+  if (state.byMap) putPoint('fromLat', 'fromLng', state.travelFrom);
   put('radius', state.radiusMiles !== defaultRadius && state.radiusMiles);
   put('startDate', state.startDate);
   put('page', state.page > 0 && state.page);
   put('day', state.day);
   put('sort', state.sort);
+  put('show', state.show);
   for (const name of words) put(name, filters[name]);
   for (const name of flags) put(name, filters[name] && '1');
   for (const name of lists) put(name, filters[name]?.join(BETWEEN));

@@ -11,6 +11,9 @@ export type Seeker = {
   /** A specialist; anyone else sees what a stranger may, and is asked to sign in. */
   signedIn: boolean;
   softwares: readonly string[];
+  /** A specialist's; null while the profile has none. */
+  license: string | null;
+  licenseState: string | null;
   home: { center: Coordinates; label: string } | null;
 };
 
@@ -18,8 +21,8 @@ type Props = {
   id: string;
   phone: boolean;
   seeker: Seeker;
-  /** Distances and door-to-door pay are measured from here. */
-  from: Coordinates;
+  /** Where a visitor sets out; a specialist's door is their home. */
+  from: Coordinates | null;
   total: number | null;
   backTo: string;
   linkTo: (shiftId: string) => string;

@@ -2,6 +2,7 @@ import { stateCodes } from '#contract/constants.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import type { searchEndpoints } from '#contract/search/endpoints.ts';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import type { SearchSort, SearchState } from './search-state.ts';
 
 export type Search = Omit<SentBody<typeof searchEndpoints.searchShifts>, 'pharmacyPage' | 'pageSize'>;
@@ -13,6 +14,7 @@ type Around = {
   home: Coordinates;
   sort: SearchSort;
   stepSize: number;
+  show: ShownPart;
 };
 
 /** Returns the call's body, all six fields of SPEC E-6: of the whole window, or of the one day picked in it. */
@@ -24,9 +26,13 @@ export function toSearch(state: SearchState, around: Around, day: string | null)
   return {
     ...when,
     ...placeOf(state, at),
+    ...(state.byMap && {
+      travelFrom: state.travelFrom && { latitude: state.travelFrom.lat, longitude: state.travelFrom.lng },
+    }),
     radiusMiles: state.radiusMiles,
     sort: state.sort ?? around.sort,
     filters: state.filters,
+    show: around.show,
   };
 }
 

@@ -8,15 +8,15 @@ import { toSearch } from './to-search.ts';
  * list shows the window's as old.
  */
 export function useFoundShifts(state: SearchState, around: Parameters<typeof toSearch>[1]) {
-  const { today, sort, stepSize, home } = around;
+  const { today, sort, stepSize, home, show } = around;
   const { lat, lng } = home;
   const search = useMemo(
-    () => toSearch(state, { today, sort, stepSize, home: { lat, lng } }, null),
-    [state, today, sort, stepSize, lat, lng],
+    () => toSearch(state, { today, sort, stepSize, show, home: { lat, lng } }, null),
+    [state, today, sort, stepSize, show, lat, lng],
   );
   const daySearch = useMemo(
-    () => toSearch(state, { today, sort, stepSize, home: { lat, lng } }, state.day),
-    [state, today, sort, stepSize, lat, lng],
+    () => toSearch(state, { today, sort, stepSize, show, home: { lat, lng } }, state.day),
+    [state, today, sort, stepSize, show, lat, lng],
   );
   const window = useShiftSearch(search);
   const ofDay = useShiftSearch(daySearch, state.day !== null);

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { onLogout } from '#web/api/events.ts';
 import { readSearch, type SearchState, writeSearch } from './search-state.ts';
 
+export type ChangeSearch = (change: Partial<SearchState>, how?: { replace?: boolean }) => void;
+
 /** The last search of this page, forgotten when the person leaves. */
 let lastSearch = '';
 onLogout(() => {
@@ -11,14 +13,16 @@ onLogout(() => {
 
 /**
  * Returns the search as the address has it, and the way to change some of it. Coming back with an empty address brings
- * the last search back. A change of anything but the window begins at its first page of days.
+ * the last search back. Each change is a step that Back undoes.
  */
-export function useSearchAddress(): [SearchState, (change: Partial<SearchState>) => void] {
+export function useSearchAddress(): [SearchState, ChangeSearch] {
   const [address, setAddress] = useSearchParams();
   const text = address.toString();
   const state = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
   const latest = useRef(state);
   latest.current = state;
+  const written = useRef(text);
+  written.current = text;
   const arrived = useRef(false);
 
   useEffect(() => {
@@ -33,9 +37,13 @@ export function useSearchAddress(): [SearchState, (change: Partial<SearchState>)
   }, [text, setAddress]);
 
   const change = useCallback(
-    (part: Partial<SearchState>) => {
+    (part: Partial<SearchState>, { replace = false } = {}) => {
+      // A map that is dragged on is one step, however often it was let go.
+      const goesOn = part.byMap === true && latest.current.byMap;
       latest.current = { ...latest.current, ...part };
-      setAddress(writeSearch(latest.current), { replace: true, preventScrollReset: true });
+      const next = writeSearch(latest.current);
+      if (next.toString() === written.current) return;
+      setAddress(next, { replace: replace || goesOn, preventScrollReset: true });
     },
     [setAddress],
   );

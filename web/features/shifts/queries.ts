@@ -66,6 +66,7 @@ export function useShiftsLike(shift: Shift, enabled: boolean) {
     points: false,
     sort: 'nearest' as const,
     filters: { role: shift.role },
+    show: 'forYou' as const,
   };
   return useQuery({
     queryKey: keyOf(searchEndpoints.searchShifts, { body }),

@@ -9,6 +9,16 @@ export function useMyProfile(enabled = true) {
   return useEndpoint(specialistEndpoints.getMyProfile, {}, { enabled });
 }
 
+/** Reads when the signed-in specialist is free. */
+export function useAvailability(enabled = true) {
+  return useEndpoint(specialistEndpoints.getAvailability, {}, { enabled });
+}
+
+/** Reads what the signed-in specialist looks for. */
+export function useSpecialistPreferences() {
+  return useEndpoint(specialistEndpoints.getSpecialistPreferences, {});
+}
+
 /** Reads the signed-in specialist's documents. */
 export function useMyDocuments() {
   return useEndpoint(specialistEndpoints.listDocuments, {});

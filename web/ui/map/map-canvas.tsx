@@ -10,6 +10,7 @@ import { boundsOf } from './circle.ts';
 import { type Cluster, clusterPins, nextPin, reuseClusters } from './cluster-pins.ts';
 import classes from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
+import { MapDots } from './map-dots.tsx';
 import { MapMissing } from './map-missing.tsx';
 import { MapOverlays } from './map-overlays.tsx';
 import { MapPins } from './map-pins.tsx';
@@ -112,6 +113,7 @@ export default function MapCanvas(props: MapViewProps) {
         <AttributionControl compact={false} position="bottom-right" />
         <MapOverlays {...props} />
         {props.ring && <SearchRing {...props.ring} />}
+        {props.dots && props.dots.length > 0 && <MapDots dots={props.dots} origin={view.center} stale={stale} />}
         <MapPins
           clusters={clusters}
           origin={view.center}

@@ -24,6 +24,8 @@ export type MapViewProps = {
   view: MapArea;
   pins?: readonly MapPin[];
   serverClusters?: readonly ServerCluster[];
+  /** Grey dots under the pins: places that are there and not offered. */
+  dots?: readonly Coordinates[];
   selectedId?: string | null;
   hoveredId?: string | null;
   onSelect?: (id: string) => void;

@@ -31,18 +31,22 @@ export const filterConditions = {
   emergency: 's.starts_at >= {notBefore}::timestamptz and s.starts_at < {before}::timestamptz',
 } as const;
 
+/** One of the roles they hold a license for, whichever state's and in force or not. */
+export const hasRole = `s.search_facts & {roles}::int <> 0`;
 /**
  * The license of the shift's state is for its role and lasts through its end. Both lists have a place for each state: a
  * person has one license there at most, so that no list is searched for each shift.
  */
-const isLicensed = `s.search_facts & ${ROLES} = ({licenseRoles}::int[])[s.search_facts >> ${stateShift}]
-  and s.last_day <= ({licenseEnds}::date[])[s.search_facts >> ${stateShift}]`;
+export const hasLicense = `(s.search_facts & ${ROLES} = ({licenseRoles}::int[])[s.search_facts >> ${stateShift}]
+  and s.last_day <= ({licenseEnds}::date[])[s.search_facts >> ${stateShift}])`;
+export const meetsRequirements = `((s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
+  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
+  and s.search_needs & {unspoken}::int = 0)`;
+/** By a shift they have. */
+export const isTaken = 'tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange';
 
 /** What `checkPerson` of shifts asks besides. */
-const suits = `(s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
-  and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
-  and s.search_needs & {unspoken}::int = 0
-  and not tstzrange(s.starts_at, s.ends_at) && {busy}::tstzmultirange`;
+const suits = `${meetsRequirements} and not ${isTaken}`;
 
 /** Returns who qualifies, by a condition of their own for the license. */
 export const qualifiesBy = (licensed: string) => `(${licensed} and ${suits})`;
@@ -51,7 +55,7 @@ export const qualifiesBy = (licensed: string) => `(${licensed} and ${suits})`;
  * What `checkPerson` of shifts asks (PRODUCT §3, "May book"), for many shifts at once. The profile's own review is left
  * out: it is the same for every shift, and who waits for it may still look for what suits.
  */
-export const qualifies = qualifiesBy(isLicensed);
+export const qualifies = qualifiesBy(hasLicense);
 
 /** Best match: shifts the searcher may book, then known software, then pharmacies that hold them as a favourite. */
 export const matchScore = `(case when ${qualifies} then 4 else 0 end
@@ -76,10 +80,13 @@ export const isMatch = `${isOpen} and (${isOpenToAll} or s.id = any({invitedTo}:
 
 const half = (a: string, b: string) => `power(sin(radians(${a} - ${b}) / 2), 2)`;
 
-/** Returns `milesBetween` of the contract in SQL, from the centre to a point in millionths of a degree. */
-export function milesTo(lat6: string, lng6: string): string {
+/**
+ * Returns `milesBetween` of the contract in SQL, to a point in millionths of a degree: from the centre, or from the point
+ * whose values have these names.
+ */
+export function milesTo(lat6: string, lng6: string, [lat, lng] = ['{lat}', '{lng}']): string {
   const latitude = `(${lat6} / 1e6::float8)`;
   const longitude = `(${lng6} / 1e6::float8)`;
-  const h = `(${half(latitude, '{lat}::float8')} + cos(radians({lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, '{lng}::float8')})`;
+  const h = `(${half(latitude, `${lat}::float8`)} + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, `${lng}::float8`)})`;
   return `2 * {earthRadius}::float8 * asin(least(1, sqrt(${h})))`;
 }

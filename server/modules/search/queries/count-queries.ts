@@ -18,6 +18,7 @@ import {
 } from '../count-facets.ts';
 import { factPlaces } from '../search-bits.ts';
 import { filterConditions, matchingShifts, milesTo, qualifies } from './conditions.ts';
+import { causeOfShift, isShown, milesFromDoor, withDrive } from './for-you.ts';
 import { integers, runStatement, statementOf } from './named-values.ts';
 import { type SearchCriteria, searchValues } from './search-values.ts';
 
@@ -102,7 +103,7 @@ const misses = `case when s.search_facts & {unwantedFacts}::int = 0 then 0 else 
  * index is read, put together by point, and counted by the caller. A count of each of seventy choices here would look
  * at every shift seventy times.
  */
-export const countStatement = statementOf(`
+const countText = (filters: string) => `
 with sought as (
     ${matchingShifts(
       `s.business_id, s.lat6, s.lng6, s.search_has, s.other_software, (s.search_facts & ${ALL_FACTS})
@@ -110,7 +111,7 @@ with sought as (
         | case when {me}::uuid is null or ${qualifies} then ${FITS} else 0 end as facts,
       (s.start_minute::int << ${MINUTE_FROM}) | ((s.rate_per_hour_cents / ${RATE_STEP_CENTS}) << ${STEP_FROM}) as figures, ${misses} as misses`,
       true,
-      'true',
+      filters,
     )} offset 0
   ),
   points as (
@@ -124,7 +125,13 @@ with sought as (
 select (select max(version) from policies) as policy_version, count(distinct business_id) filter (where passes)::int as total_pharmacies,
   array_agg(other_software) as others, array_agg(search_has)::text as has, array_agg(shifts)::text as sizes,
   string_agg(array_to_string(facts, ','), ',') as facts, string_agg(array_to_string(figures, ','), ',') as figures
-from points`);
+from points`;
+/** Of all there is. */
+export const countStatement = statementOf(countText('true'));
+/** Of what is for the searcher, or of the rest. */
+const countShown = statementOf(
+  countText(isShown(`(${withDrive(`(${causeOfShift})`, milesFromDoor('s.lat6', 's.lng6'))})`)),
+);
 
 type Row = {
   readonly policy_version: number;
@@ -146,7 +153,8 @@ export type Counted = Tally & { readonly policyVersion: number; readonly totalPh
  * one look at each shift, which counts for a filter when it misses no other.
  */
 export async function countChoices(db: Db, criteria: SearchCriteria): Promise<Counted> {
-  const [row] = await runStatement<Row>(db, countStatement, searchValues(criteria));
+  const statement = criteria.searcher && (criteria.show ?? 'everything') !== 'everything' ? countShown : countStatement;
+  const [row] = await runStatement<Row>(db, statement, searchValues(criteria));
   if (!row) throw new Error('an aggregate answers one row');
   return {
     policyVersion: row.policy_version,

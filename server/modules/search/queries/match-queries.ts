@@ -87,6 +87,8 @@ export type MatchedShift = {
   readonly saved_search_id: string;
   readonly search_name: string;
   readonly specialist_id: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
   readonly region: string;
   readonly shift_id: string;
   readonly pharmacy: string;
@@ -94,17 +96,29 @@ export type MatchedShift = {
   readonly ends_at: Date;
   readonly time_zone: string;
   readonly rate_per_hour_cents: number;
+  readonly role: string;
+  readonly lat6: number;
+  readonly lng6: number;
 };
 
 /** Returns what is told of these matches: by saved search, soonest first. */
 export async function findMatchedShifts(db: Db, matches: readonly Match[]): Promise<MatchedShift[]> {
   const { rows } = await sql<MatchedShift>`
-    select w.id as saved_search_id, w.name as search_name, w.specialist_id, w.region, s.id as shift_id, b.name as pharmacy,
-      s.starts_at, s.ends_at, s.time_zone, s.rate_per_hour_cents
+    select w.id as saved_search_id, w.name as search_name, w.specialist_id, me.lat, me.lng, w.region, s.id as shift_id, b.name as pharmacy,
+      s.starts_at, s.ends_at, s.time_zone, s.rate_per_hour_cents, s.role, s.lat6, s.lng6
     from unnest(${matches.map((found) => found.saved_search_id)}::uuid[], ${matches.map((found) => found.shift_id)}::uuid[]) as m (saved_search_id, shift_id)
-      join saved_searches w on w.id = m.saved_search_id join shifts s on s.id = m.shift_id join businesses b on b.id = s.business_id
+      join saved_searches w on w.id = m.saved_search_id join shifts s on s.id = m.shift_id
+      join specialists me on me.id = w.specialist_id join businesses b on b.id = s.business_id
     order by w.id, s.starts_at, s.id`.execute(db);
   return rows;
+}
+
+/** Marks matches as not told: the shift is not what their owner looks for, or not when they are free. */
+export async function silenceMatches(db: Db, matches: readonly Omit<Match, 'told'>[]): Promise<void> {
+  await sql`
+    update saved_search_matches m set told = false
+    from unnest(${matches.map((match) => match.saved_search_id)}::uuid[], ${matches.map((match) => match.shift_id)}::uuid[]) as q (saved_search_id, shift_id)
+    where m.saved_search_id = q.saved_search_id and m.shift_id = q.shift_id`.execute(db);
 }
 
 /** Shifts that favorites saw first, have opened to everyone, and were not matched yet. */

@@ -1,5 +1,5 @@
 /** Runs the search statement and reads its rows. */
-import type { PharmacyLocation, PointCluster } from '#contract/search/points.ts';
+import { MOST_POINTS, type PharmacyLocation, type PointCluster } from '#contract/search/points.ts';
 import type { Db } from '../../../db/open.ts';
 import { integers, runStatement } from './named-values.ts';
 import { searchStatement } from './search-statement.ts';
@@ -91,6 +91,11 @@ type HeadRow = {
   readonly pin_max_rates?: string | null;
   readonly pin_emergencies?: string | null;
   readonly clusters?: Cluster[] | null;
+  /** Texts of arrays, one item a cause; only of a specialist. */
+  readonly causes?: string | null;
+  readonly cause_shifts?: string | null;
+  readonly other_lats?: string | null;
+  readonly other_lngs?: string | null;
 };
 
 export type Found = {
@@ -102,6 +107,10 @@ export type Found = {
   readonly days: ReadonlyMap<string, number>;
   readonly locations: PharmacyLocation[] | null;
   readonly clusters: PointCluster[] | null;
+  /** Shifts by the number of their cause (`for-you.ts`), shown or not; null for a visitor. */
+  readonly causes: ReadonlyMap<number, number> | null;
+  /** Points of pharmacies of which nothing is listed; null: too many, or not asked for. */
+  readonly others: { lat: number; lng: number }[] | null;
   /** The page's shifts: pharmacies in order, each one's shifts by start, the first of them a `PharmacyRow`. */
   readonly rows: readonly ShiftRow[];
 };
@@ -112,8 +121,9 @@ export type Found = {
  */
 export async function findShiftsNear(db: Db, criteria: SearchCriteria, page: Page): Promise<Found> {
   const statement = searchStatement({
-    order: orderOf(page.sort, criteria.searcher),
+    order: orderOf(page.sort, criteria),
     points: page.points,
+    forYou: criteria.searcher !== null,
     invited: (criteria.searcher?.invited_to.length ?? 0) > 0,
   });
   const rows = await runStatement<HeadRow & { [K in keyof ShiftRow]: ShiftRow[K] | null }>(db, statement, {
@@ -130,8 +140,21 @@ export async function findShiftsNear(db: Db, criteria: SearchCriteria, page: Pag
     days: new Map(days?.map((day, index) => [day, day_shifts?.[index] ?? 0])),
     locations: page.points && !head.clusters ? locationsOf(head) : null,
     clusters: page.points && head.clusters ? head.clusters.map(clusterOf) : null,
+    causes: criteria.searcher && causesOf(head),
+    others: page.points && criteria.searcher ? othersOf(head) : null,
     rows: head.row === null ? [] : (rows as unknown as ShiftRow[]),
   };
+}
+
+function causesOf({ causes, cause_shifts }: HeadRow): Map<number, number> {
+  const shifts = integers(cause_shifts);
+  return new Map(integers(causes).map((cause, index) => [cause, shifts[index] ?? 0]));
+}
+
+function othersOf({ other_lats, other_lngs }: HeadRow): Found['others'] {
+  const lngs = integers(other_lngs);
+  const points = integers(other_lats).map((lat6, index) => ({ lat: lat6 / 1e6, lng: (lngs[index] ?? 0) / 1e6 }));
+  return points.length > MOST_POINTS ? null : points;
 }
 
 function locationsOf(head: HeadRow): PharmacyLocation[] {

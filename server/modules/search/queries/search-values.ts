@@ -1,24 +1,32 @@
 /** A search as the values of its statements. */
 import type { Policy } from '#contract/admin/policy.ts';
-import { parkings, stateCodes } from '#contract/constants.ts';
+import { licenseTypes, parkings, stateCodes } from '#contract/constants.ts';
 import { type Coordinates, EARTH_RADIUS_MILES } from '#contract/geo.ts';
 import type { SearchFilters, ShiftSearch, searchSorts } from '#contract/search/endpoints.ts';
+import type { ShownPart } from '#contract/search/for-you.ts';
 import { GRID_SIDE } from '#contract/search/points.ts';
-import { after, HOUR } from '#contract/time.ts';
-import { licensesThatCount } from '../../specialists/index.ts';
+import { type Stretch, takenStretches } from '#contract/specialists/free-hours.ts';
+import { addDays, after, HOUR } from '#contract/time.ts';
+import { licensesThatCount, longestDrive, type Wishes } from '../../specialists/index.ts';
 import { type Box, boxAround } from '../box-around.ts';
 import { DAY_MINUTES, minuteOf } from '../clock-minutes.ts';
 import { ALL_LANGUAGES, knownSoftwareBits, languageBits, roleBit, stateNumber, unwantedBits } from '../search-bits.ts';
+import { shownBits } from './for-you.ts';
 import type { Searcher } from './searcher-queries.ts';
 
 export type SearchCriteria = {
   readonly centre: Coordinates;
+  /** Where the person sets out: pay from door to door is measured from there. Null: nobody knows. */
+  readonly door: Coordinates | null;
   readonly radiusMiles: number;
   /** First day and first day after, each pharmacy's own calendar. */
   readonly from: string;
   readonly to: string;
   readonly filters: SearchFilters;
+  /** What of it is listed; says nothing without a searcher. */
+  readonly show?: ShownPart;
   readonly searcher: Searcher | null;
+  readonly wishes?: Wishes | null;
   readonly policy: Policy;
   readonly now: Date;
 };
@@ -38,6 +46,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
     ...gridOf(box),
     ...{ from: criteria.from, to: criteria.to, now: now.toISOString(), emergencyBefore },
     ...{ lat: centre.lat, lng: centre.lng, radius: radiusMiles, earthRadius: EARTH_RADIUS_MILES },
+    ...{ doorLat: (criteria.door ?? centre).lat, doorLng: (criteria.door ?? centre).lng },
     ...{ unwantedFacts: unwanted.facts, unwantedHas: unwanted.has, anyLanguage: unwanted.anyOf },
     otherSoftwares: unwanted.otherSoftwares,
     minRate: filters.minRateCents ?? 0,
@@ -52,6 +61,7 @@ export function searchValues(criteria: SearchCriteria): Readonly<Record<string, 
       ]),
     ),
     ...searcherValues(criteria),
+    ...wishValues(criteria),
   };
 }
 
@@ -65,9 +75,10 @@ export function pageValues({ pharmacyPage, pageSize }: Page) {
   return { pageSize, offset: (pharmacyPage - 1) * pageSize };
 }
 
-/** Returns the order to sort by: a visitor has none of their own. */
-export function orderOf(sort: Page['sort'], searcher: Searcher | null): (typeof searchSorts)[number] {
-  return sort === 'match' && !searcher ? 'nearest' : sort;
+/** Returns the order to sort by: a visitor has no match of their own, and without a door there is no pay from it. */
+export function orderOf(sort: Page['sort'], { searcher, door }: SearchCriteria): (typeof searchSorts)[number] {
+  if (sort === 'match' && !searcher) return 'nearest';
+  return sort === 'doorToDoor' && !door ? 'nearest' : sort;
 }
 
 function searcherValues({ searcher: me, filters }: SearchCriteria) {
@@ -86,7 +97,10 @@ function searcherValues({ searcher: me, filters }: SearchCriteria) {
   };
 }
 
-/** Returns the licenses that count by the number of their state: the bit of the role, and the last day; else no role. */
+/**
+ * Returns the bits of all the roles they hold a license for, and the licenses that count by the number of their state: the
+ * bit of the role, and the last day; else no role.
+ */
 function licenseValues(me: Searcher | null) {
   const roles = stateCodes.map(() => 0);
   const ends = stateCodes.map(() => '-infinity');
@@ -96,7 +110,31 @@ function licenseValues(me: Searcher | null) {
     roles[place] = roleBit(role);
     ends[place] = expires_on;
   }
-  return { licenseRoles: arrayOf(roles), licenseEnds: arrayOf(ends) };
+  const held = roleBits((me?.licenses ?? []).map(({ role }) => role));
+  return { roles: held, licenseRoles: arrayOf(roles), licenseEnds: arrayOf(ends) };
+}
+
+/** What they look for and when they are not free, as the causes of `for-you.ts` ask it. */
+function wishValues({ wishes, show = 'everything', from, to, door, policy }: SearchCriteria) {
+  const everyRole = roleBits(licenseTypes);
+  return {
+    shown: shownBits(show),
+    wishedRoles: wishes && wishes.roles.length > 0 ? roleBits(wishes.roles) : everyRole,
+    wishedRate: wishes?.minRateCents ?? 0,
+    // Shifts of the window's days in any zone of the country, to their ends.
+    notFree: wishes ? multirange(takenStretches(wishes.availability, addDays(from, -1), addDays(to, 3))) : '{}',
+    longestDrive: wishes && door ? longestDrive(wishes, policy) : 'Infinity',
+  };
+}
+
+function roleBits(roles: readonly string[]): number {
+  return roles.reduce((bits, role) => bits | roleBit(role), 0);
+}
+
+/** Stretches of time as the text of a tstzmultirange. */
+function multirange(stretches: readonly Stretch[]): string {
+  const moment = (millis: number) => after('1970-01-01T00:00:00Z', millis).toISOString();
+  return `{${stretches.map(([start, end]) => `[${moment(start)},${moment(end)})`).join(',')}}`;
 }
 
 /** Returns the minutes a start may have, both included; over midnight: those it may not have. */

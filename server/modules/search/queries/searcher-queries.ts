@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import type { LicenseFacts, SpecialistRow } from '../../specialists/index.ts';
+import type { Geocoder } from '../../../gateways/geocode/geocoder.ts';
+import {
+  homeZone,
+  type LicenseFacts,
+  type PreferenceFacts,
+  type SpecialistRow,
+  type Wishes,
+  wishesOf,
+} from '../../specialists/index.ts';
 
 /** A specialist who searches. */
 export type Searcher = SpecialistRow & {
@@ -20,6 +28,10 @@ export type Searcher = SpecialistRow & {
   readonly commitments: [string, string, string, string][];
   /** When the last shift they worked with each system ended. */
   readonly worked: Record<string, string>;
+  /** What they look for, as they said it; null: nothing. */
+  readonly preferences: PreferenceFacts | null;
+  /** Days they chose, from the day before yesterday on: `[day, from, to]`. */
+  readonly chosen_days: [string, string | null, string | null][];
 };
 
 /** Returns all of it by one statement; undefined when there is no such specialist. */
@@ -36,7 +48,16 @@ export async function findSearcher(db: Db, specialistId: string, now: Date): Pro
         where e.specialist_id = me.id and e.status in ${literalList(committedStatuses)}), '[]') as commitments,
       coalesce((select json_object_agg(software, last_end) from (
         select s.software, max(s.ends_at) as last_end from engagements e join shifts s on s.id = e.shift_id
-        where e.specialist_id = me.id and e.status = 'Completed' group by s.software) w), '{}') as worked
+        where e.specialist_id = me.id and e.status = 'Completed' group by s.software) w), '{}') as worked,
+      (select row_to_json(p) from specialist_preferences p where p.specialist_id = me.id) as preferences,
+      coalesce((select json_agg(json_build_array(day, free_from, free_to) order by day) from specialist_days
+        where specialist_id = me.id and day >= (${now}::timestamptz at time zone 'UTC')::date - 2), '[]') as chosen_days
     from specialists me where me.id = ${specialistId}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Returns what they look for and when they are free, as the search reads it. */
+export function wishesOfSearcher(searcher: Searcher, geocode: Geocoder): Wishes {
+  const days = searcher.chosen_days.map(([day, free_from, free_to]) => ({ day, free_from, free_to }));
+  return wishesOf({ row: searcher.preferences ?? undefined, days }, homeZone(searcher, geocode));
 }

@@ -172,3 +172,33 @@ async function bothAtOnce(shiftId: string): Promise<[number, number]> {
 test('a saved search of nobody known is not found', async () => {
   await expect(save({ ...(await market.specialist()), id: newId() })).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('nobody is alerted of a shift on a day off or below their rate; another one is told of', async () => {
+  const me = await market.specialist({ lat: NEW_YORK.lat, lng: NEW_YORK.lng });
+  await save(me);
+  const its = { specialist_id: me.id, region: 'US' };
+  await market.db
+    .insertInto('specialist_preferences')
+    .values({ ...its, min_rate_cents: 7000, updated_at: market.now })
+    .execute();
+  await market.db
+    .insertInto('specialist_days')
+    .values({ ...its, day: '2026-11-18', free_from: null, free_to: null })
+    .execute();
+  const unwanted = [
+    await shift({ rate_per_hour_cents: 6900 }),
+    await shift({ startsAt: '2026-11-18T14:00:00Z' } as Partial<ShiftRow>),
+  ];
+  await matchSavedSearches(
+    market.deps,
+    unwanted.map(({ id }) => id),
+  );
+  expect(await told()).toEqual([]);
+  await matchSavedSearches(market.deps, [(await shift({ rate_per_hour_cents: 7000 })).id]);
+  expect(await told()).toMatchObject([{ count: 1 }]);
+  const rows = await market.db.selectFrom('saved_search_matches').select(['shift_id', 'told']).execute();
+  expect(rows.filter(({ shift_id }) => unwanted.some(({ id }) => id === shift_id)).map((row) => row.told)).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -6,7 +6,8 @@ import { inTransaction } from '../../../db/open.ts';
 import type { EventData } from '../../../events/events.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { rememberedPolicy } from '../../../policy/policy.ts';
-import { findMatchedShifts, insertMatches, type MatchedShift } from '../queries/match-queries.ts';
+import { loadWishes, suits } from '../../specialists/index.ts';
+import { findMatchedShifts, insertMatches, type MatchedShift, silenceMatches } from '../queries/match-queries.ts';
 
 /** So many shifts stand in one message; of the others it says how many. */
 const LISTED = 5;
@@ -27,8 +28,22 @@ export async function matchShifts(call: Call, shiftIds: readonly string[]): Prom
   const matches = await insertMatches(call.db, shiftIds, { now: call.now, emergencyBefore });
   const toNotify = matches.filter(({ told }) => told);
   if (toNotify.length === 0) return;
-  const bySearch = Map.groupBy(await findMatchedShifts(call.db, toNotify), (shift) => shift.saved_search_id);
+  const wanted = await keepWanted(call, await findMatchedShifts(call.db, toNotify));
+  const bySearch = Map.groupBy(wanted, (shift) => shift.saved_search_id);
   for (const [savedSearchId, shifts] of bySearch) await recordMatch(call, savedSearchId, shifts);
+}
+
+/** Returns the shifts that their owners look for and are free for; of the others nobody is told, the search still lists them. */
+async function keepWanted(call: Call, shifts: readonly MatchedShift[]): Promise<MatchedShift[]> {
+  const people = [...new Map(shifts.map(({ specialist_id: id, lat, lng }) => [id, { id, lat, lng }])).values()];
+  const wishes = await loadWishes(call.db, people, call.now, call.deps.gateways.geocode);
+  const isWanted = (shift: MatchedShift) => {
+    const its = wishes.get(shift.specialist_id);
+    return its !== undefined && suits(shift, shift, its);
+  };
+  const unwanted = shifts.filter((shift) => !isWanted(shift));
+  if (unwanted.length > 0) await silenceMatches(call.db, unwanted);
+  return shifts.filter(isWanted);
 }
 
 async function recordMatch(call: Call, savedSearchId: string, shifts: readonly MatchedShift[]): Promise<void> {

@@ -68,6 +68,18 @@ export const policyGroups: readonly PolicyGroup[] = [
           unit: 'hours',
           help: msg`Between two shifts of one person`,
         },
+        {
+          key: 'usualDriveMinutes',
+          label: msg`A drive is near within`,
+          unit: 'minutes',
+          help: msg`For specialists who have not set their own`,
+        },
+        {
+          key: 'invitesPerWeek',
+          label: msg`Invites to one person a week`,
+          unit: 'times',
+          help: msg`For specialists who have not set their own`,
+        },
         { key: 'counterMaxPercent', label: msg`Highest counter-offer`, unit: 'percent', help: msg`Of the posted rate` },
       ),
     ],

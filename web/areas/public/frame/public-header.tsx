@@ -14,6 +14,8 @@ export function PublicHeader({ over }: { over: boolean }) {
   const { t } = useLingui();
   const user = useStore((state) => state.auth.user);
   const here = useLocation();
+  // Who searches goes on searching: the place and the filters stand in the address.
+  const next = here.pathname.startsWith(paths.publicShifts()) ? here.pathname + here.search : null;
   return (
     <header className={clsx(classes.header, over && classes.over)}>
       <Link to={paths.landing()} className={classes.home} aria-label={t`Mortar, home`}>
@@ -46,7 +48,7 @@ export function PublicHeader({ over }: { over: boolean }) {
           </Button>
         ) : (
           <>
-            <Link to={paths.modalOver(here, 'sign-in')} className={classes.signIn}>
+            <Link to={paths.modalOver(here, 'sign-in', next)} className={classes.signIn}>
               <Trans>Sign in</Trans>
             </Link>
             <Button component={Link} to={paths.signUp.start()} size="sm">

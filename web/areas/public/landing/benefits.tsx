@@ -12,37 +12,43 @@ export function Benefits({ shift }: { shift: FoundShift | null }) {
   const { t } = useLingui();
   return (
     <section className={classes.reasons} aria-label={t`Why Mortar`}>
+      <article className={classes.reason} id="for-pharmacists">
+        <div>
+          <h2 className={classes.title}>
+            <Trans>Terms neither side changes alone</Trans>
+          </h2>
+          <p className={classes.text}>
+            <Trans>
+              Hours, rate and break lock at booking. Any change is a proposal you can decline without losing standing.
+            </Trans>
+          </p>
+        </div>
+        <ChangeSample />
+      </article>
       <article className={classes.reason} id="for-pharmacies">
-        <h2 className={classes.title}>
-          <Trans>See the gap before your customers do</Trans>
-        </h2>
-        <p className={classes.text}>
-          <Trans>
-            See your opening hours against the pharmacists booked, two weeks ahead. Red means you can’t open. One tap
-            posts the missing hours.
-          </Trans>
-        </p>
+        <div>
+          <h2 className={classes.title}>
+            <Trans>See the gap before your customers do</Trans>
+          </h2>
+          <p className={classes.text}>
+            <Trans>
+              See your opening hours against the pharmacists booked, two weeks ahead. Red means you can’t open. One tap
+              posts the missing hours.
+            </Trans>
+          </p>
+        </div>
         <CoverageSample />
       </article>
       <article className={classes.reason} id="pay">
-        <h2 className={classes.title}>
-          <Trans>Pay that counts the drive</Trans>
-        </h2>
-        <p className={classes.text}>
-          <Trans>Sort by what an hour pays door to door, after mileage, parking and the unpaid break.</Trans>
-        </p>
-        {shift && <OpenPay shift={shift} />}
-      </article>
-      <article className={classes.reason} id="for-pharmacists">
-        <h2 className={classes.title}>
-          <Trans>Terms neither side changes alone</Trans>
-        </h2>
-        <p className={classes.text}>
-          <Trans>
-            Hours, rate and break lock at booking. Any change is a proposal you can decline without losing standing.
-          </Trans>
-        </p>
-        <ChangeSample />
+        <div>
+          <h2 className={classes.title}>
+            <Trans>Pay that counts the drive</Trans>
+          </h2>
+          <p className={classes.text}>
+            <Trans>Sort by what an hour pays door to door, after mileage, parking and the unpaid break.</Trans>
+          </p>
+        </div>
+        <div className={classes.pay}>{shift && <OpenPay shift={shift} />}</div>
       </article>
     </section>
   );

@@ -12,6 +12,7 @@ import { monthDays, monthLabel, otherMonth } from './month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import classes from './month-card.module.css';
 import { MonthGrid } from './month-grid.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Returns the month shown, the read of its shifts and how to show another. */
 export function useMonth() {
@@ -46,6 +47,7 @@ export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typ
           <ActionIcon size={30} aria-label={t`Next month`} onClick={() => step(1)}>
             <IconChevronRight size={17} stroke={1.75} />
           </ActionIcon>
+          <ViewSwitch view="shifts" />
         </>
       }
     >

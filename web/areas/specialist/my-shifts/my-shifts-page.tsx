@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
@@ -39,7 +39,23 @@ export type TabName = keyof typeof tabs;
 const names = Object.keys(tabs) as TabName[];
 const PAGE_SIZE = 20;
 
+const AvailabilityView = lazy(() => import('./availability/availability-view.tsx'));
+
 export default function MyShiftsPage() {
+  const { t } = useLingui();
+  const [address] = useSearchParams();
+  if (address.get('view') !== 'availability') return <ShiftsView />;
+  return (
+    <Page>
+      <PageHeader title={t`My shifts`} />
+      <Suspense fallback={<MyShiftsLoading />}>
+        <AvailabilityView />
+      </Suspense>
+    </Page>
+  );
+}
+
+function ShiftsView() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const { hash } = useLocation();

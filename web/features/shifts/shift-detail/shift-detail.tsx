@@ -2,13 +2,12 @@
  * A shift as a specialist sees it (DESIGN-LANGUAGE 03): pay, the door-to-door rate, eligibility, the terms that lock,
  * the pharmacy, the cost of cancelling, and the action in the footer.
  */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { shift as shiftSlice } from '#web/store/shift.ts';
 import { useReduxStore, useSend } from '#web/store/store.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useShift } from '../queries.ts';
 import { CancelScale } from './cancel-scale.tsx';
@@ -24,7 +23,16 @@ import { ShiftHead } from './shift-head.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
 
-export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: ShiftViewProps & { asPage?: boolean }) {
+const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));
+
+export function ShiftDetail({
+  id,
+  from,
+  signedIn,
+  linkTo,
+  onClose,
+  asPage = false,
+}: ShiftViewProps & { asPage?: boolean }) {
   const { t } = useLingui();
   const { data: shift, error, refetch, isFetching } = useShift(id, from);
   const send = useSend();
@@ -42,9 +50,9 @@ export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: Shif
     if (!error) return <ShiftDetailLoading />;
     if (error instanceof ApiError && error.code === 'not_found') {
       return (
-        <EmptyState title={t`This shift is no longer available`}>
-          <Trans>The pharmacy removed it. Others nearby may be open.</Trans>
-        </EmptyState>
+        <Suspense>
+          <ShiftGone id={id} from={from} linkTo={linkTo} onClose={onClose} />
+        </Suspense>
       );
     }
     return (

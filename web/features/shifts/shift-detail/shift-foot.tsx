@@ -27,7 +27,7 @@ type Props = { shift: Shift; signedIn: boolean; linkTo: (id: string) => string; 
 const closed = new Set(['Saved', 'Deleted', 'Expired', 'Cancelled', 'Declined']);
 
 export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const role = useStore((state) => state.auth.role);
   const [countering, setCountering] = useState(false);
   const book = useBookShift(shift);
@@ -46,7 +46,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
     if (role) return null;
     return (
       <FootFrame asPage={asPage} amount={amount} note={t`Free for pharmacists, always.`}>
-        <Button component={Link} to={paths.modal('sign-in', pathname + search)} size="md">
+        <Button component={Link} to={paths.modalOver(here, 'sign-in', here.pathname + here.search)} size="md">
           {instant ? <Trans>Sign in to book</Trans> : <Trans>Sign in to request</Trans>}
         </Button>
       </FootFrame>

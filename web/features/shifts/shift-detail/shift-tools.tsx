@@ -5,12 +5,13 @@ import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react'
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Coordinates } from '#contract/geo.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { paths } from '#web/paths.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useShift } from '../queries.ts';
 
-/** Buttons that copy the link and save the shift. */
+/** Buttons that copy the link, the one that works for anyone, and save the shift. */
 export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinates | null; signedIn: boolean }) {
   const { t } = useLingui();
   const clipboard = useClipboard();
@@ -29,7 +30,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
         variant="subtle"
         aria-label={t`Copy the link`}
         onClick={() => {
-          clipboard.copy(window.location.href);
+          clipboard.copy(new URL(paths.publicShift(id), window.location.origin).href);
           toast(t`Link copied`);
         }}
       >

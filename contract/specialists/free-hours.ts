@@ -1,0 +1,71 @@
+/** What a usual week and chosen days leave free, as instants. The one place that turns wall-clock hours into them. */
+import { addDays, dayIn, instantOf, startOfDay, toMillis, weekdayOf } from '../time.ts';
+import type { Availability, FreeHours } from './availability.ts';
+
+/** A stretch of time in milliseconds since 1970: start included, end not. */
+export type Stretch = readonly [start: number, end: number];
+
+const MIDNIGHT = '00:00';
+/** Free all day. */
+export const allDay: FreeHours = { from: MIDNIGHT, to: MIDNIGHT };
+
+/** Returns the hours that a day begins with: those chosen for it, else the usual week's; null is off. */
+export function hoursOn({ week, days }: Pick<Availability, 'week' | 'days'>, day: string): FreeHours | null {
+  const chosen = days.find((one) => one.day === day);
+  return chosen ? chosen.hours : (week[weekdayOf(day) - 1] ?? null);
+}
+
+/** Returns how a day reads: off, free all day, or free for a part of it. */
+export function dayState(hours: FreeHours | null): 'free' | 'part' | 'off' {
+  if (hours === null) return 'off';
+  return hours.from === MIDNIGHT && hours.to === MIDNIGHT ? 'free' : 'part';
+}
+
+/** Returns the stretches from the start of a day to the start of another (exclusive) in which the person is not free. */
+export function takenStretches(availability: Availability, from: string, to: string): Stretch[] {
+  const { timeZone } = availability;
+  let start = toMillis(startOfDay(from, timeZone));
+  const end = toMillis(startOfDay(to, timeZone));
+  const taken: Stretch[] = [];
+  for (const [free, until] of freeStretches(availability, from, to)) {
+    if (free > start) taken.push([start, Math.min(free, end)]);
+    start = Math.max(start, until);
+  }
+  if (start < end) taken.push([start, end]);
+  return taken;
+}
+
+/** Returns whether the person is free from the first moment to the last. */
+export function isFree(availability: Availability, startsAt: Date | string, endsAt: Date | string): boolean {
+  const [start, end] = [toMillis(startsAt), toMillis(endsAt)];
+  const from = dayIn(startsAt, availability.timeZone);
+  const to = addDays(dayIn(endsAt, availability.timeZone), 1);
+  return takenStretches(availability, from, to).every(([taken, until]) => until <= start || taken >= end);
+}
+
+/** In order. The day before may reach into the first; a day that is chosen to be off is off from midnight to midnight. */
+function freeStretches(availability: Availability, from: string, to: string): Stretch[] {
+  const { timeZone, days } = availability;
+  const off = new Set(days.filter(({ hours }) => hours === null).map(({ day }) => day));
+  const free: Stretch[] = [];
+  for (let day = addDays(from, -1); day < to; day = addDays(day, 1)) {
+    const hours = hoursOn(availability, day);
+    if (!hours) continue;
+    const next = addDays(day, 1);
+    const start = momentOf(day, hours.from, timeZone);
+    const end = momentOf(hours.to <= hours.from ? next : day, hours.to, timeZone);
+    free.push([start, off.has(next) ? Math.min(end, momentOf(next, MIDNIGHT, timeZone)) : end]);
+  }
+  return free.filter(([start, end]) => start < end);
+}
+
+/** A time that the clocks skip is the moment at which they do; one they repeat is the first. */
+function momentOf(day: string, clockTime: string, timeZone: string): number {
+  if (clockTime === MIDNIGHT) return toMillis(startOfDay(day, timeZone));
+  const moment = instantOf(day, clockTime, timeZone);
+  if (moment) return toMillis(moment);
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
+  const next = hours * 60 + minutes + 1;
+  const later = `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
+  return next < 24 * 60 ? momentOf(day, later, timeZone) : toMillis(startOfDay(addDays(day, 1), timeZone));
+}
