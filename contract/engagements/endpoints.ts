@@ -19,6 +19,7 @@ const bookingRefusals = [
   'not_found',
   'profile_not_approved',
   'shift_taken',
+  'block_not_bookable',
   'shift_not_open',
   'shift_started',
   'overlapping_booking',

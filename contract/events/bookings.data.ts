@@ -1,6 +1,6 @@
 /** Events from a request or an invite to a booking, and of its end. */
 import { event, example } from './definition.ts';
-import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+import { type EngagementFacts, moreDates, someEngagement, tells } from './engagement-facts.ts';
 
 export const bookingEvents = {
   shiftSaved: event({
@@ -20,6 +20,7 @@ export const bookingEvents = {
   shiftRequested: event({
     data: example<EngagementFacts & { ratePerHourCents: number }>({ ...someEngagement, ratePerHourCents: 7200 }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Requested the shift at {ratePerHourCents} an hour',
     timeline: { line: 'Requested this shift' },
     live: ['sides'],
@@ -31,7 +32,9 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        title: '{firstName} requested {startsDay}',
+        when: tells,
+        title:
+          '{firstName} requested {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} wants to work at {pharmacy}, {span}, at {ratePerHourCents} an hour. Book them or decline.',
       },
     },
@@ -39,6 +42,7 @@ export const bookingEvents = {
   specialistInvited: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Invited a person to the shift',
     timeline: { line: 'Invited' },
     live: ['sides'],
@@ -51,7 +55,9 @@ export const bookingEvents = {
         link: 'engagement',
         lists: ['answer'],
         answer: 'invite',
-        title: '{pharmacy} invited you for {startsDay}',
+        when: tells,
+        title:
+          '{pharmacy} invited you for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. Accept or decline before the invite expires.',
       },
     },
@@ -70,6 +76,7 @@ export const bookingEvents = {
   engagementBooked: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Booked; the terms are locked',
     timeline: { line: 'Booked', detail: 'Terms locked' },
     live: ['sides', 'everyone'],
@@ -80,8 +87,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
+        when: tells,
         alsoActor: true,
-        title: 'Booked: {pharmacy}, {startsDay}',
+        title: 'Booked: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. The address, contacts and terms are on the booking.',
       },
       pharmacy: {
@@ -90,7 +98,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
-        title: 'Booked: {firstName}, {startsDay}',
+        when: tells,
+        title: 'Booked: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} works at {pharmacy}, {span}. Their arrival code is on the booking that day.',
       },
     },
@@ -101,6 +110,7 @@ export const bookingEvents = {
       reason: 'payment_refused',
     }),
     subject: 'engagement',
+    facts: moreDates,
     audit:
       'Released the booking: {reason, select, payment_refused {the payment didn’t go through} other {the time to pay ran out}}',
     timeline: { line: 'Booking released', detail: 'The payment didn’t go through in time' },
@@ -112,7 +122,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'problem',
         link: 'engagement',
-        title: '{startsDay} isn’t booked yet',
+        when: tells,
+        title: '{startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} isn’t booked yet',
         body: '{pharmacy}’s payment didn’t go through, so {span} isn’t yours yet. We asked them to fix it.',
       },
       pharmacy: {
@@ -121,7 +132,9 @@ export const bookingEvents = {
         urgency: 'never',
         icon: 'problem',
         link: 'engagement',
-        title: '{firstName} isn’t booked for {startsDay}',
+        when: tells,
+        title:
+          '{firstName} isn’t booked for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your payment didn’t go through. Fix it in billing, then book again: {span}.',
       },
     },
@@ -133,6 +146,7 @@ export const bookingEvents = {
       reason: 'Too far.',
     }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Declined{reason, select, none {} other {: {reason}}}',
     timeline: { line: 'Declined', detail: '{reason, select, none {} other {{reason}}}' },
     live: ['sides'],
@@ -143,8 +157,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by }) => by === 'business',
-        title: '{pharmacy} declined {startsDay}',
+        when: ({ by, ...data }) => tells(data) && by === 'business',
+        title: '{pharmacy} declined {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your request for {span} was declined.{reason, select, none {} other { They wrote: “{reason}”}} Your standing isn’t affected.',
       },
       closed: {
@@ -153,9 +167,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by }) => by === 'system',
+        when: ({ by, ...data }) => tells(data) && by === 'system',
         example: { by: 'system', reason: 'mortar:shiftTaken' },
-        title: 'No longer available: {pharmacy}, {startsDay}',
+        title:
+          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{reason}: {span}. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -164,9 +179,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'shift',
-        when: ({ by }) => by === 'specialist',
+        when: ({ by, ...data }) => tells(data) && by === 'specialist',
         example: { by: 'specialist' },
-        title: '{firstName} can’t work {startsDay}',
+        title:
+          '{firstName} can’t work {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} declined your invite for {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is still open.',
       },
     },
@@ -174,6 +190,7 @@ export const bookingEvents = {
   engagementExpired: event({
     data: example<EngagementFacts & { was: string }>({ ...someEngagement, was: 'Pending' }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Expired without an answer',
     timeline: { line: 'Expired without an answer' },
     live: ['sides'],
@@ -184,8 +201,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'engagement',
-        when: ({ was }) => was === 'Pending',
-        title: 'No answer in time: {pharmacy}, {startsDay}',
+        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        title:
+          'No answer in time: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Nobody answered in time for {span}, so it expired. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -194,8 +212,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'shift',
-        when: ({ was }) => was === 'Pending',
-        title: 'No answer in time: {firstName}, {startsDay}',
+        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        title:
+          'No answer in time: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'The request or invite between you and {pharmacist} for {span} expired without an answer.',
       },
     },
@@ -218,7 +237,8 @@ export const bookingEvents = {
       compensationCents: 0,
     }),
     subject: 'engagement',
-    facts: ({ standingEffect, compensationCents }) => ({
+    facts: ({ standingEffect, compensationCents, ...data }) => ({
+      ...moreDates(data),
       costsStanding: standingEffect < 0,
       pays: compensationCents > 0,
     }),
@@ -237,7 +257,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by === 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by === 'specialist' && was !== 'Pending',
         title: '{firstName} cancelled {startsDay}',
         body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
       },
@@ -247,9 +267,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by !== 'business' && was === 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'business' && was === 'Pending',
         example: { was: 'Pending' },
-        title: '{firstName} withdrew for {startsDay}',
+        title:
+          '{firstName} withdrew for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} is no longer asking for {span}.',
       },
       closed: {
@@ -258,9 +279,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was }) => by !== 'specialist' && was === 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'specialist' && was === 'Pending',
         example: { by: 'business', was: 'Pending' },
-        title: 'No longer available: {pharmacy}, {startsDay}',
+        title:
+          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}} Your standing isn’t affected.',
       },
       pharmacist: {
@@ -269,7 +291,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was }) => by !== 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'specialist' && was !== 'Pending',
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
         title: '{by, select, business {{pharmacy} cancelled {startsDay}} other {Cancelled: {pharmacy}, {startsDay}}}',
         body: 'Your booking for {span} was cancelled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
@@ -280,7 +302,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by === 'admin' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by === 'admin' && was !== 'Pending',
         example: { by: 'admin' },
         title: 'Cancelled by Mortar: {firstName}, {startsDay}',
         body: 'An admin cancelled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',
@@ -290,6 +312,7 @@ export const bookingEvents = {
   bookingUndone: event({
     data: example<EngagementFacts & { by: 'specialist' | 'business' }>({ ...someEngagement, by: 'business' }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Undid the booking within the undo time',
     timeline: { line: 'Booking undone', detail: 'Within the undo time, without any effect' },
     live: ['sides', 'everyone'],
@@ -300,8 +323,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'engagement',
-        when: ({ by }) => by === 'business',
-        title: '{pharmacy} undid your booking for {startsDay}',
+        when: ({ by, ...data }) => tells(data) && by === 'business',
+        title:
+          '{pharmacy} undid your booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'They undid the booking for {span} within minutes. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -310,9 +334,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'shift',
-        when: ({ by }) => by === 'specialist',
+        when: ({ by, ...data }) => tells(data) && by === 'specialist',
         example: { by: 'specialist' },
-        title: '{firstName} undid the booking for {startsDay}',
+        title:
+          '{firstName} undid the booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} undid the booking for {span} within minutes. The shift is open again.',
       },
     },

@@ -189,6 +189,7 @@ export type DB = {
     arrival_proof: string | null;
     arrival_received_at: Timestamp | null;
     others_wait_since: Timestamp | null;
+    block_id: string | null;
   };
   events: {
     id: string;
@@ -423,6 +424,15 @@ export type DB = {
     changed_by: string | null;
     changed_at: Timestamp;
   };
+  posting_templates: {
+    id: string;
+    business_id: string;
+    name: string;
+    terms: Json;
+    created_by: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   postings: {
     id: string;
     region: string;
@@ -561,6 +571,7 @@ export type DB = {
     other_softwares_needed: ColumnType<string[] | null, never, never>;
     last_day: ColumnType<string, never, never>;
     minutes_there: ColumnType<number, never, never>;
+    block_id: string | null;
   };
   sign_in_failures: {
     key: string;

@@ -6,12 +6,15 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { countReliability } from '../businesses/index.ts';
-import { loadBookingFacts, refusalToBook, takeShift } from '../shifts/index.ts';
-import { book } from './book.ts';
+import { loadBookingFacts, refusalToAll, refusalToBook } from '../shifts/index.ts';
+import { bookAll } from './book-all.ts';
 import { answerCounts, answered } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { undoWindowOf } from './queries/undo-window-queries.ts';
+import { isWholeBlock } from './queries/block-queries.ts';
+import { nothingOpen, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { takeAll } from './take-all.ts';
+import { lockTogether, standsFor } from './together.ts';
 import { allow, transition } from './transition.ts';
 
 /**
@@ -22,23 +25,39 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   call: SignedCall,
   { params },
 ) => {
-  const parties = await lockParties(call, params.id);
-  allow('acceptEngagement', parties, call.now, await undoWindowOf(call.db, parties.engagement));
-  const { engagement, shift, specialist, side, policy } = parties;
+  const all = await lockTogether(call, params.id);
+  const [{ engagement, specialist, side }] = all;
+  const shifts = all.map(({ shift }) => shift);
+  const windows = await undoWindowsOf(
+    call.db,
+    all.map((parties) => parties.engagement),
+  );
+  for (const parties of all)
+    allow('acceptEngagement', parties, call.now, windows.get(parties.engagement.id) ?? nothingOpen);
   const { policy: today } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call, specialist.id, [shift], today)).get(shift.id) ?? refuse('not_found');
-  const refused = refusalToBook(facts);
+  const facts = await loadBookingFacts(call, specialist.id, shifts, today);
+  const refused = refusalToAll([...facts.values()], refusalToBook);
   if (refused) refuse(refused.code, refused.details);
-  if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const accepted = await transition(call, parties, 'acceptEngagement', {
-    ...answered,
-    held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
-    others_wait_since: call.now,
-  });
+  const shiftIds = shifts.map(({ id }) => id);
+  if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
+  await takeAll(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
-  await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });
+  const bookings = [];
+  for (const [index, parties] of all.entries()) {
+    const accepted = await transition(call, parties, 'acceptEngagement', {
+      ...answered,
+      held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
+      others_wait_since: call.now,
+    });
+    await recordEvent(call, 'engagementAccepted', {
+      ...aboutEngagement(accepted),
+      data: { ...factsOf(accepted), by, ...standsFor(all.length, index) },
+    });
+    bookings.push({ engagement: accepted, shift: parties.shift, specialist, policy: parties.policy });
+  }
+  // One answer, however many dates.
   if (by === 'business') {
     await countReliability(call, engagement.business_id, answerCounts(engagement, call.now));
   }
-  return presentEngagement(call, await book(call, { engagement: accepted, shift, specialist, policy }));
+  return presentEngagement(call, await bookAll(call, bookings));
 };

@@ -28,7 +28,7 @@ export async function openEngagement(
   action: keyof typeof openings,
   { shift, specialistId, saved, ...opening }: Opening,
 ): Promise<EngagementRow> {
-  const terms = openingTerms(action, { shift, ...opening });
+  const terms = { ...openingTerms(action, { shift, ...opening }), block_id: shift.block_id };
   const slot = action === 'bookInstantly' ? { others_wait_since: call.now } : {};
   if (saved) return transitionRow(call, saved, action, { ...terms, ...slot }, openings[action].side);
   return begin(call, action, { ...terms, ...slot, ...betweenWhom(shift, specialistId), id: newId() });

@@ -28,16 +28,20 @@ type Presented = {
   readonly place: SearchPlace;
   readonly found: Found;
   readonly wider: SearchAnswer['wider'];
+  /** Of the shifts that are dates of a block. */
+  readonly blocks: Blocks;
 };
+type Blocks = ReadonlyMap<string, NonNullable<FoundShift['block']>>;
 
 export function presentSearch({
   criteria,
   place,
   found,
   wider,
+  blocks,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, criteria, place),
+    pharmacies: presentPage(found.rows, criteria, place, blocks),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
@@ -51,7 +55,12 @@ export function presentSearch({
 }
 
 /** Returns the page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place: SearchPlace): FoundPharmacy[] {
+function presentPage(
+  rows: readonly ShiftRow[],
+  criteria: SearchCriteria,
+  place: SearchPlace,
+  blocks: Blocks,
+): FoundPharmacy[] {
   const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
@@ -69,7 +78,10 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, place:
       parking: row.pharmacy_parking,
       languages: row.language_preferences,
       reliability: reliabilityOf(row),
-      shifts: shifts.map((shift) => presentShift(shift, person, place, criteria)),
+      shifts: shifts.map((shift) => ({
+        ...presentShift(shift, person, place, criteria),
+        block: blocks.get(shift.id) ?? null,
+      })),
     };
   });
 }
@@ -79,7 +91,7 @@ function presentShift(
   person: Person | null,
   place: SearchPlace,
   { policy, now }: SearchCriteria,
-): FoundShift {
+): Omit<FoundShift, 'block'> {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
   const terms = {
     startsAt: row.starts_at.toISOString(),

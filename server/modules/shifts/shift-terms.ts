@@ -1,7 +1,7 @@
 /** What makes the terms of a shift sound (PRODUCT §3): lead, length, break, rate. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
+import { after, dayIn, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { refuse } from '../../call/refuse.ts';
 
 type Dates = { readonly startsAt: Date | string; readonly endsAt: Date | string };
@@ -15,6 +15,19 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
       refuse('shift_too_short', details, { [`shifts.${index}.endsAt`]: 'shift_too_short' });
     }
     if (breakMinutes * 2 > minutes) refuse('break_too_long', {}, { breakMinutes: 'break_too_long' });
+  }
+}
+
+/** Refuses dates of one posting that overlap each other; names the later one (one person could not work both). */
+export function checkOverlaps(shifts: readonly Dates[], timeZone: string): void {
+  const inOrder = shifts
+    .map((shift, index) => ({ ...shift, index }))
+    .sort((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt));
+  for (const [at, shift] of inOrder.entries()) {
+    const before = inOrder[at - 1];
+    if (!before || toMillis(before.endsAt) <= toMillis(shift.startsAt)) continue;
+    const details = { date: dayIn(shift.startsAt, timeZone) };
+    refuse('dates_overlap', details, { [`shifts.${shift.index}.startsAt`]: 'dates_overlap' });
   }
 }
 

@@ -99,6 +99,7 @@ export const aBooking: Engagement = {
       totalCents: 76_608,
       quotedAt: '2026-11-20T12:00:00.000Z',
     },
+    block: null,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,
     booked: null,
