@@ -65,8 +65,8 @@ const table = {
   posting_has_bookings: 409,
   posting_published: 409,
   has_money: 409,
-  too_many_templates: [409, { most: z.int() }],
-  dates_overlap: [422, { date: z.string() }],
+  too_many_templates: 409,
+  dates_overlap: 422,
   // Engagements
   shift_taken: 409,
   block_not_bookable: [409, { because: z.string(), dates: z.int(), date: z.string() }],

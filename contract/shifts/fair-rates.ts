@@ -1,6 +1,8 @@
 /** What shifts like one were booked at, and how soon (PRODUCT §7, "Fair-rate panel"). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fieldError } from '../field-errors.ts';
+import { Id } from '../lists.ts';
 import { License } from '../specialists/specialist.ts';
 
 /** Fewer booked shifts than this say nothing about a rate. */
@@ -36,14 +38,19 @@ export const fairRateEndpoints = {
     summary: 'Booked rates of a role near a ZIP, and how long such shifts took to fill',
     who: ['Business', 'Manager', 'Specialist', 'Admin'],
     query: z.strictObject({
-      role: License,
-      zip: z.string().regex(/^\d{5}$/),
+      /** Shifts like this one: its role, place, weekday and notice. Else a role near a ZIP. */
+      shiftId: Id.optional(),
+      role: License.default('Pharmacist'),
+      zip: z
+        .string()
+        .regex(/^\d{5}$/, fieldError('zip'))
+        .optional(),
       /** Monday 1 to Sunday 7. */
       weekday: z.coerce.number().int().min(1).max(7).optional(),
       /** From posting to start. */
       noticeHours: z.coerce.number().min(0).max(8784).optional(),
     }),
     answer: FairRates,
-    refusals: ['unknown_zip'],
+    refusals: ['unknown_zip', 'not_found'],
   }),
 } as const;

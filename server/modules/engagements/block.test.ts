@@ -218,6 +218,17 @@ describe('a mandatory block', () => {
   });
 });
 
+test('a date of a block is not moved into another of its dates', async () => {
+  const { owner, posting } = await post({ dates: 2 });
+  const [first, second] = posting.shifts;
+  const reply = await world.call(shiftEndpoints.updateShift, {
+    as: owner,
+    params: { id: second?.id ?? '' },
+    body: { startsAt: first?.startsAt ?? '', endsAt: first?.endsAt ?? '' },
+  });
+  expect([reply.status, code(reply)]).toEqual([422, 'dates_overlap']);
+});
+
 describe('16 at once', () => {
   test('who tap an instant block: one has every date, the others are told in words', async () => {
     const { owner, posting } = await post({ bookingMode: 'instant' });

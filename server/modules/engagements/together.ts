@@ -1,4 +1,5 @@
 /** The dates of a block that one person asked for, was invited to or has, handled as one (PRODUCT §3). */
+import { earlier } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { policyOf } from '../../policy/policy.ts';
@@ -54,5 +55,5 @@ export function standsFor(dates: number, index: number): { together: number } {
 
 /** Returns the earliest start: what is answered, undone or held together goes by it. */
 export function firstStart(shifts: readonly { readonly starts_at: Date }[]): Date {
-  return new Date(Math.min(...shifts.map(({ starts_at }) => starts_at.getTime())));
+  return shifts.map(({ starts_at }) => starts_at).reduce(earlier);
 }

@@ -8,11 +8,11 @@ import {
   LOOK_BACK_DAYS,
 } from '#contract/shifts/fair-rates.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { after, DAY } from '#contract/time.ts';
+import { after, DAY, HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { bookedRatesNear } from './queries/fair-rate-queries.ts';
+import { findShift } from './queries/shift-queries.ts';
 
 /** Notice is compared in steps, in hours: the same day, three days, a week, three weeks, longer. */
 const NOTICE_STEPS = [0, 24, 72, 168, 504, Number.POSITIVE_INFINITY] as const;
@@ -32,19 +32,29 @@ type Like = {
   readonly noticeHours?: number | undefined;
 };
 
-/** Returns booked rates near a ZIP; refuses `unknown_zip`. */
+/** Returns booked rates near a ZIP, or of shifts like one that can be seen; refuses `unknown_zip`, `not_found`. */
 export const getFairRates: ActionOf<typeof fairRateEndpoints.getFairRates> = async (call, { query }) => {
-  const { zip, ...like } = query;
+  const { zip = '', shiftId, ...like } = query;
+  if (shiftId) {
+    const shift = await findShift(call.db, shiftId);
+    if (!shift || (!shift.published && shift.specialist_id === null)) refuse('not_found');
+    return fairRatesOf(call, {
+      role: shift.role as License,
+      near: { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 },
+      weekday: shift.weekday,
+      noticeHours: (toMillis(shift.starts_at) - toMillis(shift.created_at)) / HOUR,
+    });
+  }
   const place = call.deps.gateways.geocode.findZip(zip) ?? refuse('unknown_zip', { zip }, { zip: 'unknown_zip' });
   return fairRatesOf(call, { ...like, near: place.coordinates });
 };
 
 /** Returns booked rates; with fewer than five shifts their number alone. */
 export async function fairRatesOf(
-  { db, now }: Pick<Call, 'db' | 'now'>,
+  { db, now, deps }: Pick<Call, 'db' | 'now' | 'deps'>,
   { weekday, noticeHours, ...like }: Like,
 ): Promise<FairRates> {
-  const found = await bookedRatesNear(db, {
+  const found = await deps.questions.bookedRatesNear(db, {
     ...like,
     since: after(now, -LOOK_BACK_DAYS * DAY),
     weekday: weekday ?? null,

@@ -37,7 +37,7 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   checkRate(draft.role as License, draft.rate_per_hour_cents, policy);
   checkLead(dates, policy, call.now);
   const business = await ownBusiness(call, draft.business_id);
-  checkOverlaps(dates, business.time_zone);
+  checkOverlaps(dates);
   const opens = (await waitsFor(call.db, business.id)).length === 0;
   const published = { published_at: call.now };
   const posting = opens

@@ -7,7 +7,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { compensationScale } from './compensation.ts';
 import { fairRatesOf, suggestedRate } from './fair-rates.ts';
-import { lastPostedRate } from './queries/fair-rate-queries.ts';
+import { lastPostedRate } from './queries/posting-queries.ts';
 import { quoteOf } from './quote.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What makes the terms of a shift sound (PRODUCT §3): lead, length, break, rate. */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { after, dayIn, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
+import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { refuse } from '../../call/refuse.ts';
 
 type Dates = { readonly startsAt: Date | string; readonly endsAt: Date | string };
@@ -19,16 +19,21 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
 }
 
 /** Refuses dates of one posting that overlap each other; names the later one (one person could not work both). */
-export function checkOverlaps(shifts: readonly Dates[], timeZone: string): void {
+export function checkOverlaps(shifts: readonly Dates[]): void {
+  const index = overlappingDate(shifts);
+  if (index !== null) refuse('dates_overlap', {}, { [`shifts.${index}.startsAt`]: 'dates_overlap' });
+}
+
+/** Returns which of the dates begins before another has ended; null: none. */
+export function overlappingDate(shifts: readonly Dates[]): number | null {
   const inOrder = shifts
     .map((shift, index) => ({ ...shift, index }))
     .sort((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt));
   for (const [at, shift] of inOrder.entries()) {
     const before = inOrder[at - 1];
-    if (!before || toMillis(before.endsAt) <= toMillis(shift.startsAt)) continue;
-    const details = { date: dayIn(shift.startsAt, timeZone) };
-    refuse('dates_overlap', details, { [`shifts.${shift.index}.startsAt`]: 'dates_overlap' });
+    if (before && toMillis(before.endsAt) > toMillis(shift.startsAt)) return shift.index;
   }
+  return null;
 }
 
 /** Refuses a rate outside the limits of its role. */

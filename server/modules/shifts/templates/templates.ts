@@ -33,8 +33,7 @@ export const saveTemplate: ActionOf<typeof templateEndpoints.saveTemplate> = asy
   const business = await ownBusiness(call, body.businessId);
   const { policy } = await currentPolicy(call.db);
   checkRate(body.role, body.ratePerHourCents, policy);
-  if ((await countOtherTemplates(call.db, business.id, body.name)) >= MOST_TEMPLATES)
-    refuse('too_many_templates', { most: MOST_TEMPLATES });
+  if ((await countOtherTemplates(call.db, business.id, body.name)) >= MOST_TEMPLATES) refuse('too_many_templates');
   const { businessId: _pharmacy, name, ...terms } = body;
   const row = await upsertTemplate(call.db, {
     id: newId(),

@@ -1,6 +1,6 @@
 /** A posting's draft: saved on the server one call after another, by itself, with its id in the address. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
@@ -17,6 +17,7 @@ export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; saved
 export function useDraft(first: { id: string; businessId: string } | null, onKept: (id: string) => void) {
   const queryClient = useQueryClient();
   const draft = useRef(first);
+  const saved = useRef<string | null>(null);
   const created = useRef<{ body: string; key: string } | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftState>({ status: first ? 'saved' : 'none', savedAt: null });
@@ -48,6 +49,7 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
         setState((before) => ({ ...before, status: 'saving' }));
         try {
           const id = await write(body);
+          saved.current = JSON.stringify(body);
           setState({ status: 'saved', savedAt: nowIso() });
           onKept(id);
           // Only the list is refetched: the draft's stored state must not replace what is typed here.
@@ -64,7 +66,26 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
     [write, queryClient, onKept],
   );
 
-  return { state, save };
+  /** Deletes the draft; what is typed next is saved as a new one. */
+  const discard = useCallback((): Promise<void> => {
+    const next = line.current.then(async () => {
+      const kept = draft.current;
+      draft.current = null;
+      created.current = null;
+      saved.current = null;
+      setState({ status: 'none', savedAt: null });
+      if (!kept) return;
+      await call(shiftEndpoints.deletePosting, { params: { id: kept.id } });
+      markStale(queryClient, ['listPostings']);
+    });
+    // It stays in the list of drafts then, where it can be deleted.
+    line.current = next.catch(() => undefined);
+    return next.catch(() => undefined);
+  }, [queryClient]);
+
+  const current = useCallback(() => draft.current, []);
+  const savedText = useCallback(() => saved.current, []);
+  return useMemo(() => ({ state, save, discard, current, savedText }), [state, save, discard, current, savedText]);
 }
 
 /** Saves changes once nothing has changed for two seconds. `untouched`: the body when the page opened. */
@@ -88,7 +109,7 @@ export function useAutosave(
 }
 
 /** Puts the draft's id into the address, so that a reload continues it; not after the person has left the page. */
-export function useFollowDraft(): (id: string) => void {
+export function useFollowDraft(): (id: string | null) => void {
   const [params, setParams] = useSearchParams();
   const here = useRef(true);
   const latest = useRef({ params, setParams });
@@ -103,8 +124,9 @@ export function useFollowDraft(): (id: string) => void {
     };
   }, []);
 
-  return useCallback((id: string) => {
+  return useCallback((id: string | null) => {
     const { params: shown, setParams: show } = latest.current;
-    if (here.current && shown.get('posting') !== id) show({ posting: id }, { replace: true, preventScrollReset: true });
+    if (here.current && shown.get('posting') !== id)
+      show(id ? { posting: id } : {}, { replace: true, preventScrollReset: true });
   }, []);
 }

@@ -3,7 +3,7 @@
  * the pharmacy, the cost of cancelling, and the action in the footer.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { shift as shiftSlice } from '#web/store/shift.ts';
@@ -23,6 +23,10 @@ import { ShiftFoot } from './shift-foot.tsx';
 import { ShiftHead } from './shift-head.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
+
+/** Not for every shift, or only signed in: no public page waits for them. */
+const BlockSection = lazy(() => import('./block-section.tsx'));
+const FairRateSection = lazy(() => import('./fair-rate-section.tsx'));
 
 export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: ShiftViewProps & { asPage?: boolean }) {
   const { t } = useLingui();
@@ -62,12 +66,22 @@ export function ShiftDetail({ id, from, signedIn, linkTo, asPage = false }: Shif
       <div className={classes.scroll} data-page={asPage || undefined}>
         <ShiftHead shift={shift} asPage={asPage} />
         <div className={classes.grid}>
+          {shift.block && (
+            <Suspense fallback={<div style={{ height: `${shift.block.dates.length * 37 + 90}px` }} />}>
+              <BlockSection shift={shift} />
+            </Suspense>
+          )}
           <PayBreakdown shift={shift} />
           <DoorToDoorCard shift={shift} />
           <FitList shift={shift} signedIn={signedIn} />
           <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
           <ReliabilityBars card={shift.business.reliability} />
+          {signedIn && (
+            <Suspense>
+              <FairRateSection shift={shift} />
+            </Suspense>
+          )}
         </div>
         {shift.cancelScale.length > 0 && <CancelScale rows={shift.cancelScale} />}
       </div>

@@ -3,19 +3,10 @@ import { sql } from 'kysely';
 import type { Coordinates } from '#contract/geo.ts';
 import { ENOUGH_TO_COMPARE, type FairRates, NEARBY_MILES } from '#contract/shifts/fair-rates.ts';
 import { filledShiftStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
+import type { LikeShifts } from '../../../call/questions.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { cellOf } from '../search-cell.ts';
-
-export type LikeShifts = {
-  readonly role: string;
-  readonly near: Coordinates;
-  readonly since: Date;
-  /** Monday 1 to Sunday 7; null: any. */
-  readonly weekday: number | null;
-  /** Hours from posting to start, from and to; null: any. */
-  readonly notice: readonly [from: number, to: number] | null;
-};
+import { cellOf } from '../../shifts/index.ts';
 
 const MILES_A_DEGREE = 69;
 
@@ -77,19 +68,4 @@ function cellsAround({ lat, lng }: Coordinates, latSpan: number, lngSpan: number
   return steps(lat - latSpan, lat + latSpan).flatMap((row) =>
     steps(lng - lngSpan, lng + lngSpan).map((column) => cellOf({ lat: row, lng: column }).cell),
   );
-}
-
-/** Returns the hourly rate a pharmacy last posted for a role, in cents; null before the first. */
-export async function lastPostedRate(db: Db, businessId: string, role: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('postings')
-    .select('rate_per_hour_cents')
-    .where('business_id', '=', businessId)
-    .where('role', '=', role)
-    .where('published_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rate_per_hour_cents ?? null;
 }
