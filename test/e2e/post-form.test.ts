@@ -81,10 +81,10 @@ test('a picked day looks picked while the pointer is over it', { timeout }, asyn
   const picked = day(page, '15');
   await picked.click();
   await picked.hover();
-  const color = () => picked.locator('span').first().evaluate('(node) => getComputedStyle(node).backgroundColor');
-  const under = await color();
-  const brand = await page.evaluate<string>(
-    `(() => { const node = document.body.appendChild(document.createElement('i')); node.style.background = 'var(--brand)'; const color = getComputedStyle(node).backgroundColor; node.remove(); return color; })()`,
+  const colorOf = (what: string) => page.evaluate<string>(`getComputedStyle(${what}).backgroundColor`);
+  const under = await colorOf(`document.querySelector('.rmdp-day.rmdp-selected span:hover')`);
+  const brand = await colorOf(
+    `Object.assign(document.body.appendChild(document.createElement('i')), { style: 'background: var(--brand)' })`,
   );
   expect(under).toBe(brand);
 });
@@ -113,7 +113,7 @@ test('a weekly repeat with one day left out, posted whole, shows its dates and t
   await openForm(page);
   await page.getByText('Repeat', { exact: true }).click();
   await page.getByRole('button', { name: 'Saturday' }).click();
-  const until = page.getByRole('textbox', { name: 'Until' });
+  const until = page.getByLabel('Until', { exact: true });
   await until.fill('12/26/2026');
   await until.press('Tab');
   const days = page.getByRole('list', { name: 'Selected days' }).getByRole('listitem');

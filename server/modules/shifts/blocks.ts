@@ -49,7 +49,10 @@ export function blockRefusal(
 /** Returns blocks by their ids, as the contract has them, from their dates by start. */
 export function presentBlocks(dates: readonly ShiftRow[], policy: Policy): Map<string, Block> {
   const byBlock = Map.groupBy(dates, ({ block_id }) => block_id ?? '');
-  return new Map([...byBlock].map(([id, block]) => [id, presentBlock(block, policy)]));
+  // A date that is left over goes alone.
+  return new Map(
+    [...byBlock].filter(([, block]) => block.length > 1).map(([id, block]) => [id, presentBlock(block, policy)]),
+  );
 }
 
 function presentBlock(dates: readonly ShiftRow[], policy: Policy): Block {

@@ -45,6 +45,7 @@ export async function blockSums(
     .where('d.block_id', 'is not', null)
     .where('d.status', 'in', literalList(inBlock))
     .groupBy('s.id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
     .execute();
   return new Map(rows.map((row) => [row.id, { dates: Number(row.dates), payCents: Number(row.pay_cents) }]));
 }

@@ -129,7 +129,12 @@ export function ShiftCandidatesPage() {
           )}
           {selected && (
             <PersonDetail candidate={selected} shift={shift}>
-              <DecisionBar candidate={selected} others={requests.length - 1} acts={acts} />
+              <DecisionBar
+                candidate={selected}
+                others={requests.length - 1}
+                dates={shift.block?.dates.length ?? 1}
+                acts={acts}
+              />
             </PersonDetail>
           )}
         </div>

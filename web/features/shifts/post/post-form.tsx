@@ -120,7 +120,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
           <WhereCard form={form} businesses={businesses} business={business} />
           <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} />
           <BlockCard form={form} />
-          <RateCard form={form} quote={quote} />
+          <RateCard form={form} quote={quote} timeZone={timeZone} />
           <ModeCard form={form} />
           <DayCard form={form} />
         </div>

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { LOOK_BACK_DAYS, NEARBY_MILES } from '#contract/shifts/fair-rates.ts';
+import { dayIn, weekdayOf } from '#contract/time.ts';
+import { weekdayLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -15,10 +17,10 @@ import { RateHistogram } from './rate-histogram.tsx';
 import { RateTable } from './rate-table.tsx';
 
 type Quote = Answer<typeof shiftEndpoints.quotePosting>;
-type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined };
+type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined; timeZone: string };
 
 /** Chooses the hourly rate, beside the rates shifts nearby were booked at. */
-export function RateCard({ form, quote }: Props) {
+export function RateCard({ form, quote, timeZone }: Props) {
   const phone = usePhone();
   const [shown, setShown] = useState(false);
   const [asTable, setAsTable] = useState(false);
@@ -39,10 +41,11 @@ export function RateCard({ form, quote }: Props) {
   return (
     <Card
       title={t`Rate`}
-      sub={quote && sentence(quote)}
+      sub={quote && sentence(quote, timeZone)}
       actions={
-        quote &&
-        quote.nearby.buckets.length > 0 && (
+        rates &&
+        rates.buckets.length > 0 &&
+        (!phone || shown) && (
           <Button variant="subtle" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? t`View as chart` : t`View as table`}
           </Button>
@@ -90,19 +93,21 @@ export function RateCard({ form, quote }: Props) {
   );
 }
 
-function sentence({ nearby: { shifts, comparedBy, medianCents } }: Quote): string {
+function sentence({ nearby: { shifts, comparedBy, medianCents }, perShift }: Quote, timeZone: string): string {
+  const first = perShift.map(({ startsAt }) => startsAt).sort()[0];
+  const weekday = first ? weekdayLabel(weekdayOf(dayIn(first, timeZone))) : '';
   const [miles, back] = [NEARBY_MILES, LOOK_BACK_DAYS];
   if (medianCents === null) return t`Too few shifts were booked nearby to compare rates yet.`;
   switch (comparedBy) {
     case 'weekdayAndNotice':
       return plural(shifts, {
-        one: `Booked within ${miles} miles in ${back} days, same weekday and notice: # shift.`,
-        other: `Booked within ${miles} miles in ${back} days, same weekday and notice: # shifts.`,
+        one: `Booked within ${miles} miles in ${back} days on a ${weekday} with similar notice: # shift.`,
+        other: `Booked within ${miles} miles in ${back} days on a ${weekday} with similar notice: # shifts.`,
       });
     case 'weekday':
       return plural(shifts, {
-        one: `Booked within ${miles} miles in ${back} days, same weekday: # shift.`,
-        other: `Booked within ${miles} miles in ${back} days, same weekday: # shifts.`,
+        one: `Booked within ${miles} miles in ${back} days on a ${weekday}: # shift.`,
+        other: `Booked within ${miles} miles in ${back} days on a ${weekday}: # shifts.`,
       });
     case 'area':
       return plural(shifts, {
