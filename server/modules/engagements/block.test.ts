@@ -1,12 +1,10 @@
-/** Mandatory blocks: every date or none, whoever acts and however many at once (PRODUCT §3). */
-import { sql } from 'kysely';
+/** Mandatory blocks: every date or none, whoever acts (PRODUCT §3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import type { Posting } from '#contract/shifts/shift.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
-import type { Owner, Specialist } from '#test/world/situations.ts';
+import { all, blocksIn } from '#test/world/block-of.ts';
+import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -16,57 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
-
-/** Posts a block that starts in so many days, one date a day. */
-async function post({
-  dates = 4,
-  firstDay = 5,
-  of,
-  in: place = world,
-  ...fields
-}: {
-  dates?: number;
-  firstDay?: number;
-  of?: Owner;
-  in?: World;
-  bookingMode?: 'request' | 'instant';
-} = {}): Promise<{ owner: Owner; posting: Posting; first: string }> {
-  const owner = of ?? (await place.owner());
-  const posting = await place.must(shiftEndpoints.createPosting, {
-    as: owner,
-    body: {
-      businessId: owner.businessId,
-      role: 'Pharmacist',
-      ratePerHourCents: 7200,
-      block: 'mandatory',
-      shifts: Array.from({ length: dates }, (_, day) => ({
-        startsAt: place.at(`${(firstDay + day) * 24}h`),
-        endsAt: place.at(`${(firstDay + day) * 24 + 8}h`),
-      })),
-      ...fields,
-    },
-  });
-  return { owner, posting, first: posting.shifts[0]?.id ?? '' };
-}
-
-const ask = (as: Specialist, id: string, place = world) =>
-  place.call(calls.requestShift, { as, params: { id }, body: {} });
-const statuses = async (owner: Owner, posting: Posting, place = world) =>
-  (await place.must(shiftEndpoints.getPosting, { as: owner, params: { id: posting.id } })).shifts.map(
-    ({ status }) => status,
-  );
-const all = <T>(value: T, times = 4) => Array.from({ length: times }, () => value);
-const engagementsOf = (posting: Posting, place = world) =>
-  place.db
-    .selectFrom('engagements')
-    .selectAll()
-    .where(
-      'shift_id',
-      'in',
-      posting.shifts.map(({ id }) => id),
-    )
-    .orderBy('shift_id')
-    .execute();
+const { post, ask, statuses, engagementsOf } = blocksIn(() => world);
 
 describe('a mandatory block', () => {
   test('is asked for whole, says its dates and total, and one acceptance books every date', async () => {
@@ -227,76 +175,4 @@ test('a date of a block is not moved into another of its dates', async () => {
     body: { startsAt: first?.startsAt ?? '', endsAt: first?.endsAt ?? '' },
   });
   expect([reply.status, code(reply)]).toEqual([422, 'dates_overlap']);
-});
-
-describe('16 at once', () => {
-  test('who tap an instant block: one has every date, the others are told in words', async () => {
-    const { owner, posting } = await post({ bookingMode: 'instant' });
-    const people = await Promise.all(Array.from({ length: 16 }, () => world.specialist()));
-    // Everybody starts from another date.
-    const replies = await Promise.all(people.map((as, index) => ask(as, posting.shifts[index % 4]?.id ?? '')));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    const losers = replies.filter(({ status }) => status !== 200);
-    expect(new Set(losers.map((reply) => `${reply.status} ${code(reply)}`))).toEqual(new Set(['409 shift_taken']));
-    expect(losers.every(({ body }) => (body.error?.message.length ?? 0) > 10)).toBe(true);
-    expect(await statuses(owner, posting)).toEqual(all('Booked'));
-    expect(new Set((await engagementsOf(posting)).map(({ specialist_id }) => specialist_id)).size).toBe(1);
-  });
-
-  test('acceptances of a block against bookings that take one of its dates from the person: all dates or none', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { owner, posting, first } = await post({ firstDay: 20 + round * 10 });
-      const specialist = await world.specialist();
-      const request = (await ask(specialist, first)).body;
-      const inTheWay = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          world.shift({ startsIn: `${(22 + round * 10) * 24 + 2}h`, lasts: '6h', bookingMode: 'instant' }),
-        ),
-      );
-      const replies = await Promise.all([
-        ...Array.from({ length: 8 }, () =>
-          world.call(calls.acceptEngagement, { as: owner, params: { id: request.id } }),
-        ),
-        ...inTheWay.map(({ id }) => ask(specialist, id)),
-      ]);
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      expect(replies.filter(({ status }) => status === 409).every(({ body }) => body.error?.message)).toBe(true);
-      const now = await statuses(owner, posting);
-      expect([all('Booked'), all('Active')]).toContainEqual(now);
-    }
-  });
-
-  test('control: without locks and guards the same race leaves a block in two hands; with the guard alone it cannot', async () => {
-    const raced = async (guarded: boolean) => {
-      const other = await createWorld();
-      try {
-        if (!guarded) await sql`drop trigger shifts_block_whole on shifts`.execute(other.db);
-        const { posting } = await post({ in: other });
-        const people = await Promise.all(Array.from({ length: 4 }, () => other.specialist()));
-        const allLooked = barrierOf(people.length);
-        // Look at one date, then write it: what a booking date by date would do.
-        const takeCarelessly = async ({ specialistId }: Specialist, id: string) => {
-          const seen = await sql<{ status: string }>`select status from shifts where id = ${id}`.execute(other.db);
-          await allLooked();
-          if (seen.rows[0]?.status !== 'Active') return;
-          await sql`update shifts set status = 'Booked', specialist_id = ${specialistId} where id = ${id}`.execute(
-            other.db,
-          );
-        };
-        await Promise.allSettled(
-          people.map((person, index) => takeCarelessly(person, posting.shifts[index]?.id ?? '')),
-        );
-        const { rows } = await sql<{ hands: number }>`
-          select count(distinct specialist_id)::int as hands from shifts where posting_id = ${posting.id}`.execute(
-          other.db,
-        );
-        return rows[0]?.hands ?? 0;
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await raced(false)).toBe(4);
-    expect(await raced(true)).toBe(0);
-  });
 });

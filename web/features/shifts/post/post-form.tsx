@@ -23,7 +23,7 @@ import { DatesCard } from './dates-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import classes from './post.module.css';
-import { type PostValues, toBody } from './post-values.ts';
+import { type PostValues, storedText, toBody } from './post-values.ts';
 import { RateCard } from './rate-card.tsx';
 import { Templates } from './templates.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -64,11 +64,13 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const { body } = toBody(values, timeZone);
   const untouched = useRef(toBody(first, timeZone).body);
   const follow = useFollowDraft();
-  const draft = useDraft(kept, follow);
+  const draft = useDraft(kept && { ...kept, text: JSON.stringify(untouched.current) }, follow, (posting) =>
+    storedText(posting, timeZone),
+  );
   const { quote, paid, stale } = useFormQuote(values, timeZone);
   useSuggestedRate(form, quote);
   const [over, setOver] = useState(false);
-  const keeping = useKeptForm({ form, entry, blank, timeZone, draft, done: over, onCleared: () => follow(null) });
+  const keeping = useKeptForm({ form, entry, blank, draft, done: over, onCleared: () => follow(null) });
   const { post, keep, busy, done } = usePostForm({ form, timeZone, draft, onDone: keeping.forget });
   useAutosave(done ? null : body, untouched.current, draft.save);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import type { Posting } from '#contract/shifts/shift.ts';
 import { Day, dayIn } from '#contract/time.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { nowIso } from '#web/clock.ts';
@@ -19,7 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { usePosting } from '../queries.ts';
 import { entryOf, type KeptForm, keptForm } from './kept-form.ts';
 import { PostForm } from './post-form.tsx';
-import { firstValues, openingOn, type PostValues, toBody, valuesOf } from './post-values.ts';
+import { firstValues, openingOn, type PostValues, storedText, valuesOf } from './post-values.ts';
 
 export function PostPage() {
   const { t } = useLingui();
@@ -105,7 +106,7 @@ export function PostPage() {
       entry={entry}
       blank={blank}
       first={stored}
-      typed={typed && isCurrent(typed, stored, known.timeZone) ? upcoming(typed.values, known.timeZone) : null}
+      typed={typed && isCurrent(typed, source, known.timeZone) ? upcoming(typed.values, known.timeZone) : null}
       draft={draft}
     />
   );
@@ -117,8 +118,8 @@ function isOver({ data, error }: ReturnType<typeof usePosting>): boolean {
 }
 
 /** Whether the draft is as this form left it; one that was changed elsewhere since is the newer one. */
-function isCurrent({ draft, saved }: KeptForm, stored: PostValues, timeZone: string): boolean {
-  return !draft || saved === null || saved === JSON.stringify(toBody(stored, timeZone).body);
+function isCurrent({ draft, saved }: KeptForm, stored: Posting | undefined, timeZone: string): boolean {
+  return !draft || !stored || saved === null || saved === storedText(stored, timeZone);
 }
 
 /** Returns what was typed without the days that have passed. */

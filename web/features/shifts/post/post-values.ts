@@ -143,6 +143,11 @@ export const FURTHEST_DAYS = 365;
 /** Dates of one posting (the contract's limit). */
 const MOST_DAYS = 60;
 
+/** Returns the call's body as a draft on the server has it, as JSON: what the server trimmed is no change. */
+export function storedText(posting: Posting, timeZone: string): string {
+  return JSON.stringify(toBody(valuesOf(posting, timeZone), timeZone).body);
+}
+
 export type PostErrors = Record<string, string>;
 
 /** Returns the call's body, or the problems by the field's name in it (`shifts.2.startsAt`). */

@@ -7,7 +7,7 @@ import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { useStore } from '#web/store/store.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { forgetForm, type KeptForm, keepForm } from './kept-form.ts';
-import { type PostValues, toBody } from './post-values.ts';
+import type { PostValues } from './post-values.ts';
 import type { useDraft } from './use-draft.ts';
 
 type Options = {
@@ -15,7 +15,6 @@ type Options = {
   entry: string;
   /** What an untouched form holds. */
   blank: PostValues;
-  timeZone: string;
   draft: ReturnType<typeof useDraft>;
   /** Posted or put away: nothing is kept any more. */
   done: boolean;
@@ -23,7 +22,7 @@ type Options = {
 };
 
 /** Returns whether anything is typed, and functions that forget it and that start over, with Undo. */
-export function useKeptForm({ form, entry, blank, timeZone, draft, done, onCleared }: Options) {
+export function useKeptForm({ form, entry, blank, draft, done, onCleared }: Options) {
   const userId = useStore((state) => state.auth.user?.id ?? '');
   const undoUntil = useUndoWindow();
   const { values, setValues } = form;
@@ -32,10 +31,10 @@ export function useKeptForm({ form, entry, blank, timeZone, draft, done, onClear
 
   useEffect(() => {
     if (over.current || done || !userId) return;
-    const kept: KeptForm = { entry, draft: draft.current(), saved: savedText(draft, values, timeZone), values };
+    const kept: KeptForm = { entry, draft: draft.current(), saved: draft.savedText(), values };
     if (changed) keepForm(userId, kept);
     else forgetForm(userId, kept);
-  }, [userId, entry, values, changed, done, timeZone, draft]);
+  }, [userId, entry, values, changed, done, draft]);
 
   return {
     changed,
@@ -62,10 +61,4 @@ export function useKeptForm({ form, entry, blank, timeZone, draft, done, onClear
 /** A suggested rate is not typed. */
 function typedOf(values: PostValues): PostValues {
   return values.rateOwn ? values : { ...values, ratePerHourCents: 0 };
-}
-
-/** Returns the body last saved, which is the typed one unless a save is still to come. */
-function savedText(draft: ReturnType<typeof useDraft>, values: PostValues, timeZone: string): string | null {
-  if (!draft.current()) return null;
-  return draft.savedText() ?? JSON.stringify(toBody(values, timeZone).body);
 }
