@@ -13,6 +13,8 @@ import { searchEndpoints } from './search/endpoints.ts';
 import { savedSearchEndpoints } from './search/saved-searches.ts';
 import { coverageEndpoints } from './shifts/coverage-endpoints.ts';
 import { shiftEndpoints } from './shifts/endpoints.ts';
+import { fairRateEndpoints } from './shifts/fair-rates.ts';
+import { templateEndpoints } from './shifts/template-endpoints.ts';
 import { specialistEndpoints } from './specialists/endpoints.ts';
 import { walletEndpoints } from './wallet/endpoints.ts';
 
@@ -21,6 +23,8 @@ export const endpoints = {
   ...businessEndpoints,
   ...specialistEndpoints,
   ...shiftEndpoints,
+  ...templateEndpoints,
+  ...fairRateEndpoints,
   ...coverageEndpoints,
   ...engagementEndpoints,
   ...attendanceReviewEndpoints,

@@ -69,8 +69,11 @@ const table = {
   posting_has_bookings: 409,
   posting_published: 409,
   has_money: 409,
+  too_many_templates: 409,
+  dates_overlap: 422,
   // Engagements
   shift_taken: 409,
+  block_not_bookable: [409, { because: z.string(), dates: z.int(), date: z.string() }],
   shift_not_open: 409,
   shift_started: 409,
   too_late: 409,

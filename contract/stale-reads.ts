@@ -27,6 +27,7 @@ type Resource =
   | 'shift'
   | 'sitePack'
   | 'specialist'
+  | 'template'
   | 'wallet';
 
 type Endpoints = typeof endpoints;
@@ -76,6 +77,8 @@ const shownBy = {
   previewCancelShift: ['shift', 'engagement', 'policy'],
   listCandidates: [...shift, 'specialist'],
   quotePosting: ['policy'],
+  listTemplates: ['template'],
+  getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
@@ -152,6 +155,8 @@ const touchedBy = {
   updatePosting: ['posting'],
   deletePosting: ['posting', 'shift'],
   publishPosting: ['posting', 'shift'],
+  saveTemplate: ['template'],
+  deleteTemplate: ['template'],
   updateShift: ['shift'],
   cancelShift: ['shift', 'engagement', 'wallet'],
   deleteShift: ['shift'],

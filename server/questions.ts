@@ -7,6 +7,7 @@ import { businessesOfUser } from './modules/businesses/index.ts';
 import {
   approvedHours,
   bookedPay,
+  bookedRatesNear,
   bookingsOf,
   commitmentsOf,
   countCompleted,
@@ -57,5 +58,6 @@ export const questions: Questions = {
   countRequests,
   countWaiting,
   holdersOf,
+  bookedRatesNear,
   hasCapturedMoney,
 };

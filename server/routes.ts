@@ -14,6 +14,7 @@ import { demoRoutes, operationRoutes } from './modules/operations/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { coverageRoutes } from './modules/shifts/coverage/routes.ts';
 import { shiftRoutes } from './modules/shifts/routes.ts';
+import { templateRoutes } from './modules/shifts/templates/routes.ts';
 import { specialistRoutes } from './modules/specialists/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 
@@ -25,6 +26,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...specialistRoutes,
     ...shiftRoutes,
     ...coverageRoutes,
+    ...templateRoutes,
     ...engagementRoutes,
     ...searchRoutes,
     ...walletRoutes,

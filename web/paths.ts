@@ -66,7 +66,8 @@ export const paths = {
     coverage: (from?: string) => `/business/coverage${query({ from })}`,
     shifts: (tab?: string) => `/business/shifts${query({ tab })}`,
     shift: (id: string) => `/business/shifts/${id}`,
-    post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/business/post${query(asked)}`,
+    post: (asked: { business?: string; date?: string; posting?: string; copy?: string } = {}) =>
+      `/business/post${query(asked)}`,
     posting: (id: string) => `/business/postings/${id}`,
     allCandidates: () => '/business/candidates',
     candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
@@ -85,7 +86,8 @@ export const paths = {
     coverage: (from?: string) => `/manager/coverage${query({ from })}`,
     shifts: (tab?: string) => `/manager/shifts${query({ tab })}`,
     shift: (id: string) => `/manager/shifts/${id}`,
-    post: (asked: { business?: string; date?: string; posting?: string } = {}) => `/manager/post${query(asked)}`,
+    post: (asked: { business?: string; date?: string; posting?: string; copy?: string } = {}) =>
+      `/manager/post${query(asked)}`,
     posting: (id: string) => `/manager/postings/${id}`,
     allCandidates: () => '/manager/candidates',
     candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,

@@ -5,6 +5,7 @@ export const bookingRefusals = [
   'not_found',
   'profile_not_approved',
   'shift_taken',
+  'block_not_bookable',
   'shift_not_open',
   'shift_started',
   'overlapping_booking',

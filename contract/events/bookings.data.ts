@@ -1,7 +1,7 @@
 /** Events from a request or an invite to a booking, and of its end. */
 import type { EngagementStatus } from '../statuses.ts';
 import { event, example } from './definition.ts';
-import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
+import { type EngagementFacts, moreDates, someEngagement, tells } from './engagement-facts.ts';
 
 export const bookingEvents = {
   shiftSaved: event({
@@ -26,7 +26,7 @@ export const bookingEvents = {
       isCounter: true,
     }),
     subject: 'engagement',
-    facts: ({ isCounter }) => ({ isCounter: String(isCounter ?? false) }),
+    facts: (data) => ({ ...moreDates(data), isCounter: String(data.isCounter ?? false) }),
     audit: 'Requested the shift at {ratePerHourCents} an hour',
     timeline: {
       line: 'Requested this shift',
@@ -41,8 +41,9 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        title: '{firstName} requested {startsDay}',
-        when: ({ isCounter }) => !isCounter,
+        title:
+          '{firstName} requested {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+        when: ({ isCounter, ...data }) => tells(data) && !isCounter,
         example: { isCounter: false },
         body: '{pharmacist} wants to work at {pharmacy}, {span}, at {ratePerHourCents} an hour. Book them or decline.',
       },
@@ -53,8 +54,9 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        when: ({ isCounter }) => isCounter === true,
-        title: '{firstName} requested {startsDay} at {ratePerHourCents} an hour',
+        when: ({ isCounter, ...data }) => tells(data) && isCounter === true,
+        title:
+          '{firstName} requested {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} at {ratePerHourCents} an hour',
         body: '{pharmacist} makes a counter-offer for {pharmacy}, {span}: {totalCents} all in. Book them, counter once, or decline.',
       },
     },
@@ -69,6 +71,7 @@ export const bookingEvents = {
       }
     >({ ...someEngagement, by: 'specialist', ratePerHourCents: 7700, payCents: 73_150, totalCents: 81_928 }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Made a counter-offer of {ratePerHourCents} an hour',
     timeline: {
       line: 'Counter-offer: {ratePerHourCents} an hour',
@@ -84,9 +87,10 @@ export const bookingEvents = {
         link: 'engagement',
         lists: ['answer'],
         answer: 'invite',
-        when: ({ by }) => by === 'business',
+        when: ({ by, ...data }) => tells(data) && by === 'business',
         example: { by: 'business' },
-        title: '{pharmacy} offers {ratePerHourCents} an hour for {startsDay}',
+        title:
+          '{pharmacy} offers {ratePerHourCents} an hour for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. You receive {payCents}. Accept or decline before their offer expires.',
       },
       pharmacy: {
@@ -96,8 +100,9 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        when: ({ by }) => by === 'specialist',
-        title: '{firstName} asks {ratePerHourCents} an hour for {startsDay}',
+        when: ({ by, ...data }) => tells(data) && by === 'specialist',
+        title:
+          '{firstName} asks {ratePerHourCents} an hour for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} makes a counter-offer to your invite to {pharmacy}, {span}: {totalCents} all in. Accept, counter once, or decline before it expires.',
       },
     },
@@ -105,6 +110,7 @@ export const bookingEvents = {
   specialistInvited: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Invited a person to the shift',
     timeline: { line: 'Invited' },
     live: ['sides'],
@@ -117,7 +123,9 @@ export const bookingEvents = {
         link: 'engagement',
         lists: ['answer'],
         answer: 'invite',
-        title: '{pharmacy} invited you for {startsDay}',
+        when: tells,
+        title:
+          '{pharmacy} invited you for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. Accept or decline before the invite expires.',
       },
     },
@@ -136,6 +144,7 @@ export const bookingEvents = {
   engagementBooked: event({
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Booked; the terms are locked',
     timeline: { line: 'Booked', detail: 'Terms locked' },
     live: ['sides', 'everyone'],
@@ -146,8 +155,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
+        when: tells,
         alsoActor: true,
-        title: 'Booked: {pharmacy}, {startsDay}',
+        title: 'Booked: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{span}, {place}. The address, contacts and terms are on the booking.',
       },
       pharmacy: {
@@ -156,7 +166,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'booked',
         link: 'engagement',
-        title: 'Booked: {firstName}, {startsDay}',
+        when: tells,
+        title: 'Booked: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} works at {pharmacy}, {span}. Their arrival code is on the booking that day.',
       },
     },
@@ -167,6 +178,7 @@ export const bookingEvents = {
       reason: 'payment_refused',
     }),
     subject: 'engagement',
+    facts: moreDates,
     audit:
       'Released the booking: {reason, select, payment_refused {the payment didn’t go through} other {the time to pay ran out}}',
     timeline: { line: 'Booking released', detail: 'The payment didn’t go through in time' },
@@ -178,7 +190,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'problem',
         link: 'engagement',
-        title: '{startsDay} isn’t booked yet',
+        when: tells,
+        title: '{startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} isn’t booked yet',
         body: '{pharmacy}’s payment didn’t go through, so {span} isn’t yours yet. We asked them to fix it.',
       },
       pharmacy: {
@@ -187,7 +200,9 @@ export const bookingEvents = {
         urgency: 'never',
         icon: 'problem',
         link: 'engagement',
-        title: '{firstName} isn’t booked for {startsDay}',
+        when: tells,
+        title:
+          '{firstName} isn’t booked for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your payment didn’t go through. Fix it in billing, then book again: {span}.',
       },
     },
@@ -199,6 +214,7 @@ export const bookingEvents = {
       reason: 'Too far.',
     }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Declined{reason, select, none {} other {: {reason}}}',
     timeline: { line: 'Declined', detail: '{reason, select, none {} other {{reason}}}' },
     live: ['sides'],
@@ -209,8 +225,8 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by }) => by === 'business',
-        title: '{pharmacy} declined {startsDay}',
+        when: ({ by, ...data }) => tells(data) && by === 'business',
+        title: '{pharmacy} declined {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Your request for {span} was declined.{reason, select, none {} other { They wrote: “{reason}”}} Your standing isn’t affected.',
       },
       closed: {
@@ -219,9 +235,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'engagement',
-        when: ({ by }) => by === 'system',
+        when: ({ by, ...data }) => tells(data) && by === 'system',
         example: { by: 'system', reason: 'mortar:shiftTaken' },
-        title: 'No longer available: {pharmacy}, {startsDay}',
+        title:
+          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{reason}: {span}. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -230,9 +247,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'refused',
         link: 'shift',
-        when: ({ by }) => by === 'specialist',
+        when: ({ by, ...data }) => tells(data) && by === 'specialist',
         example: { by: 'specialist' },
-        title: '{firstName} can’t work {startsDay}',
+        title:
+          '{firstName} can’t work {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} declined your invite for {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is still open.',
       },
     },
@@ -240,6 +258,7 @@ export const bookingEvents = {
   engagementExpired: event({
     data: example<EngagementFacts & { was: string }>({ ...someEngagement, was: 'Pending' }),
     subject: 'engagement',
+    facts: moreDates,
     audit: 'Expired without an answer',
     timeline: { line: 'Expired without an answer' },
     live: ['sides'],
@@ -250,8 +269,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'engagement',
-        when: ({ was }) => was === 'Pending',
-        title: 'No answer in time: {pharmacy}, {startsDay}',
+        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        title:
+          'No answer in time: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'Nobody answered in time for {span}, so it expired. Your standing isn’t affected.',
       },
       pharmacy: {
@@ -260,8 +280,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'shift',
-        when: ({ was }) => was === 'Pending',
-        title: 'No answer in time: {firstName}, {startsDay}',
+        when: ({ was, ...data }) => tells(data) && was === 'Pending',
+        title:
+          'No answer in time: {firstName}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'The request or invite between you and {pharmacist} for {span} expired without an answer.',
       },
     },
@@ -284,7 +305,8 @@ export const bookingEvents = {
       compensationCents: 0,
     }),
     subject: 'engagement',
-    facts: ({ standingEffect, compensationCents }) => ({
+    facts: ({ standingEffect, compensationCents, ...data }) => ({
+      ...moreDates(data),
       costsStanding: standingEffect < 0,
       pays: compensationCents > 0,
     }),
@@ -303,7 +325,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by === 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by === 'specialist' && was !== 'Pending',
         title: '{firstName} cancelled {startsDay}',
         body: '{pharmacist} won’t work at {pharmacy}, {span}.{reason, select, none {} other { They wrote: “{reason}”}} The shift is open again, and you aren’t charged.',
       },
@@ -313,9 +335,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by !== 'business' && was === 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'business' && was === 'Pending',
         example: { was: 'Pending' },
-        title: '{firstName} withdrew for {startsDay}',
+        title:
+          '{firstName} withdrew for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} is no longer asking for {span}.',
       },
       closed: {
@@ -324,9 +347,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was }) => by !== 'specialist' && was === 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'specialist' && was === 'Pending',
         example: { by: 'business', was: 'Pending' },
-        title: 'No longer available: {pharmacy}, {startsDay}',
+        title:
+          'No longer available: {pharmacy}, {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{reason, select, none {The pharmacy took it back: {span}.} other {{span}. The reason: “{reason}”}} Your standing isn’t affected.',
       },
       pharmacist: {
@@ -335,7 +359,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'engagement',
-        when: ({ by, was }) => by !== 'specialist' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by !== 'specialist' && was !== 'Pending',
         example: { by: 'business', standingEffect: 0, compensationCents: 17_100 },
         title: '{by, select, business {{pharmacy} cancelled {startsDay}} other {Cancelled: {pharmacy}, {startsDay}}}',
         body: 'Your booking for {span} was cancelled.{reason, select, none {} other { The reason: “{reason}”}} {pays, select, true {You receive {compensationCents}.} other {{costsStanding, select, true {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}}}}',
@@ -346,7 +370,7 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'cancelled',
         link: 'shift',
-        when: ({ by, was }) => by === 'admin' && was !== 'Pending',
+        when: ({ by, was, ...data }) => tells(data) && by === 'admin' && was !== 'Pending',
         example: { by: 'admin' },
         title: 'Cancelled by Mortar: {firstName}, {startsDay}',
         body: 'An admin cancelled {pharmacist}’s booking at {pharmacy}, {span}.{reason, select, none {} other { The reason: “{reason}”}} You aren’t charged.',
@@ -360,7 +384,7 @@ export const bookingEvents = {
       becomes: 'Pending',
     }),
     subject: 'engagement',
-    facts: ({ becomes }) => ({ isOpen: String(becomes === 'Pending') }),
+    facts: (data) => ({ ...moreDates(data), isOpen: String(data.becomes === 'Pending') }),
     audit: 'Undid the booking within the undo time',
     timeline: { line: 'Booking undone', detail: 'Within the undo time, without any effect' },
     live: ['sides', 'everyone'],
@@ -371,8 +395,9 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'engagement',
-        when: ({ by }) => by === 'business',
-        title: '{pharmacy} undid your booking for {startsDay}',
+        when: ({ by, ...data }) => tells(data) && by === 'business',
+        title:
+          '{pharmacy} undid your booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: 'They undid the booking for {span} within minutes. {isOpen, select, true {Your request is open again. } other {}}Your standing isn’t affected.',
       },
       pharmacy: {
@@ -381,9 +406,10 @@ export const bookingEvents = {
         urgency: 'nearStart',
         icon: 'undone',
         link: 'shift',
-        when: ({ by }) => by === 'specialist',
+        when: ({ by, ...data }) => tells(data) && by === 'specialist',
         example: { by: 'specialist' },
-        title: '{firstName} undid the booking for {startsDay}',
+        title:
+          '{firstName} undid the booking for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
         body: '{pharmacist} undid the booking for {span} within minutes. The shift is open again{isOpen, select, true {, and your invite stands} other {}}.',
       },
     },

@@ -58,6 +58,20 @@ export const shiftEvents = {
     live: ['pharmacy'],
     notify: {},
   }),
+  postingTemplateSaved: event({
+    data: example<{ templateId: string; name: string }>({ templateId: '0', name: 'Saturday relief' }),
+    subject: 'business',
+    audit: 'Saved the posting template “{name}”',
+    live: ['pharmacy'],
+    notify: {},
+  }),
+  postingTemplateDeleted: event({
+    data: example<{ templateId: string; name: string }>({ templateId: '0', name: 'Saturday relief' }),
+    subject: 'business',
+    audit: 'Deleted the posting template “{name}”',
+    live: ['pharmacy'],
+    notify: {},
+  }),
   shiftChanged: event({
     data: example<{ fields: string[] }>({ fields: ['startsAt', 'ratePerHourCents'] }),
     subject: 'shift',

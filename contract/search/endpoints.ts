@@ -113,6 +113,8 @@ export const FoundShift = z.object({
   emergency: z.boolean(),
   requirements: Requirements,
   quote: Quote,
+  /** How many dates go together with it, itself included, and what all of them pay; null: it goes alone. */
+  block: z.object({ dates: z.int(), payCents: z.int() }).nullable(),
   doorToDoor: DoorToDoor.nullable(),
   fit: z.array(FitLine),
   myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),

@@ -7,6 +7,7 @@ import { PostingStatus, ShiftStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
+import { FairRates } from './fair-rates.ts';
 import { BreakMinutes, Posting, PostingChanges, PostingFields, RatePerHourCents, Shift } from './shift.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
@@ -17,6 +18,7 @@ const postingRefusals = [
   'not_found',
   'starts_too_soon',
   'shift_too_short',
+  'dates_overlap',
   'rate_out_of_range',
   'break_too_long',
   'hours_invalid',
@@ -157,11 +159,17 @@ export const shiftEndpoints = {
       role: true,
       shifts: true,
       breakMinutes: true,
-      ratePerHourCents: true,
       bonusCents: true,
       travelAllowanceCents: true,
+    }).extend({
+      /** The suggested rate when left out. */
+      ratePerHourCents: RatePerHourCents.optional(),
     }),
     answer: z.object({
+      /** The rate quoted. */
+      ratePerHourCents: z.int(),
+      /** The higher of what such shifts are booked at and what the pharmacy last posted; the one suggestion there is. */
+      suggestedRatePerHourCents: z.int(),
       paidMinutes: z.int(),
       payCents: z.int(),
       feePercent: z.number(),
@@ -170,12 +178,7 @@ export const shiftEndpoints = {
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),
-      /** Booked rates nearby, last 90 days; empty under five. */
-      nearby: z.object({
-        shifts: z.int(),
-        medianCents: z.int().nullable(),
-        buckets: z.array(z.object({ cents: z.int(), shifts: z.int() })),
-      }),
+      nearby: FairRates,
     }),
     refusals: ['not_found'],
   }),

@@ -126,6 +126,17 @@ export type FitLine = z.infer<typeof FitLine>;
 /** What cancelling would do, by notice (PRODUCT §4). `current` marks the row that holds now. */
 const CancelRow = z.object({ ...Sentence.shape, effect: z.int(), current: z.boolean() });
 
+/** The dates of a mandatory posting: requested and booked as one (PRODUCT §3). */
+export const Block = z.object({
+  dates: z.array(z.object({ shiftId: Id, startsAt: Instant, endsAt: Instant, status: ShiftStatus })),
+  paidMinutes: z.int(),
+  /** What the specialist receives for all of them. */
+  payCents: PositiveCents,
+  /** What the pharmacy pays for all of them: pay and fee. */
+  totalCents: PositiveCents,
+});
+export type Block = z.infer<typeof Block>;
+
 export const Shift = z.object({
   id: Id,
   postingId: Id,
@@ -153,6 +164,8 @@ export const Shift = z.object({
   emergency: z.boolean(),
   business: BusinessCard,
   quote: Quote,
+  /** Of a date that goes only together with others; null: on its own. */
+  block: Block.nullable(),
   /** The viewer's own engagement on it, if any (a specialist). */
   myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),
   /** For the pharmacy's side: how many ask, and who has it. */

@@ -64,9 +64,13 @@ export const refusalMessages = defineMessages('refusal', {
   break_too_long: 'The break is longer than the shift allows.',
   posting_has_bookings: 'A shift in this posting is booked. Cancel it first.',
   posting_published: 'A published posting keeps its terms. Cancel its shifts and post again.',
+  too_many_templates: 'Too many templates. Delete one first.',
+  dates_overlap: 'This overlaps another date.',
   has_money: 'There is money on this shift, so it stays in the books.',
   // Engagements
   shift_taken: 'Someone just took this shift.',
+  block_not_bookable:
+    'All {dates} dates go together, and {because, select, shift_taken {{date} is taken} overlapping_booking {another shift is in the way on {date}} license_expired {the license ends before {date}} other {{date} can’t be booked}}.',
   shift_not_open: 'This shift is no longer open.',
   shift_started: 'This shift has already started.',
   too_late: 'It’s too late for that.',

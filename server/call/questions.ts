@@ -1,5 +1,8 @@
 /** What a module asks of modules after it, which it may not import. `server/questions.ts` binds each question to its answer. */
+
 import type { UserBusiness } from '#contract/accounts/user.ts';
+import type { Coordinates } from '#contract/geo.ts';
+import type { FairRates } from '#contract/shifts/fair-rates.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Db } from '../db/open.ts';
 
@@ -97,6 +100,17 @@ export type WorkAt = {
   readonly next_starts_at: Date | null;
 };
 
+/** The shifts that a rate is compared with. */
+export type LikeShifts = {
+  readonly role: string;
+  readonly near: Coordinates;
+  readonly since: Date;
+  /** Monday 1 to Sunday 7; null: any. */
+  readonly weekday: number | null;
+  /** Hours from posting to start, from and to; null: any. */
+  readonly notice: readonly [from: number, to: number] | null;
+};
+
 /** `booked`: now or before. `known`: at least asked or invited. */
 export type Tie = 'known' | 'booked';
 
@@ -142,5 +156,7 @@ export type Questions = {
   /** How many requests and invites wait for either side. */
   readonly countWaiting: (db: Db, shiftId: string) => Promise<number>;
   readonly holdersOf: (db: Db, shiftIds: readonly string[]) => Promise<Holder[]>;
+  /** What shifts like these were booked at, and how soon. */
+  readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;
   readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
 };

@@ -202,6 +202,7 @@ export type DB = {
     request_until: Timestamp | null;
     before_booking: Json | null;
     invited_at: Timestamp | null;
+    block_id: string | null;
   };
   events: {
     id: string;
@@ -461,6 +462,15 @@ export type DB = {
     changed_by: string | null;
     changed_at: Timestamp;
   };
+  posting_templates: {
+    id: string;
+    business_id: string;
+    name: string;
+    terms: Json;
+    created_by: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   postings: {
     id: string;
     region: string;
@@ -599,6 +609,7 @@ export type DB = {
     other_softwares_needed: ColumnType<string[] | null, never, never>;
     last_day: ColumnType<string, never, never>;
     minutes_there: ColumnType<number, never, never>;
+    block_id: string | null;
   };
   sign_in_failures: {
     key: string;

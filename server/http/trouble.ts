@@ -17,6 +17,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   business_managers_pkey: 'already_manager',
   manager_invitations_one_open: 'already_invited',
   profile_transition: 'wrong_status',
+  shifts_block_whole: 'changed_meanwhile',
   posting_transition: 'wrong_status',
   shift_transition: 'wrong_status',
   engagement_transition: 'wrong_status',

@@ -42,7 +42,7 @@ type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
 let people = 0;
 
 /** Everybody's password unless they choose another. */
-const PASSWORD = 'a sentence to sign in with';
+export const PASSWORD = 'a sentence to sign in with';
 
 /** What is known of the pharmacy that an owner has unless another is wished for. */
 export const larkspur = {

@@ -5,14 +5,16 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { takeShift } from '../shifts/index.ts';
 import { pendingBefore } from './before-booking.ts';
-import { book } from './book.ts';
+import { bookAll } from './book-all.ts';
 import { answerCounts, answered } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { undoWindowOf } from './queries/undo-window-queries.ts';
+import { isWholeBlock } from './queries/block-queries.ts';
+import { nothingOpen, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { refuseToBook } from './refuse-to-book.ts';
+import { takeAll } from './take-all.ts';
+import { lockTogether, standsFor } from './together.ts';
 import { allow, applyAllowed } from './transition.ts';
 
 /**
@@ -23,21 +25,39 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   call: SignedCall,
   { params },
 ) => {
-  const parties = await lockParties(call, params.id);
-  const { engagement, shift, specialist, side, policy } = parties;
-  const allowed = allow('acceptEngagement', parties, call.now, await undoWindowOf(call.db, engagement));
-  await refuseToBook(call, parties);
-  if (!(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const accepted = await applyAllowed(call, allowed, {
-    ...answered,
-    before_booking: JSON.stringify(pendingBefore(engagement)),
-    held_until: after(call.now, policy.activeHoldMinutes * MINUTE),
-    others_wait_since: call.now,
-  });
+  const all = await lockTogether(call, params.id);
+  const [{ engagement, specialist, side }] = all;
+  const windows = await undoWindowsOf(
+    call.db,
+    all.map((parties) => parties.engagement),
+  );
+  const allowed = all.map((parties) => ({
+    ...parties,
+    ...allow('acceptEngagement', parties, call.now, windows.get(parties.engagement.id) ?? nothingOpen),
+  }));
+  await refuseToBook(call, all);
+  const shifts = all.map(({ shift }) => shift);
+  const shiftIds = shifts.map(({ id }) => id);
+  if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
+  await takeAll(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
-  await recordEvent(call, 'engagementAccepted', { ...aboutEngagement(accepted), data: { ...factsOf(accepted), by } });
+  const bookings = [];
+  for (const [index, parties] of allowed.entries()) {
+    const accepted = await applyAllowed(call, parties, {
+      ...answered,
+      before_booking: JSON.stringify(pendingBefore(parties.engagement)),
+      held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
+      others_wait_since: call.now,
+    });
+    await recordEvent(call, 'engagementAccepted', {
+      ...aboutEngagement(accepted),
+      data: { ...factsOf(accepted), by, ...standsFor(all.length, index) },
+    });
+    bookings.push({ engagement: accepted, shift: parties.shift, specialist, policy: parties.policy });
+  }
+  // One answer, however many dates.
   if (by === 'business') {
     await countReliability(call, engagement.business_id, answerCounts(engagement, call.now));
   }
-  return presentEngagement(call, await book(call, { engagement: accepted, shift, specialist, policy }));
+  return presentEngagement(call, await bookAll(call, bookings));
 };

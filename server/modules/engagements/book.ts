@@ -25,8 +25,8 @@ type Booking = {
   readonly policy: Policy;
 };
 
-/** Plans the payment; Booked at once unless a hold has to be placed first (PRODUCT §6). */
-export async function book(call: Call, booking: Booking): Promise<EngagementRow> {
+/** Plans the payment; returns whether a hold has to be placed before it is Booked (PRODUCT §6). */
+export async function planBooking(call: Call, booking: Booking): Promise<boolean> {
   const { engagement, shift, specialist, policy } = booking;
   const business = await businessOf(call, shift.business_id);
   const { holdNow } = await planPayment(call, {
@@ -40,16 +40,17 @@ export async function book(call: Call, booking: Booking): Promise<EngagementRow>
     region: engagement.region,
     policy,
   });
-  return holdNow ? engagement : lockTerms(call, booking);
+  return holdNow;
 }
 
 /**
  * Freezes and hashes the terms and makes the codes: Booked, and both sides are told. The others are answered now where
  * nobody can undo it.
  */
-export async function lockTerms(call: Call, { engagement, shift, policy }: Locking): Promise<EngagementRow> {
+export async function lockTerms(call: Call, locking: Locking): Promise<EngagementRow> {
+  const { engagement, shift, policy, together = 1 } = locking;
   const business = await businessOf(call, shift.business_id);
-  const { locked, record } = lockedTerms({ engagement, shift, policy }, business, call.now);
+  const { locked, record } = lockedTerms(locking, business, call.now);
   const terms = JSON.stringify(locked.terms);
   const parties = { engagement, shift, policy, side: 'system' } as const;
   const booked = await transition(call, parties, 'secureBooking', { ...locked, terms });
@@ -58,15 +59,20 @@ export async function lockTerms(call: Call, { engagement, shift, policy }: Locki
   await insertBookingRecord(call.db, { ...record, terms, version });
   for (const code of attendanceCodes({ engagement, shift, policy })) await issueCode(call, code);
   await countReliability(call, business.id, { booked: 1 });
-  await recordEvent(call, 'engagementBooked', { ...aboutEngagement(booked), data: factsOf(booked) });
+  await recordEvent(call, 'engagementBooked', { ...aboutEngagement(booked), data: { ...factsOf(booked), together } });
   return booked.undo_until ? booked : settleOthers(call, booked, shift);
 }
 
-type Locking = Omit<Booking, 'specialist'>;
+type Locking = Omit<Booking, 'specialist'> & {
+  /** The earliest start of the dates booked together, by which all of them may be undone. */
+  readonly firstStartsAt?: Date;
+  /** How many dates its event tells of. */
+  readonly together?: number;
+};
 type Pharmacy = Pick<BusinessRow, 'name' | 'address' | 'city' | 'state' | 'zip'>;
 
 /** Returns the terms frozen and hashed: what the booking becomes, and the first version of its record. */
-export function lockedTerms({ engagement, shift, policy }: Locking, business: Pharmacy, now: Date) {
+export function lockedTerms({ engagement, shift, policy, firstStartsAt }: Locking, business: Pharmacy, now: Date) {
   const place = {
     businessName: business.name,
     address: `${business.address}, ${business.city}, ${business.state} ${business.zip}`,
@@ -77,7 +83,7 @@ export function lockedTerms({ engagement, shift, policy }: Locking, business: Ph
     ...frozen,
     held_until: null,
     booked_at: now,
-    undo_until: undoUntil(shift.starts_at, policy, now),
+    undo_until: undoUntil(firstStartsAt ?? shift.starts_at, policy, now),
     // Questions whose time has passed are not asked any more.
     confirmations_asked: confirmationsPassed(shift.starts_at, now),
   };

@@ -9,10 +9,11 @@ import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
 import { answered } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
+import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addStanding } from './standing.ts';
+import { lockTogether } from './together.ts';
 import { allow, transition } from './transition.ts';
 
 /**
@@ -23,7 +24,8 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
   call: SignedCall,
   { params, body },
 ) => {
-  const parties = await lockParties(call, params.id);
+  const all = await lockTogether(call, params.id);
+  const [parties, ...others] = all;
   allow('cancelEngagement', parties, call.now);
   const effect = await cancelEffect(call, parties);
   const { reason } = body;
@@ -34,11 +36,19 @@ export const cancelEngagement: ActionOf<typeof engagementEndpoints.cancelEngagem
           reason,
           compensationCents: effect.compensationCents,
         })
-      : await leave(call, parties, reason, effect);
+      : await leave(call, parties, reason, effect, isHeld ? 1 : all.length);
+  // A request for a block is withdrawn whole; a booked date is left alone (PRODUCT §3).
+  if (!isHeld) for (const other of others) await leave(call, other, reason, effect, 0);
   return { engagement: await presentEngagement(call, engagement), effect };
 };
 
-async function leave(call: SignedCall, parties: Parties, reason: string, effect: CancelEffect): Promise<EngagementRow> {
+async function leave(
+  call: SignedCall,
+  parties: Parties,
+  reason: string,
+  effect: CancelEffect,
+  together: number,
+): Promise<EngagementRow> {
   const { engagement, side, policy } = parties;
   const by = side === 'business' ? 'business' : 'specialist';
   await settleReview(call, engagement.id, 'arrival');
@@ -68,6 +78,7 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
       was: engagement.status,
       standingEffect: effect.standingEffect,
       compensationCents: 0,
+      together,
     },
   });
   return cancelled;
@@ -76,5 +87,10 @@ async function leave(call: SignedCall, parties: Parties, reason: string, effect:
 /** Opens the shift again, for everybody, and lets go of its payment. */
 async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
   await releasePayment(call, engagement.id);
-  await transitionShift(call, shift, 'reopenShift', { specialist_id: null, opens_to_all_at: null });
+  await transitionShift(call, shift, 'reopenShift', {
+    specialist_id: null,
+    opens_to_all_at: null,
+    // A date left alone is taken alone (PRODUCT §3).
+    block_id: null,
+  });
 }

@@ -24,11 +24,19 @@ export async function settleOthers(call: Call, booked: EngagementRow, shift: Shi
   const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter(
     (row) => row.id !== booked.id && row.status === 'Pending',
   );
+  // What is left of a block without one of its dates is no request any more.
+  const closing = new Set(touched.filter((row) => row.shift_id === shift.id).map(together));
   for (const row of touched) {
-    if (row.shift_id === shift.id) await closeRequest(call, row, reasonOf('shiftTaken'));
-    else await withdrawOverlapping(call, row);
+    const alone = touched.find((other) => together(other) === together(row)) === row;
+    if (closing.has(together(row))) await closeRequest(call, row, reasonOf('shiftTaken'), alone ? 1 : 0);
+    else await withdrawOverlapping(call, row, alone ? 1 : 0);
   }
   return changeEngagement(call.db, booked.id, { others_wait_since: null, before_booking: null });
+}
+
+/** Returns what rows that are answered as one have in common. */
+function together({ id, block_id, specialist_id }: EngagementRow): string {
+  return block_id ? `${block_id} ${specialist_id}` : id;
 }
 
 /** Declines requests and invites on shifts that were cancelled or deleted, and expires their bookmarks. */
@@ -44,16 +52,17 @@ export async function expire(
   call: Call,
   row: EngagementRow,
   action: 'expireBookmark' | 'expireRequest',
+  together = 1,
 ): Promise<EngagementRow> {
   const expired = await transitionRow(call, row, action, answered);
   await recordEvent(call, 'engagementExpired', {
     ...aboutEngagement(expired),
-    data: { ...factsOf(expired), was: row.status },
+    data: { ...factsOf(expired), was: row.status, together },
   });
   return expired;
 }
 
-async function closeRequest(call: Call, row: EngagementRow, reason: string): Promise<void> {
+async function closeRequest(call: Call, row: EngagementRow, reason: string, together = 1): Promise<void> {
   const declined = await transitionRow(call, row, 'closeRequest', {
     ...answered,
     cancelled_by: 'system',
@@ -61,11 +70,11 @@ async function closeRequest(call: Call, row: EngagementRow, reason: string): Pro
   });
   await recordEvent(call, 'engagementDeclined', {
     ...aboutEngagement(declined),
-    data: { ...factsOf(declined), by: 'system', reason },
+    data: { ...factsOf(declined), by: 'system', reason, together },
   });
 }
 
-async function withdrawOverlapping(call: Call, row: EngagementRow): Promise<void> {
+async function withdrawOverlapping(call: Call, row: EngagementRow, together: number): Promise<void> {
   const reason = reasonOf('bookedElsewhere');
   const cancelled = await transitionRow(call, row, 'withdrawOverlapping', {
     ...answered,
@@ -74,6 +83,14 @@ async function withdrawOverlapping(call: Call, row: EngagementRow): Promise<void
   });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
-    data: { ...factsOf(cancelled), by: 'system', reason, was: row.status, standingEffect: 0, compensationCents: 0 },
+    data: {
+      ...factsOf(cancelled),
+      by: 'system',
+      reason,
+      was: row.status,
+      standingEffect: 0,
+      compensationCents: 0,
+      together,
+    },
   });
 }

@@ -4,8 +4,9 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { answerCounts, answered } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockParties } from './parties.ts';
+import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
+import { lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
 
 /** Says no to a request or an invite; declining is free. */
@@ -13,19 +14,24 @@ export const declineEngagement: ActionOf<typeof engagementEndpoints.declineEngag
   call: SignedCall,
   { params, body },
 ) => {
-  const parties = await lockParties(call, params.id);
-  const by = parties.side === 'business' ? 'business' : 'specialist';
-  const declined = await transition(call, parties, 'declineEngagement', {
-    ...answered,
-    cancelled_by: by,
-    cancel_reason: body.reason || null,
-  });
-  if (by === 'business') {
-    await countReliability(call, declined.business_id, answerCounts(parties.engagement, call.now));
+  const all = await lockTogether(call, params.id);
+  const [asked] = all;
+  const by = asked.side === 'business' ? 'business' : 'specialist';
+  const declined = [];
+  for (const [index, parties] of all.entries()) {
+    const one = await transition(call, parties, 'declineEngagement', {
+      ...answered,
+      cancelled_by: by,
+      cancel_reason: body.reason || null,
+    });
+    await recordEvent(call, 'engagementDeclined', {
+      ...aboutEngagement(one),
+      data: { ...factsOf(one), by, reason: body.reason, ...standsFor(all.length, index) },
+    });
+    declined.push(one);
   }
-  await recordEvent(call, 'engagementDeclined', {
-    ...aboutEngagement(declined),
-    data: { ...factsOf(declined), by, reason: body.reason },
-  });
-  return presentEngagement(call, declined);
+  if (by === 'business') {
+    await countReliability(call, asked.engagement.business_id, answerCounts(asked.engagement, call.now));
+  }
+  return presentEngagement(call, declined[0] ?? asked.engagement);
 };

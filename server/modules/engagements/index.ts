@@ -5,6 +5,7 @@
  */
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export {
   commitmentsOf,
   countRequests,

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { loadBookingFacts, lockShift, refusalToBook } from '../shifts/index.ts';
+import { loadBookingFacts, lockWithBlock, refusalToAll, refusalToBook } from '../shifts/index.ts';
 import { findSpecialists, lockSpecialist } from '../specialists/index.ts';
 import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
@@ -13,10 +13,11 @@ import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
 import { whoTakesInvites } from './takes-invites.ts';
+import { firstStart, standsFor } from './together.ts';
 
 /**
- * Invites somebody to work an open shift; they must be able to take it as things stand. Refuses `not_taking_invites` where
- * it is not what they look for or they had their invites of the week: which of it stays theirs.
+ * Invites somebody to work an open shift, or every date of its block; they must be able to take it as things stand. Refuses
+ * `not_taking_invites` where it is not what they look for or they had their invites of the week: which of it stays theirs.
  */
 export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecialist> = async (
   call: SignedCall,
@@ -24,26 +25,34 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
 ) => {
   if (!(await findSpecialists(call.db, [body.specialistId])).has(body.specialistId)) refuse('not_found');
   const specialist = await lockSpecialist(call, body.specialistId);
-  const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
+  const shifts = await lockWithBlock(call.db, params.id);
+  const shift = shifts.find(({ id }) => id === params.id) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy, version } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call, specialist.id, [shift], policy)).get(shift.id) ?? refuse('not_found');
-  if (facts.mine && facts.mine.status !== 'Saved') refuse('already_engaged');
+  const known = [...(await loadBookingFacts(call, specialist.id, shifts, policy)).values()];
+  if (known.some(({ mine }) => mine && mine.status !== 'Saved')) refuse('already_engaged');
   // Asking a person is what opens an invite-first shift to them.
-  const refused = refusalToBook({ ...facts, favourite: true });
+  const refused = refusalToAll(known, (facts) => refusalToBook({ ...facts, favourite: true }));
   if (refused) refuse(refused.code, refused.details);
   if (!(await whoTakesInvites(call, [specialist], shift, policy)).has(specialist.id)) refuse('not_taking_invites');
-  const until = answerBy(shift.starts_at, policy, call.now);
+  const until = answerBy(firstStart(shifts), policy, call.now);
   if (until <= call.now) refuse('too_late');
-  const engagement = await openEngagement(call, 'inviteSpecialist', {
-    shift,
-    specialistId: specialist.id,
-    saved: await findOpenOfPair(call.db, shift.id, specialist.id),
-    answerBy: until,
-    heldUntil: null,
-    ratePerHourCents: shift.rate_per_hour_cents,
-    policyVersion: version,
-  });
-  await recordEvent(call, 'specialistInvited', { ...aboutEngagement(engagement), data: factsOf(engagement) });
-  return presentEngagement(call, engagement);
+  const invited = [];
+  for (const [index, date] of [shift, ...shifts.filter(({ id }) => id !== shift.id)].entries()) {
+    const engagement = await openEngagement(call, 'inviteSpecialist', {
+      shift: date,
+      specialistId: specialist.id,
+      saved: await findOpenOfPair(call.db, date.id, specialist.id),
+      answerBy: until,
+      heldUntil: null,
+      ratePerHourCents: date.rate_per_hour_cents,
+      policyVersion: version,
+    });
+    await recordEvent(call, 'specialistInvited', {
+      ...aboutEngagement(engagement),
+      data: { ...factsOf(engagement), ...standsFor(shifts.length, index) },
+    });
+    invited.push(engagement);
+  }
+  return presentEngagement(call, invited[0] ?? refuse('not_found'));
 };

@@ -35,6 +35,7 @@ export async function openEngagement(
 ): Promise<EngagementRow> {
   const terms = {
     ...openingTerms(action, { shift, ...opening }),
+    block_id: shift.block_id,
     ...(action === 'inviteSpecialist' ? { invited_at: call.now } : {}),
   };
   const slot =

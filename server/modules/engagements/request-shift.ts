@@ -9,71 +9,82 @@ import { currentPolicy } from '../../policy/policy.ts';
 import {
   askingRange,
   loadBookingFacts,
-  lockShift,
+  lockWithBlock,
   payTermsOf,
   quoteOf,
+  refusalToAll,
   refusalToRequest,
   type ShiftRow,
-  takeShift,
 } from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
-import { book } from './book.ts';
+import { bookAll } from './book-all.ts';
 import { offerWithRequest } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
 import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
+import { takeAll } from './take-all.ts';
+import { firstStart, standsFor } from './together.ts';
 
 /**
- * Asks to work a shift. In instant mode it is theirs at once: one conditional statement gives the shift to exactly one of
- * those who tap at the same instant; the others are told `shift_taken` (PRODUCT §3).
+ * Asks to work a shift, or every date of its block. In instant mode it is theirs at once: conditional statements give the
+ * shift to exactly one of those who tap at the same instant; the others are told `shift_taken` (PRODUCT §3).
  */
 export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = async (
   call: SignedCall,
   { params, body },
 ) => {
   const specialist = await lockSpecialist(call, ownSpecialistId(call));
-  const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
+  const shifts = await lockWithBlock(call.db, params.id);
+  const shift = shifts.find(({ id }) => id === params.id) ?? refuse('not_found');
   if (!shift.published && shift.specialist_id === null) refuse('not_found');
   const { policy, version } = await currentPolicy(call.db);
-  const facts = (await loadBookingFacts(call, specialist.id, [shift], policy)).get(shift.id) ?? refuse('not_found');
-  const refused = refusalToRequest(facts);
+  const known = await loadBookingFacts(call, specialist.id, shifts, policy);
+  const refused = refusalToAll([...known.values()], refusalToRequest);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
-  if (counter !== undefined) checkCounter(shift, counter, policy);
-  const saved = await findOpenOfPair(call.db, shift.id, specialist.id);
+  if (counter !== undefined) for (const date of shifts) checkCounter(date, counter, policy);
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
-  if (instant && !(await takeShift(call.db, shift.id, specialist.id, call.now))) refuse('shift_taken');
-  const until = instant ? null : answerBy(shift.starts_at, policy, call.now);
-  const engagement = await openEngagement(call, instant ? 'bookInstantly' : 'requestShift', {
-    shift,
-    specialistId: specialist.id,
-    saved,
-    answerBy: until,
-    heldUntil: instant ? after(call.now, policy.activeHoldMinutes * MINUTE) : null,
-    ratePerHourCents: counter ?? shift.rate_per_hour_cents,
-    ...(counter !== undefined && { offer: offerWithRequest(counter, until, policy, call.now) }),
-    policyVersion: version,
-  });
-  if (!instant) {
-    await recordEvent(call, 'shiftRequested', {
-      ...aboutEngagement(engagement),
-      data: {
-        ...factsOf(engagement),
-        ratePerHourCents: engagement.rate_per_hour_cents,
-        totalCents: quoteOf(payTermsOf(shift, engagement.rate_per_hour_cents), policy, call.now).totalCents,
-        isCounter: counter !== undefined,
-      },
+  if (instant) await takeAll(call, shifts, specialist.id);
+  const until = instant ? null : answerBy(firstStart(shifts), policy, call.now);
+  const opened = [];
+  for (const date of shifts) {
+    const engagement = await openEngagement(call, instant ? 'bookInstantly' : 'requestShift', {
+      shift: date,
+      specialistId: specialist.id,
+      saved: await findOpenOfPair(call.db, date.id, specialist.id),
+      answerBy: until,
+      heldUntil: instant ? after(call.now, policy.activeHoldMinutes * MINUTE) : null,
+      ratePerHourCents: counter ?? date.rate_per_hour_cents,
+      ...(counter !== undefined && { offer: offerWithRequest(counter, until, policy, call.now) }),
+      policyVersion: version,
     });
-    return presentEngagement(call, engagement);
+    opened.push({ engagement, shift: date, specialist, policy });
   }
-  await recordEvent(call, 'engagementAccepted', {
-    ...aboutEngagement(engagement),
-    data: { ...factsOf(engagement), by: 'instant' },
-  });
-  return presentEngagement(call, await book(call, { engagement, shift, specialist, policy }));
+  const asked = opened.find(({ engagement }) => engagement.shift_id === shift.id) ?? refuse('not_found');
+  // The first event tells of all dates.
+  const inOrder = [asked, ...opened.filter((one) => one !== asked)];
+  for (const [index, { engagement, shift: date }] of inOrder.entries()) {
+    const data = { ...factsOf(engagement), ...standsFor(shifts.length, index) };
+    if (instant)
+      await recordEvent(call, 'engagementAccepted', {
+        ...aboutEngagement(engagement),
+        data: { ...factsOf(engagement), by: 'instant' },
+      });
+    else
+      await recordEvent(call, 'shiftRequested', {
+        ...aboutEngagement(engagement),
+        data: {
+          ...data,
+          ratePerHourCents: engagement.rate_per_hour_cents,
+          totalCents: quoteOf(payTermsOf(date, engagement.rate_per_hour_cents), policy, call.now).totalCents,
+          isCounter: counter !== undefined,
+        },
+      });
+  }
+  return presentEngagement(call, instant ? await bookAll(call, inOrder) : asked.engagement);
 };
 
 /** Throws for a counter-offer that is not upward, or above 130 % of the posted rate (PRODUCT §3). */

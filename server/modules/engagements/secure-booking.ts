@@ -7,20 +7,24 @@ import { refuse } from '../../call/refuse.ts';
 import type { AfterCommit } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
-import { openPaymentOf, placeHold, releasePayment } from '../wallet/index.ts';
-import { lockTerms } from './book.ts';
+import { dueHoldsOf, placeHold, releasePayment } from '../wallet/index.ts';
+import { lockAllTerms } from './book-all.ts';
 import { awaitedSide } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
+import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
-import { findEngagement } from './queries/engagement-queries.ts';
+import { heldTogether } from './queries/block-queries.ts';
+import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
+import { firstStart, lockTogetherAsSystem, standsFor } from './together.ts';
 import { transition } from './transition.ts';
 
-/** Books what waited for its hold; safe to repeat. */
+/** Books what waited for its hold, once no date that goes with it waits for one; safe to repeat. */
 export async function secureBooking(call: Call, engagementId: string): Promise<void> {
-  const parties = await lockPartiesAsSystem(call, engagementId);
-  if (parties.engagement.status !== 'Active') return;
-  await lockTerms(call, parties);
+  const all = await lockTogetherAsSystem(call, engagementId);
+  if (all[0].engagement.status !== 'Active') return;
+  const ids = all.map(({ engagement }) => engagement.id);
+  if ((await dueHoldsOf(call.db, ids, call.now)).length > 0) return;
+  await lockAllTerms(call, all);
 }
 
 /**
@@ -32,26 +36,34 @@ export async function releaseBooking(
   engagementId: string,
   reason: 'payment_refused' | 'hold_time_over',
 ): Promise<void> {
-  const parties = await lockPartiesAsSystem(call, engagementId);
-  const { engagement, shift, policy } = parties;
-  if (engagement.status !== 'Active') return;
-  await releasePayment(call, engagementId);
+  const all = await lockTogetherAsSystem(call, engagementId);
+  if (all[0].engagement.status !== 'Active') return;
+  const until = answerBy(firstStart(all.map(({ shift }) => shift)), all[0].policy, call.now);
+  for (const [index, parties] of all.entries()) {
+    const released = await releaseOne(call, parties, until);
+    await recordEvent(call, 'bookingReleased', {
+      ...aboutEngagement(released),
+      data: { ...factsOf(released), reason, ...standsFor(all.length, index) },
+    });
+  }
+}
+
+async function releaseOne(call: Call, parties: Parties, until: Date): Promise<EngagementRow> {
+  const { engagement, shift } = parties;
+  await releasePayment(call, engagement.id);
   await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
-  const until = answerBy(shift.starts_at, policy, call.now);
   const isInstant = shift.booking_mode === 'instant' && engagement.origin === 'request';
-  const released =
-    isInstant || until <= call.now
-      ? await transition(call, parties, 'cancelUnsecured', {
-          held_until: null,
-          cancelled_by: 'system',
-          cancel_reason: reasonOf('paymentRefused'),
-        })
-      : await transition(call, parties, 'releaseBooking', {
-          held_until: null,
-          awaits: awaitedSide(engagement),
-          answer_by: until,
-        });
-  await recordEvent(call, 'bookingReleased', { ...aboutEngagement(released), data: { ...factsOf(released), reason } });
+  return isInstant || until <= call.now
+    ? transition(call, parties, 'cancelUnsecured', {
+        held_until: null,
+        cancelled_by: 'system',
+        cancel_reason: reasonOf('paymentRefused'),
+      })
+    : transition(call, parties, 'releaseBooking', {
+        held_until: null,
+        awaits: awaitedSide(engagement),
+        answer_by: until,
+      });
 }
 
 /**
@@ -63,9 +75,9 @@ export const securePayment: AfterCommit<
   typeof engagementEndpoints.acceptEngagement | typeof engagementEndpoints.requestShift
 > = async (call: SignedCall, _input, answer) => {
   if (answer.status !== 'Active') return answer;
-  const paymentId = await openPaymentOf(call.deps.db, answer.id);
-  const outcome = paymentId ? await placeHold(call.deps, paymentId) : 'refused';
-  if (outcome === 'refused') refuse('payment_refused');
+  const held = await heldTogether(call.deps.db, answer.id);
+  for (const paymentId of await dueHoldsOf(call.deps.db, held, call.now))
+    if ((await placeHold(call.deps, paymentId)) === 'refused') refuse('payment_refused');
   const engagement = (await findEngagement(call.deps.db, answer.id)) ?? refuse('not_found');
   return presentEngagement({ ...call, db: call.deps.db }, engagement);
 };

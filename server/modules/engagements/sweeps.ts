@@ -22,12 +22,16 @@ import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.t
 import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { releaseBooking } from './secure-booking.ts';
+import { lockTogetherAsSystem, standsFor } from './together.ts';
 
 type Handle = (call: Call, parties: Parties) => Promise<unknown>;
 
 const expireUnanswered: Handle = async (call, { engagement }) => {
   if (engagement.awaits === 'business') await countReliability(call, engagement.business_id, { requests_expired: 1 });
-  await expire(call, engagement, 'expireRequest');
+  // A request for a block expires whole.
+  const all = await lockTogetherAsSystem(call, engagement.id);
+  for (const [index, { engagement: row }] of all.entries())
+    await expire(call, row, 'expireRequest', standsFor(all.length, index).together);
 };
 
 const askToConfirm: Handle = async (call, { engagement, shift }) => {

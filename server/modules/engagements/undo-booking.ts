@@ -10,10 +10,11 @@ import { transitionShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
 import { beforeBooking, restored } from './before-booking.ts';
 import { answerCounts } from './lifecycle.ts';
-import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
+import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
-import { insertUndo, type UndoWindow, undoWindowOf } from './queries/undo-window-queries.ts';
+import { insertUndo, nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { firstStart, lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
 
 type UndoingSide = 'specialist' | 'business';
@@ -24,24 +25,44 @@ type UndoingSide = 'specialist' | 'business';
  * that waited for it are as they were, with the time they waited.
  */
 export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = async (call: SignedCall, { params }) => {
-  const parties = await lockParties(call, params.id);
-  const { engagement, shift } = parties;
-  const by = parties.side === 'business' ? 'business' : 'specialist';
-  const undone = await undo(call, parties, by, await undoWindowOf(call.db, engagement));
-  await insertUndo(call.db, undone, by, call.now);
-  await releasePayment(call, engagement.id);
-  // Whom it is open to stays as it was.
-  await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
-  const becomes = undone.status as EngagementStatus;
-  await uncount(call, engagement, becomes === 'Pending' && by === 'business');
-  await recordEvent(call, 'bookingUndone', { ...aboutEngagement(undone), data: { ...factsOf(undone), by, becomes } });
-  return presentEngagement(call, undone);
+  const all = await lockTogether(call, params.id);
+  const windows = await undoWindowsOf(
+    call.db,
+    all.map((parties) => parties.engagement),
+  );
+  const [asked] = all;
+  const by = asked.side === 'business' ? 'business' : 'specialist';
+  const startsAt = firstStart(all.map(({ shift }) => shift));
+  const allUndone = [];
+  for (const [index, parties] of all.entries()) {
+    const { engagement, shift } = parties;
+    const undone = await undo(call, parties, by, startsAt, windows.get(engagement.id) ?? nothingOpen);
+    await insertUndo(call.db, undone, by, call.now);
+    await releasePayment(call, engagement.id);
+    // Whom it is open to stays as it was.
+    await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
+    const becomes = undone.status as EngagementStatus;
+    // One answer, however many dates.
+    await uncount(call, engagement, becomes === 'Pending' && by === 'business' && index === 0);
+    await recordEvent(call, 'bookingUndone', {
+      ...aboutEngagement(undone),
+      data: { ...factsOf(undone), by, becomes, ...standsFor(all.length, index) },
+    });
+    allUndone.push(undone);
+  }
+  return presentEngagement(call, allUndone[0] ?? asked.engagement);
 };
 
-async function undo(call: SignedCall, parties: Parties, by: UndoingSide, window: UndoWindow): Promise<EngagementRow> {
-  const { engagement, shift, policy } = parties;
+async function undo(
+  call: SignedCall,
+  parties: Parties,
+  by: UndoingSide,
+  startsAt: Date,
+  window: UndoWindow,
+): Promise<EngagementRow> {
+  const { engagement, policy } = parties;
   const before = beforeBooking(engagement);
-  const situation = { startsAt: shift.starts_at, policy, now: call.now };
+  const situation = { startsAt, policy, now: call.now };
   if (before?.was === 'Pending' && before.awaits === by)
     return transition(call, parties, 'undoAcceptance', restored(engagement, before, situation), call.now, window);
   if (before?.was === 'Saved' && by === 'specialist')

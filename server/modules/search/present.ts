@@ -31,16 +31,20 @@ type Presented = {
   readonly place: SearchPlace;
   readonly found: Found;
   readonly wider: SearchAnswer['wider'];
+  /** Of the shifts that are dates of a block. */
+  readonly blocks: Blocks;
 };
+type Blocks = ReadonlyMap<string, NonNullable<FoundShift['block']>>;
 
 export function presentSearch({
   criteria,
   place,
   found,
   wider,
+  blocks,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, criteria),
+    pharmacies: presentPage(found.rows, criteria, blocks),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
@@ -79,7 +83,7 @@ function presentForYou({ wishes, policy }: SearchCriteria, { causes, others }: F
 }
 
 /** Returns the page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria): FoundPharmacy[] {
+function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, blocks: Blocks): FoundPharmacy[] {
   const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
@@ -99,7 +103,10 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria): Found
       parking: row.pharmacy_parking,
       languages: row.language_preferences,
       reliability: reliabilityOf(row),
-      shifts: shifts.map((shift) => presentShift(shift, person, fromDoor, criteria)),
+      shifts: shifts.map((shift) => ({
+        ...presentShift(shift, person, fromDoor, criteria),
+        block: blocks.get(shift.id) ?? null,
+      })),
     };
   });
 }
@@ -109,7 +116,7 @@ function presentShift(
   person: Person | null,
   fromDoor: number | null,
   { policy, now }: SearchCriteria,
-): FoundShift {
+): Omit<FoundShift, 'block'> {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
   const terms = {
     startsAt: row.starts_at.toISOString(),

@@ -4,6 +4,7 @@ import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { type PolicyVersion, rememberedPolicy } from '../../policy/policy.ts';
+import { blockSums } from '../shifts/index.ts';
 import { presentSearch } from './present.ts';
 import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
@@ -24,7 +25,11 @@ export const searchShifts: ActionOf<typeof searchEndpoints.searchShifts> = async
   } = await withCurrentPolicy(call, body, (criteria) => findShiftsNear(call.deps.readDb, criteria, body));
   const nothing = found.totalPharmacies === 0 && (found.causes?.size ?? 0) === 0;
   const wider = nothing ? await widerThan(call.deps.readDb, criteria) : null;
-  return presentSearch({ criteria, place, found, wider });
+  const blocks = await blockSums(
+    call.deps.readDb,
+    found.rows.map(({ id }) => id),
+  );
+  return presentSearch({ criteria, place, found, wider, blocks });
 };
 
 type PlacedCriteria = { readonly criteria: SearchCriteria; readonly place: SearchPlace };

@@ -5,6 +5,7 @@
  */
 
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
+export { blockRefusal, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { standingStep } from './cancel-scale.ts';
 export { type BookedPay, compensationFor, noticeSentence } from './compensation.ts';
@@ -14,6 +15,7 @@ export { fitLines } from './fit.ts';
 export { refusalToBook, refusalToRequest } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
+export { blockSums, lockShifts } from './queries/block-queries.ts';
 export { findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';
 export { paidMinutes, payOf, payTermsOf, quoteOf } from './quote.ts';
 export { cellOf } from './search-cell.ts';

@@ -10,11 +10,13 @@ import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
+import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
+import { shiftsOfBlocks } from './queries/block-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 import { quoteOf } from './quote.ts';
 import { pharmacyActions, specialistActions } from './shift-actions.ts';
@@ -29,8 +31,11 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const side = sideOf(call);
   const specialistId = call.actor?.specialistId ?? null;
   const { policy, version } = await currentPolicy(call.db);
+  const blockIds = [...new Set(rows.flatMap(({ block_id }) => block_id ?? []))];
+  const dates = await shiftsOfBlocks(call.db, blockIds);
+  const beside = dates.filter(({ id }) => !ids.includes(id));
   const [facts, requests, holders] = await Promise.all([
-    specialistId ? loadBookingFacts(call, specialistId, rows, policy) : new Map<string, BookingFacts>(),
+    specialistId ? loadBookingFacts(call, specialistId, [...rows, ...beside], policy) : new Map<string, BookingFacts>(),
     side === 'pharmacy' ? call.deps.questions.countRequests(call.db, ids) : new Map<string, number>(),
     call.deps.questions.holdersOf(call.db, ids),
   ]);
@@ -41,6 +46,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
+  const blocks = presentBlocks(dates, policy);
   const policies = await policiesOf(call.db, holders, { policy, version });
   return rows.map((booked) => {
     const holder = holderOf.get(booked.id);
@@ -61,6 +67,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
         side === 'pharmacy' || sharesContact(known?.mine?.status ?? 'Pending') ? card : { ...card, exact: null },
+      block: (row.block_id && blocks.get(row.block_id)) || null,
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
       booked:
@@ -76,9 +83,22 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
       cancelScale: known ? cancelScale(row.starts_at, policy, call.now, call.language) : [],
-      actions: known ? specialistActions(known) : side === 'pharmacy' ? pharmacyActions(row, waiting, call.now) : [],
+      actions: known
+        ? specialistActions(known, datesWith(row, dates, facts))
+        : side === 'pharmacy'
+          ? pharmacyActions(row, waiting, call.now)
+          : [],
     };
   });
+}
+
+/** Returns how the person stands to every date that goes with a shift, by start; none where it goes alone. */
+function datesWith(
+  { block_id }: ShiftRow,
+  dates: readonly ShiftRow[],
+  facts: ReadonlyMap<string, BookingFacts>,
+): BookingFacts[] {
+  return dates.filter((date) => block_id && date.block_id === block_id).flatMap(({ id }) => facts.get(id) ?? []);
 }
 
 /** What a shift is to those who wait for it while its booking may still be undone. */

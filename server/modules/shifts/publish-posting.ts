@@ -18,7 +18,7 @@ import { lockPosting, type PostingRow } from './queries/posting-queries.ts';
 import { insertShifts } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
 import { cellOf } from './search-cell.ts';
-import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+import { checkLead, checkLengths, checkOverlaps, checkRate } from './shift-terms.ts';
 import { allowPosting, transitionPosting } from './transition.ts';
 
 /** Publishes a draft: its dates become shifts, open at once or as soon as profile and payment method are good. */
@@ -37,16 +37,21 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   checkRate(draft.role as License, draft.rate_per_hour_cents, policy);
   checkLead(dates, policy, call.now);
   const business = await ownBusiness(call, draft.business_id);
+  checkOverlaps(dates);
   const opens = (await waitsFor(call.db, business.id)).length === 0;
   const published = { published_at: call.now };
   const posting = opens
     ? await transitionPosting(call, draft, 'publishPosting', published, 'pharmacy')
     : await transitionPosting(call, draft, 'publishWaiting', published, 'pharmacy');
+  // One date alone needs nobody to take it whole.
+  const block_id = draft.block === 'mandatory' && dates.length > 1 ? newId() : null;
   const shifts = await insertShifts(
     call.db,
     dates.map((date) => ({
       id: newId(),
       ...plannedShift(posting, business, date, { policy, version, now: call.now }),
+      // A block has one price for all its dates (decision 064).
+      ...(block_id && { block_id, allow_counter_offers: false }),
     })),
   );
   await recordEvent(call, 'postingPublished', {

@@ -1,36 +1,41 @@
 import { sumCents } from '#contract/money.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { after, DAY } from '#contract/time.ts';
+import { dayIn, HOUR, toMillis, weekdayOf } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { compensationScale } from './compensation.ts';
-import { bookedRatesNear } from './queries/posting-money-queries.ts';
+import { fairRatesOf, suggestedRate } from './fair-rates.ts';
+import { lastPostedRate } from './queries/posting-queries.ts';
 import { quoteOf } from './quote.ts';
-
-const LOOK_BACK_DAYS = 90;
-const ENOUGH_TO_COMPARE = 5;
 
 /**
  * Returns what these dates would pay and cost, before anything is posted; the same arithmetic as the booking itself.
+ * Without a rate they are quoted at the suggested one. Rates nearby are those of the first date's weekday and notice.
  */
 export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async (call: SignedCall, { body }) => {
   const business = await ownBusiness(call, body.businessId);
   const { policy } = await currentPolicy(call.db);
-  const quotes = body.shifts.map((dates) => quoteOf({ ...body, ...dates }, policy, call.now));
+  const soonest = body.shifts.reduce((first, date) =>
+    toMillis(date.startsAt) < toMillis(first.startsAt) ? date : first,
+  );
+  const nearby = await fairRatesOf(call, {
+    role: body.role,
+    near: { lat: business.estimated_lat, lng: business.estimated_lng },
+    weekday: weekdayOf(dayIn(soonest.startsAt, business.time_zone)),
+    noticeHours: Math.max(0, (toMillis(soonest.startsAt) - toMillis(call.now)) / HOUR),
+  });
+  const lastPosted = await lastPostedRate(call.db, business.id, body.role);
+  const suggestedRatePerHourCents = suggestedRate(body.role, nearby, lastPosted, policy);
+  const ratePerHourCents = body.ratePerHourCents ?? suggestedRatePerHourCents;
+  const quotes = body.shifts.map((dates) => quoteOf({ ...body, ...dates, ratePerHourCents }, policy, call.now));
   const [first] = quotes;
   const payCents = sumCents(quotes.map((quote) => quote.payCents));
   const serviceFeeCents = sumCents(quotes.map((quote) => quote.serviceFeeCents));
-  const since = after(call.now, -LOOK_BACK_DAYS * DAY);
-  const buckets = await bookedRatesNear(call.db, {
-    role: body.role,
-    lat: business.estimated_lat,
-    lng: business.estimated_lng,
-    since,
-  });
-  const compared = buckets.reduce((sum, bucket) => sum + bucket.shifts, 0);
   return {
+    ratePerHourCents,
+    suggestedRatePerHourCents,
     paidMinutes: quotes.reduce((sum, quote) => sum + quote.paidMinutes, 0),
     payCents,
     feePercent: policy.feePercent,
@@ -43,19 +48,6 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
     })),
     cancelCosts: first ? compensationScale(first, policy, call.language) : [],
     rateLimits: policy.rates[body.role],
-    nearby: {
-      shifts: compared,
-      medianCents: compared < ENOUGH_TO_COMPARE ? null : medianOf(buckets, compared),
-      buckets: compared < ENOUGH_TO_COMPARE ? [] : buckets,
-    },
+    nearby,
   };
 };
-
-function medianOf(buckets: readonly { cents: number; shifts: number }[], total: number): number {
-  let seen = 0;
-  for (const bucket of buckets) {
-    seen += bucket.shifts;
-    if (seen * 2 >= total) return bucket.cents;
-  }
-  return 0;
-}

@@ -1,6 +1,7 @@
 /** What the viewer could do with a shift, and why not: the web draws its buttons from this (DESIGN, idea 2). */
 import type { Action } from '#contract/lists.ts';
 import { asAction } from '../../call/lifecycle.ts';
+import { refusalToAll } from './blocks.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { Check } from './check.ts';
 import { askingRange } from './counter-range.ts';
@@ -8,10 +9,13 @@ import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
-/** Returns a specialist's actions: request (or book at once), counter-offer, save. */
-export function specialistActions(facts: BookingFacts): Action[] {
+/**
+ * Returns a specialist's actions: request (or book at once), counter-offer, save. `dates`: all of its block, which are
+ * asked for together.
+ */
+export function specialistActions(facts: BookingFacts, dates: readonly BookingFacts[] = []): Action[] {
   const saved = facts.mine?.status === 'Saved';
-  const request = refusalToRequest(facts);
+  const request = refusalToAll(dates.length > 0 ? dates : [facts], refusalToRequest);
   const counter: Check | null =
     request ??
     (askingRange(facts.shift, facts.policy) ? null : { code: 'counter_not_allowed', met: false, details: {} });

@@ -18,6 +18,24 @@ export function checkLengths(shifts: readonly Dates[], breakMinutes: number, pol
   }
 }
 
+/** Refuses dates of one posting that overlap each other; names the later one (one person could not work both). */
+export function checkOverlaps(shifts: readonly Dates[]): void {
+  const index = overlappingDate(shifts);
+  if (index !== null) refuse('dates_overlap', {}, { [`shifts.${index}.startsAt`]: 'dates_overlap' });
+}
+
+/** Returns which of the dates begins before another has ended; null: none. */
+export function overlappingDate(shifts: readonly Dates[]): number | null {
+  const inOrder = shifts
+    .map((shift, index) => ({ ...shift, index }))
+    .sort((a, b) => toMillis(a.startsAt) - toMillis(b.startsAt));
+  for (const [at, shift] of inOrder.entries()) {
+    const before = inOrder[at - 1];
+    if (before && toMillis(before.endsAt) > toMillis(shift.startsAt)) return shift.index;
+  }
+  return null;
+}
+
 /** Refuses a rate outside the limits of its role. */
 export function checkRate(role: License, ratePerHourCents: number, policy: Policy): void {
   const { minCents, maxCents } = policy.rates[role];

@@ -9,9 +9,10 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
-import { lockShift } from './queries/shift-queries.ts';
+import { shiftsOfBlocks } from './queries/block-queries.ts';
+import { lockShift, type ShiftRow } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
-import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+import { checkLead, checkLengths, checkRate, overlappingDate } from './shift-terms.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /**
@@ -35,6 +36,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   checkLengths([terms], terms.breakMinutes, policy);
   checkRate(shift.role as License, terms.ratePerHourCents, policy);
   if (body.startsAt) checkLead([terms], policy, call.now);
+  if (shift.block_id) await refuseOverlapInBlock(call, shift, terms);
   const changes = {
     ...localStart(terms.startsAt, shift.time_zone),
     starts_at: toDate(terms.startsAt),
@@ -57,3 +59,15 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   const [answer] = await presentShifts(call, [changed]);
   return answer ?? refuse('not_found');
 };
+
+/** One person works every date of a block, so none may overlap another. */
+async function refuseOverlapInBlock(
+  call: SignedCall,
+  shift: ShiftRow,
+  terms: { readonly startsAt: string; readonly endsAt: string },
+): Promise<void> {
+  const dates = (await shiftsOfBlocks(call.db, shift.block_id ? [shift.block_id] : [])).map((date) =>
+    date.id === shift.id ? terms : { startsAt: date.starts_at, endsAt: date.ends_at },
+  );
+  if (overlappingDate(dates) !== null) refuse('dates_overlap', {}, { startsAt: 'dates_overlap' });
+}

@@ -11,7 +11,7 @@
 export { chargeAdjustment, chargeCompensation } from './charge-owed.ts';
 export { movePayments } from './move-payments.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
-export { openPaymentOf, paymentsOf } from './payments-of.ts';
+export { dueHoldsOf, openPaymentOf, paymentsOf } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';

@@ -3,7 +3,7 @@ import { toDate } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { type Statuses, statusOf } from './payment-status.ts';
-import { findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
+import { findDueHolds, findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
 
 export type PaymentSummary = Statuses & {
   /** ISO; null once the hold was tried. */
@@ -16,6 +16,11 @@ export type PaymentSummary = Statuses & {
 /** Returns the payment that still stands for an engagement; null when there is none. */
 export async function openPaymentOf(db: Db, engagementId: string): Promise<string | null> {
   return (await findOpenPayment(db, engagementId, 'shift'))?.id ?? null;
+}
+
+/** Returns the payments of these bookings whose hold is due and not placed yet. */
+export async function dueHoldsOf(db: Db, engagementIds: readonly string[], now: Date): Promise<string[]> {
+  return findDueHolds(db, engagementIds, now);
 }
 
 /**

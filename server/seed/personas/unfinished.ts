@@ -1,7 +1,8 @@
 /** What is under way or was given up: a hold the provider is asked for right now, drafts, a posting that waits, cancellations. */
 import { engagementEndpoints as engagements } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { after, DAY, HOUR, MINUTE } from '#contract/time.ts';
+import { templateEndpoints } from '#contract/shifts/template-endpoints.ts';
+import { after, DAY, dayIn, HOUR, MINUTE, weekdayOf } from '#contract/time.ts';
 import { openPaymentOf } from '../../modules/wallet/index.ts';
 import { beginDueHold } from '../../modules/wallet/place-hold.ts';
 import { findOpenAttempt, takeAttempt } from '../../modules/wallet/queries/attempt-queries.ts';
@@ -50,6 +51,47 @@ export function planUnfinished(plan: Plan, personas: Personas): void {
   // Debited a week ahead, and given back when the shift was called off in time.
   const inTime = bookedOn(bankPayer, -10, 16);
   planCancel(plan, inTime, 'business', hoursBefore(75, inTime.shift), 'Our own pharmacist is back');
+
+  planTemplates(plan, personas);
+  // One person for three Saturdays, or nobody.
+  const clinic = {
+    block: 'mandatory',
+    ratePerHourCents: 7400,
+    postedAt: after(now, -6 * HOUR),
+    poster: carla,
+  } as const;
+  const saturday = 6 - weekdayOf(dayIn(now, larkspur.row.time_zone));
+  planPosting(
+    plan,
+    larkspur,
+    daysOf(
+      larkspur,
+      [35, 42, 49].map((days) => days + saturday),
+      '10:00',
+      '16:00',
+    ),
+    clinic,
+  );
+}
+
+/** What Carla posts again and again. */
+function planTemplates(plan: Plan, { fennimore: { larkspur }, carla }: Personas): void {
+  const usual = { businessId: larkspur.row.id, role: 'Pharmacist', breakMinutes: 30 } as const;
+  const templates = [
+    { ...usual, name: 'Saturday relief', ratePerHourCents: 7400, starts: '10:00', ends: '18:00', weekdays: [6] },
+    {
+      ...usual,
+      name: 'Flu clinic',
+      ratePerHourCents: 7600,
+      starts: '09:00',
+      ends: '15:00',
+      weekdays: [2, 4],
+      block: 'mandatory' as const,
+      requirements: { immunizer: true },
+    },
+  ];
+  for (const body of templates)
+    plan.at(after(plan.now, -3 * DAY), ({ call }) => call(carla, templateEndpoints.saveTemplate, { body }));
 }
 
 /** Accepted this moment and held from now on: asked of the provider by a server that has not heard back yet. */

@@ -86,7 +86,7 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
             leftSection={<IconPlus size={16} />}
             loading={posting.busy.has(gap.key)}
             disabled={quote.totalCents === undefined && !quote.failed}
-            onClick={() => posting.post(gap, quote.failed ? undefined : quote.body)}
+            onClick={() => posting.post(gap, quote.body ?? undefined)}
             aria-label={t`Post ${name}, ${time}`}
           >
             <Trans>Post</Trans>

@@ -11,6 +11,7 @@ import { keyOf } from '#web/api/use-endpoint.ts';
 import { useTryAgain } from '#web/api/use-try-again.ts';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { patternFrom } from '#web/features/shifts/posting-pattern.ts';
+import { quoted } from '#web/features/shifts/use-gap-quote.ts';
 import { useCreatePosting, useTakeBackPosting, waitingWords } from '#web/features/shifts/use-post-shifts.ts';
 import { useStore } from '#web/store/store.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -82,12 +83,9 @@ export function useGapPosting(role: License): GapPosting {
       staleTime: 60_000,
     });
     const dates = { businessId, shifts: [{ startsAt: stretch.startsAt, endsAt: stretch.endsAt }] };
-    const plain = patternFrom(items, role, null);
-    if (items.some((posting) => posting.role === role)) return { ...dates, ...plain, publish: true };
-    const { nearby } = await call(shiftEndpoints.quotePosting, {
-      body: { ...dates, role, ratePerHourCents: plain.ratePerHourCents, breakMinutes: 0 },
-    });
-    return { ...dates, ...patternFrom(items, role, nearby.medianCents), publish: true };
+    const terms = { ...dates, ...patternFrom(items, role) };
+    const { ratePerHourCents } = await call(shiftEndpoints.quotePosting, { body: quoted(terms) });
+    return { ...terms, ratePerHourCents, publish: true };
   };
 
   return { posted, busy, refused, post: (gap, body) => void post(gap, body), undo };

@@ -105,6 +105,7 @@ export const aBooking: Engagement = {
       },
     },
     quote,
+    block: null,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,
     booked: null,

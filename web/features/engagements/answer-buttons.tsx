@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
@@ -14,6 +15,7 @@ type Props = { engagement: Engagement; size?: 'sm' | 'md' };
 export function AnswerButtons({ engagement, size = 'md' }: Props) {
   const { t } = useLingui();
   const { id, actions, terms, shift } = engagement;
+  const dates = shift.block?.dates.length ?? 1;
   const offerUndo = useOfferUndo();
   const where = `${shift.business.name}, ${dayLabel(terms.startsAt, terms.timeZone)}`;
   const accept = useCall(engagementEndpoints.acceptEngagement, {
@@ -40,7 +42,7 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
         loading={accept.isPending}
         onClick={() => accept.mutate({ params: { id } })}
       >
-        <Trans>Accept</Trans>
+        {dates > 1 ? plural(dates, { one: 'Accept # date', other: 'Accept all # dates' }) : t`Accept`}
       </ActionButton>
     </>
   );

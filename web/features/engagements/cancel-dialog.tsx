@@ -1,4 +1,5 @@
 /** Cancels a request or a booking, after showing the server's preview of the effect (PRODUCT §4). */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -21,6 +22,10 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
   const { id, terms, shift, status } = engagement;
   const pharmacy = shift.business.name;
   const pending = status === 'Pending';
+  const together = shift.block?.dates.length ?? 1;
+  const whole = pending
+    ? plural(together, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
+    : t`Only this date is cancelled; the others stay booked.`;
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
   const cancel = useCall(engagementEndpoints.cancelEngagement, {
@@ -50,7 +55,7 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
       onConfirm={() => cancel.mutate({ params: { id }, body: { reason } })}
     >
       <p className={classes.what}>
-        {pharmacy}, {day}.
+        {pharmacy}, {day}.{together > 1 && ` ${whole}`}
       </p>
       <div className={classes.effect}>
         {preview.isPending && (

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
+import { blockPay } from '#web/features/shifts/block-words.ts';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
@@ -26,6 +27,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
   const mine =
     myEngagement && myEngagement.status !== 'Deleted' && myEngagement.status !== 'Expired' ? myEngagement : null;
   const missing = missingOf(shift);
+  const all = shift.block && blockPay(shift.block);
   // Nobody's profile to compare with: most shifts are a pharmacist's, the others say so.
   const role = shift.fit.length === 0 && shift.role !== 'Pharmacist' ? licenseLabel(shift.role) : null;
   return (
@@ -60,6 +62,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
           <span className={classes.amount}>
             <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
           </span>
+          {all && <span className={classes.door}>{all}</span>}
           {toDoor && <span className={classes.door}>{t`${toDoor}/h door to door`}</span>}
         </span>
       </Link>

@@ -46,7 +46,7 @@ export function useCandidates(shiftId: string) {
 
 /** Reads what shifts would pay and cost, and the rates nearby; the last answer stays while the next one loads. */
 export function useQuote(body: SentBody<typeof shiftEndpoints.quotePosting> | null) {
-  const empty = { businessId: '', role: 'Pharmacist' as const, shifts: [], ratePerHourCents: 0 };
+  const empty = { businessId: '', role: 'Pharmacist' as const, shifts: [] };
   return useEndpoint(
     shiftEndpoints.quotePosting,
     { body: body ?? empty },

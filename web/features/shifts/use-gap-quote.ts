@@ -10,36 +10,29 @@ type Gap = { businessId: string; role: License; startsAt: string; endsAt: string
 export type GapQuote = {
   /** All in, in cents; undefined while it loads. */
   totalCents: number | undefined;
-  ratePerHourCents: number;
-  body: SentBody<typeof shiftEndpoints.createPosting>;
+  /** The suggested rate; undefined while it loads. */
+  ratePerHourCents: number | undefined;
+  /** null while it loads. */
+  body: SentBody<typeof shiftEndpoints.createPosting> | null;
   failed: boolean;
 };
 
 export function useGapQuote({ businessId, role, startsAt, endsAt }: Gap): GapQuote {
   const postings = usePostings({ businessId, pageSize: 20 });
-  const known = postings.data?.items ?? [];
-  const shifts = [{ startsAt, endsAt }];
-  const body = (medianCents: number | null) => ({ businessId, shifts, ...patternFrom(known, role, medianCents) });
-  const first = useQuote(postings.isPending ? null : quoted(body(null)));
-  // A pharmacy without postings starts at the rate of shifts booked nearby.
-  const chosen = body(first.data?.nearby.medianCents ?? null);
-  const quote = useQuote(first.data ? quoted(chosen) : null);
+  const terms = { businessId, shifts: [{ startsAt, endsAt }], ...patternFrom(postings.data?.items ?? [], role) };
+  const quote = useQuote(postings.isPending ? null : quoted(terms));
+  const ratePerHourCents = quote.data?.ratePerHourCents;
   return {
-    totalCents: first.data ? quote.data?.totalCents : undefined,
-    ratePerHourCents: chosen.ratePerHourCents,
-    body: { ...chosen, publish: true },
-    failed: postings.isError || first.isError || quote.isError,
+    totalCents: quote.data?.totalCents,
+    ratePerHourCents,
+    body: ratePerHourCents === undefined ? null : { ...terms, ratePerHourCents, publish: true },
+    failed: postings.isError || quote.isError,
   };
 }
 
-function quoted({
-  businessId,
-  role,
-  shifts,
-  breakMinutes,
-  ratePerHourCents,
-  bonusCents,
-  travelAllowanceCents,
-}: SentBody<typeof shiftEndpoints.createPosting>): SentBody<typeof shiftEndpoints.quotePosting> {
-  return { businessId, role, shifts, breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents };
+type Terms = Omit<SentBody<typeof shiftEndpoints.createPosting>, 'ratePerHourCents'>;
+
+/** Returns what a quote is asked with, without a rate: at the suggested one. */
+export function quoted({ businessId, role, shifts, breakMinutes, bonusCents, travelAllowanceCents }: Terms) {
+  return { businessId, role, shifts, breakMinutes, bonusCents, travelAllowanceCents };
 }

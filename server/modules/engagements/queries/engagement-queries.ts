@@ -72,7 +72,7 @@ export async function findOpenOfPair(
 
 /**
  * Locks, in the order of their ids, every engagement a booking touches: all open ones of the shift and the
- * specialist's requests that overlap it. One order for everybody is what keeps two bookings from a deadlock.
+ * specialist's requests that overlap it, each with the other dates of its block. One order for everybody is what keeps two bookings from a deadlock.
  */
 export async function lockTouched(db: Db, shiftId: string, specialistId: string): Promise<EngagementRow[]> {
   return db
@@ -86,6 +86,10 @@ export async function lockTouched(db: Db, shiftId: string, specialistId: string)
           eb('specialist_id', '=', specialistId),
           sql<boolean>`during && (select tstzrange(starts_at, ends_at) from shifts where id = ${shiftId})`,
         ]),
+        sql<boolean>`block_id is not null and exists (
+          select 1 from engagements m where m.block_id = engagements.block_id and m.specialist_id = engagements.specialist_id
+            and m.status = 'Pending' and (m.shift_id = ${shiftId} or (m.specialist_id = ${specialistId}
+              and m.during && (select tstzrange(starts_at, ends_at) from shifts where id = ${shiftId}))))`,
       ]),
     )
     .orderBy('id')

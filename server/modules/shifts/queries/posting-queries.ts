@@ -106,3 +106,19 @@ export async function lockActivePostings(db: Db, businessId: string): Promise<Po
 export async function lockPostingAnyway(db: Db, id: string): Promise<PostingRow> {
   return db.selectFrom('postings').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
+
+/** Returns the hourly rate a pharmacy last posted for a role, in cents; null before the first. */
+export async function lastPostedRate(db: Db, businessId: string, role: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('postings')
+    .select('rate_per_hour_cents')
+    .where('business_id', '=', businessId)
+    .where('role', '=', role)
+    .where('published_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate_per_hour_cents ?? null;
+}

@@ -132,3 +132,17 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
     order by p.id`.execute(db);
   return rows;
 }
+
+/** Returns the planned payments of these bookings whose hold is due and not placed yet. */
+export async function findDueHolds(db: Db, engagementIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('engagement_id', '=', anyOf(engagementIds))
+    .where('kind', '=', 'shift')
+    .where('state', 'in', ['planned', 'created'])
+    .where('hold_at', '<=', now)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -11,6 +11,8 @@ import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
 import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
+import { BlockDates } from '#web/features/shifts/block-dates.tsx';
+import { allDates } from '#web/features/shifts/block-words.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
@@ -93,6 +95,11 @@ export default function EngagementPage() {
       />
       <div className={classes.grid}>
         <div className={classes.column}>
+          {shift.block && (
+            <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is cancelled on its own.`}>
+              <BlockDates shift={shift} />
+            </Card>
+          )}
           <HoursCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>

@@ -11,11 +11,13 @@ type Props = {
   candidate: Candidate;
   /** How many other people requested the shift. */
   others: number;
+  /** How many dates are booked with it, itself included. */
+  dates: number;
   acts: CandidateActs;
 };
 
 /** Books, declines or withdraws an invite, with the consequence beside it; on phones the bar is sticky. */
-export function DecisionBar({ candidate, others, acts }: Props) {
+export function DecisionBar({ candidate, others, dates, acts }: Props) {
   const { firstName } = candidate;
   const invited = candidate.origin === 'invite';
   const buttons = invited ? (
@@ -35,7 +37,9 @@ export function DecisionBar({ candidate, others, acts }: Props) {
       loading={acts.booking}
       onClick={() => acts.book(candidate)}
     >
-      <Trans>Book {firstName}</Trans>
+      {dates > 1
+        ? plural(dates, { one: `Book ${firstName} for # date`, other: `Book ${firstName} for all # dates` })
+        : t`Book ${firstName}`}
     </ActionButton>
   );
   const decline = !invited && (

@@ -16,6 +16,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { allDates } from '../block-words.ts';
 import { useCandidates } from '../queries.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -74,6 +75,7 @@ export function ShiftCandidatesPage() {
   const alone = phone && selected;
   const { name, city } = shift.business;
   const perHour = rate(shift.quote.ratePerHourCents);
+  const together = shift.block && allDates(shift.block.dates.length);
   return (
     <Page>
       <PageHeader
@@ -84,9 +86,10 @@ export function ShiftCandidatesPage() {
             <StatusBadge set="shift" value={shift.status} />
             <span>
               <Trans>
-                <Link to={links.shift(id)}>{name}</Link>, {city}. {perHour}, <Money cents={shift.quote.totalCents} />{' '}
-                all in.
-              </Trans>
+                <Link to={links.shift(id)}>{name}</Link>, {city}. {perHour},{' '}
+                <Money cents={shift.block?.totalCents ?? shift.quote.totalCents} /> all in.
+              </Trans>{' '}
+              {together && <strong>{t`${together} together.`}</strong>}
             </span>
           </span>
         }
@@ -126,7 +129,12 @@ export function ShiftCandidatesPage() {
           )}
           {selected && (
             <PersonDetail candidate={selected} shift={shift}>
-              <DecisionBar candidate={selected} others={requests.length - 1} acts={acts} />
+              <DecisionBar
+                candidate={selected}
+                others={requests.length - 1}
+                dates={shift.block?.dates.length ?? 1}
+                acts={acts}
+              />
             </PersonDetail>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
@@ -47,6 +48,9 @@ export function ShiftActs({ shift, engagement }: Props) {
           <Trans>Edit</Trans>
         </ActionButton>
       )}
+      <Button component={Link} to={links.post({ copy: shift.postingId })} variant="default">
+        <Trans>Post again</Trans>
+      </Button>
       {canDelete && (
         <ActionButton
           action={{ name: 'deleteShift', refusal: null }}

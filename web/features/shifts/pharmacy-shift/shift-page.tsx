@@ -8,6 +8,7 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { AsksCard } from './asks-card.tsx';
+import { BlockCard } from './block-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
 import { ShiftActs } from './shift-acts.tsx';
@@ -38,6 +39,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
+      <BlockCard shift={shift} />
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
     </>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
 import { addDays, dayIn } from '#contract/time.ts';
@@ -7,12 +8,17 @@ import { locale } from '#web/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateCalendar } from '#web/ui/date-picker/date-calendar.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { calendarDay } from '#web/ui/format-time.ts';
 import { TimeField } from '#web/ui/time-field.tsx';
+import touch from '#web/ui/touch-target.module.css';
 import { BreakSelect } from '../break-select.tsx';
+import { CopyMenu } from './copy-menu.tsx';
 import { DayRow } from './day-row.tsx';
 import { holidayLabel } from './holiday-label.ts';
 import classes from './post.module.css';
-import { openingOn, type PostValues, pickDays } from './post-values.ts';
+import { FURTHEST_DAYS, openingOn, type PostValues, pickDays, repeatedDays } from './post-values.ts';
+import repeatClasses from './repeat-fields.module.css';
+import { RepeatFields } from './repeat-fields.tsx';
 
 type Props = {
   form: UseFormReturnType<PostValues>;
@@ -22,9 +28,6 @@ type Props = {
   paid: ReadonlyMap<string, number>;
 };
 
-/** How far ahead shifts can be posted, in days: the calendar's end. */
-const AHEAD = 365;
-
 /** Chooses the days and their hours. */
 export function DatesCard({ form, business, timeZone, paid }: Props) {
   const { t } = useLingui();
@@ -32,43 +35,75 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
   const today = dayIn(nowIso(), timeZone);
   const errors = form.errors;
 
-  const setDays = (days: PostValues['days']) => {
-    form.setFieldValue('days', days);
+  const setDays = (days: PostValues['days'], more: Partial<PostValues> = {}) => {
+    form.setValues({ ...more, days });
     for (const key of Object.keys(errors)) if (key.startsWith('shifts')) form.clearFieldError(key);
   };
   /** Changes the common hours, and with them every day without its own. */
-  const setHours = (hours: { starts: string } | { ends: string }) => {
-    form.setValues(hours);
-    setDays(values.days.map((picked) => (picked.own ? picked : { ...picked, ...hours })));
-  };
+  const setHours = (hours: { starts: string } | { ends: string }) =>
+    setDays(
+      values.days.map((picked) => (picked.own ? picked : { ...picked, ...hours })),
+      hours,
+    );
+  const drop = (day: string) =>
+    setDays(
+      values.days.filter((picked) => picked.day !== day),
+      values.choose === 'repeat' ? { dropped: [...values.dropped, day].sort() } : {},
+    );
   const pick = (picked: string[]) => {
     // The first day sets the hours to the pharmacy's opening hours.
     const first = values.days.length === 0 && picked[0] ? openingOn(business, picked[0]) : null;
     const hours = first ? { starts: first.opens, ends: first.closes } : {};
-    if (first) form.setValues(hours);
-    setDays(pickDays({ ...values, ...hours }, picked));
+    setDays(pickDays({ ...values, ...hours }, picked), hours);
+  };
+  /** Changes the weekly repeat, and with it the days; those set by hand keep their hours. */
+  const repeat = (change: Partial<PostValues>) => {
+    const next = { ...values, ...change };
+    setDays(pickDays(next, repeatedDays(next, today)), change);
   };
 
   return (
-    <Card title={t`Dates and hours`} sub={t`Choose any days. Each becomes its own shift.`}>
+    <Card
+      title={t`Dates and hours`}
+      sub={t`Choose any days. Each becomes its own shift.`}
+      actions={
+        <>
+          <SegmentedControl
+            aria-label={t`How to choose days`}
+            value={values.choose}
+            data={[
+              { value: 'days', label: t`Pick days` },
+              { value: 'repeat', label: t`Repeat` },
+            ]}
+            onChange={(choose) => form.setFieldValue('choose', choose === 'repeat' ? 'repeat' : 'days')}
+          />
+          <CopyMenu form={form} timeZone={timeZone} />
+        </>
+      }
+    >
+      {values.choose === 'repeat' && (
+        <RepeatFields values={values} min={today} max={addDays(today, FURTHEST_DAYS)} onChange={repeat} />
+      )}
       <div className={classes.dates}>
         <div>
           <DateCalendar
             value={values.days.map(({ day }) => day)}
             onChange={pick}
             min={today}
-            max={addDays(today, AHEAD)}
+            max={addDays(today, FURTHEST_DAYS)}
             marks={holidays(today)}
           />
-          <DateField
-            mt={8}
-            label={t`Or type dates`}
-            mode="multiple"
-            value={values.days.map(({ day }) => day)}
-            onChange={pick}
-            min={today}
-            max={addDays(today, AHEAD)}
-          />
+          {values.choose === 'days' && (
+            <DateField
+              mt={8}
+              label={t`Or type dates`}
+              mode="multiple"
+              value={values.days.map(({ day }) => day)}
+              onChange={pick}
+              min={today}
+              max={addDays(today, FURTHEST_DAYS)}
+            />
+          )}
         </div>
         <div>
           <div className={classes.three}>
@@ -98,9 +133,29 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
                   paidMinutes={paid.get(picked.day)}
                   errors={{ starts: errors[`shifts.${index}.startsAt`], ends: errors[`shifts.${index}.endsAt`] }}
                   onChange={(next) => setDays(values.days.map((day) => (day.day === next.day ? next : day)))}
-                  onRemove={() => setDays(values.days.filter((day) => day.day !== picked.day))}
+                  onRemove={() => drop(picked.day)}
                 />
               ))}
+            </ul>
+          )}
+          {values.choose === 'repeat' && values.dropped.length > 0 && (
+            <ul className={repeatClasses.dropped} aria-label={t`Days left out`}>
+              {values.dropped.map((day) => {
+                const name = calendarDay(day);
+                return (
+                  <li key={day}>
+                    <span>{t`${name} is left out`}</span>
+                    <Button
+                      className={touch.target ?? ''}
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => repeat({ dropped: values.dropped.filter((other) => other !== day) })}
+                    >
+                      {t`Add ${name} back`}
+                    </Button>
+                  </li>
+                );
+              })}
             </ul>
           )}
         </div>
@@ -116,7 +171,7 @@ function holidays(today: string): Record<string, string> {
   const known = marksOf.get(key);
   if (known) return known;
   const marks: Record<string, string> = {};
-  for (let offset = 0; offset <= AHEAD; offset += 1) {
+  for (let offset = 0; offset <= FURTHEST_DAYS; offset += 1) {
     const day = addDays(today, offset);
     const name = holidayLabel(day);
     if (name) marks[day] = name;

@@ -19,7 +19,8 @@ const order: readonly BookingMode[] = ['invite-first', 'request', 'instant'];
 /** Chooses how people book. */
 export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
   const { t } = useLingui();
-  const { bookingMode, allowCounterOffers } = form.values;
+  const { bookingMode, allowCounterOffers, block, days } = form.values;
+  const isBlock = block === 'mandatory' && days.length > 1;
   return (
     <Card title={t`How people book`}>
       <Radio.Group
@@ -41,7 +42,7 @@ export function ModeCard({ form }: { form: UseFormReturnType<PostValues> }) {
           ))}
         </div>
       </Radio.Group>
-      {bookingMode !== 'instant' && (
+      {bookingMode !== 'instant' && !isBlock && (
         <Switch
           className={classes.spaced ?? ''}
           label={t`Allow counter-offers above this rate`}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCloudCheck, IconCloudX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { deviceTimeZone } from '#web/clock.ts';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
@@ -18,26 +18,37 @@ import { Money } from '#web/ui/money.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { BlockCard } from './block-card.tsx';
 import { DatesCard } from './dates-card.tsx';
 import { DayCard } from './day-card.tsx';
 import { ModeCard } from './mode-card.tsx';
 import classes from './post.module.css';
-import { type PostValues, toBody } from './post-values.ts';
+import { type PostValues, storedText, toBody } from './post-values.ts';
 import { RateCard } from './rate-card.tsx';
+import { Templates } from './templates.tsx';
 import { TotalCard } from './total-card.tsx';
 import { type DraftState, useAutosave, useDraft, useFollowDraft } from './use-draft.ts';
 import { useFormQuote } from './use-form-quote.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { usePostForm } from './use-post-form.ts';
+import { useSuggestedRate } from './use-suggested-rate.ts';
 import { WhereCard } from './where-card.tsx';
 
 type Props = {
+  /** How the form was opened: what is typed is kept under it. */
+  entry: string;
+  /** What an untouched form holds. */
+  blank: PostValues;
+  /** What it is opened with: `blank`, a draft or an earlier posting. */
   first: PostValues;
+  /** What was typed before and neither posted nor put away. */
+  typed: PostValues | null;
   draft: { id: string; businessId: string } | null;
 };
 
-export function PostForm({ first, draft: kept }: Props) {
+export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
   const { t } = useLingui();
-  const form = useForm<PostValues>({ mode: 'controlled', initialValues: first });
+  const form = useForm<PostValues>({ mode: 'controlled', initialValues: typed ?? first });
   const { values } = form;
   const { businesses } = useActiveBusiness();
   const known = businesses.find(({ id }) => id === values.businessId);
@@ -53,10 +64,18 @@ export function PostForm({ first, draft: kept }: Props) {
   const { body } = toBody(values, timeZone);
   const untouched = useRef(toBody(first, timeZone).body);
   const follow = useFollowDraft();
-  const draft = useDraft(kept, follow);
+  const draft = useDraft(kept && { ...kept, text: JSON.stringify(untouched.current) }, follow, (posting) =>
+    storedText(posting, timeZone),
+  );
   const { quote, paid, stale } = useFormQuote(values, timeZone);
-  const { post, keep, busy, done } = usePostForm({ form, timeZone, draft });
+  useSuggestedRate(form, quote);
+  const [over, setOver] = useState(false);
+  const keeping = useKeptForm({ form, entry, blank, draft, done: over, onCleared: () => follow(null) });
+  const { post, keep, busy, done } = usePostForm({ form, timeZone, draft, onDone: keeping.forget });
   useAutosave(done ? null : body, untouched.current, draft.save);
+  useEffect(() => {
+    setOver(done);
+  }, [done]);
 
   const count = values.days.length;
   const act = mustAdd
@@ -74,8 +93,23 @@ export function PostForm({ first, draft: kept }: Props) {
       <PageHeader
         title={t`Post shifts`}
         back={<Link to={links.shifts()}>{t`Shifts`}</Link>}
-        actions={<Saved state={draft.state} />}
+        actions={
+          <>
+            <Saved state={draft.state} />
+            {keeping.changed && (
+              <Button variant="subtle" onClick={keeping.startOver}>
+                <Trans>Start over</Trans>
+              </Button>
+            )}
+            <Templates form={form} />
+          </>
+        }
       />
+      {typed && keeping.changed && (
+        <p className={classes.restored} role="status">
+          <Trans>We saved what you typed.</Trans>
+        </p>
+      )}
       <form
         className={classes.layout}
         noValidate
@@ -87,7 +121,8 @@ export function PostForm({ first, draft: kept }: Props) {
         <div className={classes.column}>
           <WhereCard form={form} businesses={businesses} business={business} />
           <DatesCard form={form} business={business} timeZone={timeZone} paid={paid} />
-          <RateCard form={form} quote={quote} />
+          <BlockCard form={form} />
+          <RateCard form={form} quote={quote} timeZone={timeZone} />
           <ModeCard form={form} />
           <DayCard form={form} />
         </div>

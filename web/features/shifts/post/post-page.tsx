@@ -4,19 +4,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import type { Posting } from '#contract/shifts/shift.ts';
 import { Day, dayIn } from '#contract/time.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { nowIso } from '#web/clock.ts';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useStore } from '#web/store/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { usePosting } from '../queries.ts';
+import { entryOf, type KeptForm, keptForm } from './kept-form.ts';
 import { PostForm } from './post-form.tsx';
-import { firstValues, openingOn, type PostValues, valuesOf } from './post-values.ts';
+import { firstValues, openingOn, type PostValues, storedText, valuesOf } from './post-values.ts';
 
 export function PostPage() {
   const { t } = useLingui();
@@ -26,11 +30,25 @@ export function PostPage() {
   // The values the page was opened with; the address changes once the draft is saved.
   const [opened] = useState(() => ({
     posting: params.get('posting'),
+    copy: params.get('copy'),
     business: params.get('business'),
     date: Day.safeParse(params.get('date')).data ?? null,
   }));
-  const posting = usePosting(opened.posting);
-  const businessId = posting.data?.businessId ?? opened.business ?? active?.id ?? businesses[0]?.id ?? null;
+  const userId = useStore((state) => state.auth.user?.id ?? '');
+  const [entry] = useState(() => (opened.copy ? `copy ${opened.copy}` : entryOf(opened)));
+  const [kept] = useState(() => keptForm(userId, entry, opened.posting));
+  const draftId = opened.posting ?? kept?.draft?.id ?? null;
+  const posting = usePosting(draftId ?? opened.copy);
+  // What was typed ends with its draft: posted or deleted elsewhere, the form begins anew.
+  const isGone = !opened.posting && draftId !== null && isOver(posting);
+  const typed = isGone ? null : kept;
+  const businessId =
+    typed?.values.businessId ||
+    (!isGone && posting.data?.businessId) ||
+    opened.business ||
+    active?.id ||
+    businesses[0]?.id ||
+    null;
   const known = businesses.find(({ id }) => id === businessId);
   const { business, read } = useOwnBusiness(known ? known.id : null);
 
@@ -54,7 +72,8 @@ export function PostPage() {
       </Frame>
     );
   }
-  if (opened.posting && posting.isError) {
+  const asked = opened.posting ?? opened.copy;
+  if (asked && !isGone && posting.isError && !posting.data) {
     return (
       <Frame>
         <ReadError title={t`We could not load this draft`} read={posting} />
@@ -68,22 +87,45 @@ export function PostPage() {
       </Frame>
     );
   }
-  if ((opened.posting && !posting.data) || !business || !known) {
+  if (((asked || (draftId && !isGone)) && !posting.data) || !business || !known) {
     return (
       <Frame>
         <LoadingSkeletons shape="cards" count={2} />
       </Frame>
     );
   }
-  if (posting.data && posting.data.status !== 'Drafted')
+  if (opened.posting && posting.data && posting.data.status !== 'Drafted')
     return <Navigate to={links.posting(posting.data.id)} replace />;
 
+  const source = isGone ? undefined : posting.data;
+  const blank = opening(business, known.timeZone, opened.date);
+  const draft = draftId && source ? { id: source.id, businessId: source.businessId } : null;
+  const stored = source ? valuesOf(source, known.timeZone) : blank;
   return (
     <PostForm
-      first={posting.data ? valuesOf(posting.data, known.timeZone) : opening(business, known.timeZone, opened.date)}
-      draft={posting.data ? { id: posting.data.id, businessId: posting.data.businessId } : null}
+      entry={entry}
+      blank={blank}
+      first={stored}
+      typed={typed && isCurrent(typed, source, known.timeZone) ? upcoming(typed.values, known.timeZone) : null}
+      draft={draft}
     />
   );
+}
+
+/** Whether a draft was posted or deleted. */
+function isOver({ data, error }: ReturnType<typeof usePosting>): boolean {
+  return data ? data.status !== 'Drafted' : error instanceof ApiError && error.code === 'not_found';
+}
+
+/** Whether the draft is as this form left it; one that was changed elsewhere since is the newer one. */
+function isCurrent({ draft, saved }: KeptForm, stored: Posting | undefined, timeZone: string): boolean {
+  return !draft || !stored || saved === null || saved === storedText(stored, timeZone);
+}
+
+/** Returns what was typed without the days that have passed. */
+function upcoming(values: PostValues, timeZone: string): PostValues {
+  const today = dayIn(nowIso(), timeZone);
+  return { ...firstValues(values.businessId), ...values, days: values.days.filter(({ day }) => day >= today) };
 }
 
 function opening(

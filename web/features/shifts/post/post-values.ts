@@ -5,8 +5,7 @@ import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { BookingMode, Posting, Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
-import { clockTimeIn, dayIn, shiftInstants, weekdayOf } from '#contract/time.ts';
-import { startingRates } from '../posting-pattern.ts';
+import { addDays, clockTimeIn, dayIn, daysBetween, shiftInstants, weekdayOf } from '#contract/time.ts';
 
 export type PickedDay = {
   day: string;
@@ -27,13 +26,25 @@ export type PostValues = {
   /** The common hours of the days. */
   starts: string;
   ends: string;
+  /** How days are chosen: one by one, or by the weekdays until a date. */
+  choose: 'days' | 'repeat';
+  /** Monday 1 to Sunday 7. */
+  weekdays: number[];
+  until: string | null;
+  /** Days taken out of the repeat. */
+  dropped: string[];
   breakMinutes: number;
+  /** 0 until a rate is suggested. */
   ratePerHourCents: number;
+  /** Set by hand: a suggestion does not change it. */
+  rateOwn: boolean;
   bonusCents: number;
   travelAllowanceCents: number;
   duties: string;
   dressCode: string;
   bookingMode: BookingMode;
+  /** Any of the days, or all of them by one person. */
+  block: Posting['block'];
   allowCounterOffers: boolean;
 };
 
@@ -50,18 +61,24 @@ export function firstValues(businessId: string): PostValues {
     days: [],
     starts: '09:00',
     ends: '17:00',
+    choose: 'days',
+    weekdays: [],
+    until: null,
+    dropped: [],
     breakMinutes: 30,
-    ratePerHourCents: startingRates.Pharmacist,
+    ratePerHourCents: 0,
+    rateOwn: false,
     bonusCents: 0,
     travelAllowanceCents: 0,
     duties: '',
     dressCode: '',
     bookingMode: 'request',
+    block: 'optional',
     allowCounterOffers: false,
   };
 }
 
-/** Returns the form's values of a saved draft. */
+/** Returns the form's values of a saved draft, or of an earlier posting to post again: that one's dates are over. */
 export function valuesOf(posting: Posting, timeZone: string): PostValues {
   const days = posting.drafts.map(({ startsAt, endsAt }) => ({
     day: dayIn(startsAt, timeZone),
@@ -70,6 +87,7 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
     own: true,
   }));
   const { requirements, ...terms } = posting;
+  const [first] = posting.shifts;
   return {
     ...firstValues(posting.businessId),
     role: terms.role,
@@ -77,15 +95,18 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
     languages: requirements.languages,
     immunizer: requirements.immunizer,
     days,
-    starts: days[0]?.starts ?? '09:00',
-    ends: days[0]?.ends ?? '17:00',
+    starts: days[0]?.starts ?? (first ? clockTimeIn(first.startsAt, timeZone) : '09:00'),
+    ends: days[0]?.ends ?? (first ? clockTimeIn(first.endsAt, timeZone) : '17:00'),
+    weekdays: [...new Set(posting.shifts.map(({ startsAt }) => weekdayOf(dayIn(startsAt, timeZone))))].sort(),
     breakMinutes: terms.breakMinutes,
     ratePerHourCents: terms.ratePerHourCents,
+    rateOwn: true,
     bonusCents: terms.bonusCents,
     travelAllowanceCents: terms.travelAllowanceCents,
     duties: terms.duties,
     dressCode: terms.dressCode,
     bookingMode: terms.bookingMode,
+    block: terms.block,
     allowCounterOffers: terms.allowCounterOffers,
   };
 }
@@ -108,6 +129,25 @@ export function pickDays(values: PostValues, picked: readonly string[]): PickedD
     );
 }
 
+/** Returns the days of the weekly repeat from tomorrow on: the same hours by the clock on each, whatever the season. */
+export function repeatedDays({ weekdays, until, dropped }: PostValues, today: string): string[] {
+  if (!until || weekdays.length === 0) return [];
+  const length = Math.min(daysBetween(today, until), FURTHEST_DAYS);
+  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(today, index + 1)).filter(
+    (day) => weekdays.includes(weekdayOf(day)) && !dropped.includes(day),
+  );
+}
+
+/** How far ahead shifts can be posted, in days: the calendar's end. */
+export const FURTHEST_DAYS = 365;
+/** Dates of one posting (the contract's limit). */
+const MOST_DAYS = 60;
+
+/** Returns the call's body as a draft on the server has it, as JSON: what the server trimmed is no change. */
+export function storedText(posting: Posting, timeZone: string): string {
+  return JSON.stringify(toBody(valuesOf(posting, timeZone), timeZone).body);
+}
+
 export type PostErrors = Record<string, string>;
 
 /** Returns the call's body, or the problems by the field's name in it (`shifts.2.startsAt`). */
@@ -124,6 +164,7 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
     else shifts.push({ startsAt: instants.startsAt.toISOString(), endsAt: instants.endsAt.toISOString() });
   }
   if (!values.businessId) errors['businessId'] = t`Choose a pharmacy`;
+  if (values.days.length > MOST_DAYS) errors['shifts'] = t`Choose at most ${MOST_DAYS} dates at once`;
   if (values.days.length === 0) errors['shifts'] = t`Choose at least one date`;
   if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = t`Enter an hourly rate`;
   if (Object.keys(errors).length > 0) return { body: null, errors };
@@ -144,6 +185,7 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
         dressCode,
       },
       bookingMode: values.bookingMode,
+      block: values.block,
       allowCounterOffers: values.allowCounterOffers,
       requirements: { immunizer, softwares, languages },
     },

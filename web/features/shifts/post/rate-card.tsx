@@ -4,6 +4,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { LOOK_BACK_DAYS, NEARBY_MILES } from '#contract/shifts/fair-rates.ts';
+import { dayIn, weekdayOf } from '#contract/time.ts';
+import { weekdayLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -11,22 +14,46 @@ import { usePhone } from '#web/ui/use-media.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 import { RateHistogram } from './rate-histogram.tsx';
+import { RateTable } from './rate-table.tsx';
 
 type Quote = Answer<typeof shiftEndpoints.quotePosting>;
-type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined };
+type Props = { form: UseFormReturnType<PostValues>; quote: Quote | undefined; timeZone: string };
 
 /** Chooses the hourly rate, beside the rates shifts nearby were booked at. */
-export function RateCard({ form, quote }: Props) {
+export function RateCard({ form, quote, timeZone }: Props) {
   const phone = usePhone();
   const [shown, setShown] = useState(false);
+  const [asTable, setAsTable] = useState(false);
   const limits = quote?.rateLimits;
   const between = (lowest: string, highest: string) => t`${lowest} to ${highest}`;
-  const set = (cents: number) => form.setFieldValue('ratePerHourCents', cents);
-  const chart = quote && <RateHistogram quote={quote} cents={form.values.ratePerHourCents} onPick={set} />;
+  const set = (cents: number) => {
+    // The field says so too when a suggestion fills it in.
+    if (cents !== form.values.ratePerHourCents) form.setValues({ ratePerHourCents: cents, rateOwn: true });
+  };
+  const rates = quote?.nearby;
+  const chart =
+    rates &&
+    (asTable ? (
+      <RateTable rates={rates} />
+    ) : (
+      <RateHistogram rates={rates} cents={form.values.ratePerHourCents} onPick={set} />
+    ));
   return (
-    <Card title={t`Rate`} sub={quote && sentence(quote)}>
-      <div className={classes.rate}>
-        <div className={classes.rateFields}>
+    <Card
+      title={t`Rate`}
+      sub={quote && sentence(quote, timeZone)}
+      actions={
+        rates &&
+        rates.buckets.length > 0 &&
+        (!phone || shown) && (
+          <Button variant="subtle" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t`View as chart` : t`View as table`}
+          </Button>
+        )
+      }
+    >
+      <div className={rates && rates.buckets.length > 0 ? classes.rate : classes.three}>
+        <div className={rates && rates.buckets.length > 0 ? classes.rateFields : classes.fieldsAlone}>
           <MoneyField
             label={t`Hourly rate`}
             size="lg"
@@ -49,26 +76,43 @@ export function RateCard({ form, quote }: Props) {
             error={form.errors['bonusCents']}
           />
         </div>
-        {phone ? (
-          <div>
-            <Button variant="default" fullWidth aria-expanded={shown} onClick={() => setShown(!shown)}>
-              {shown ? t`Hide nearby rates` : t`See nearby rates`}
-            </Button>
-            <Collapse expanded={shown}>{chart}</Collapse>
-          </div>
-        ) : (
-          <div>{chart}</div>
-        )}
+        {rates &&
+          rates.buckets.length > 0 &&
+          (phone ? (
+            <div>
+              <Button variant="default" fullWidth aria-expanded={shown} onClick={() => setShown(!shown)}>
+                {shown ? t`Hide nearby rates` : t`See nearby rates`}
+              </Button>
+              <Collapse expanded={shown}>{chart}</Collapse>
+            </div>
+          ) : (
+            <div>{chart}</div>
+          ))}
       </div>
     </Card>
   );
 }
 
-function sentence({ nearby: { buckets, shifts } }: Quote): string {
-  return buckets.length === 0
-    ? t`Not enough nearby shifts to show a range yet.`
-    : plural(shifts, {
-        one: 'Booked rates nearby, last 90 days, # shift.',
-        other: 'Booked rates nearby, last 90 days, # shifts.',
+function sentence({ nearby: { shifts, comparedBy, medianCents }, perShift }: Quote, timeZone: string): string {
+  const first = perShift.map(({ startsAt }) => startsAt).sort()[0];
+  const weekday = first ? weekdayLabel(weekdayOf(dayIn(first, timeZone))) : '';
+  const [miles, back] = [NEARBY_MILES, LOOK_BACK_DAYS];
+  if (medianCents === null) return t`Too few shifts were booked nearby to compare rates yet.`;
+  switch (comparedBy) {
+    case 'weekdayAndNotice':
+      return plural(shifts, {
+        one: `Booked within ${miles} miles in ${back} days on a ${weekday} with similar notice: # shift.`,
+        other: `Booked within ${miles} miles in ${back} days on a ${weekday} with similar notice: # shifts.`,
       });
+    case 'weekday':
+      return plural(shifts, {
+        one: `Booked within ${miles} miles in ${back} days on a ${weekday}: # shift.`,
+        other: `Booked within ${miles} miles in ${back} days on a ${weekday}: # shifts.`,
+      });
+    case 'area':
+      return plural(shifts, {
+        one: `Booked within ${miles} miles in ${back} days: # shift.`,
+        other: `Booked within ${miles} miles in ${back} days: # shifts.`,
+      });
+  }
 }

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Slider } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { Answer } from '#contract/endpoint.ts';
 import { sumCents } from '#contract/money.ts';
-import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { rate, shortMoney } from '#web/ui/format-money.ts';
+import type { FairRates } from '#contract/shifts/fair-rates.ts';
+import { rate, rateRange, shortMoney } from '#web/ui/format-money.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { shiftCount } from '../shift-counts.ts';
 import classes from './rate-histogram.module.css';
+import { TimeToFill } from './time-to-fill.tsx';
 
 type Props = {
-  quote: Answer<typeof shiftEndpoints.quotePosting>;
+  rates: FairRates;
   cents: number;
   onPick: (cents: number) => void;
 };
@@ -19,12 +18,19 @@ type Props = {
 const DOLLAR = 100;
 
 /** Rates booked nearby as bars, with the posting's own marked, and a slider. */
-export function RateHistogram({ quote, cents, onPick }: Props) {
+export function RateHistogram({ rates, cents, onPick }: Props) {
   const { t } = useLingui();
-  const { buckets, medianCents } = quote.nearby;
+  const { buckets, medianCents, usualFromCents, usualToCents } = rates;
   const lowest = buckets[0]?.cents;
   const highest = buckets.at(-1)?.cents;
-  if (lowest === undefined || highest === undefined || medianCents === null) return null;
+  if (
+    lowest === undefined ||
+    highest === undefined ||
+    medianCents === null ||
+    usualFromCents === null ||
+    usualToCents === null
+  )
+    return null;
   const most = Math.max(...buckets.map(({ shifts }) => shifts));
   const own = buckets.reduce(
     (best, { cents: at }) => (Math.abs(at - cents) < Math.abs(best - cents) ? at : best),
@@ -32,6 +38,7 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
   );
   const above = sumCents([cents, -medianCents]);
   const half = shortMoney(medianCents);
+  const usual = rateRange(usualFromCents, usualToCents);
   const distance = shortMoney(Math.abs(above));
   const Trend = above < 0 ? IconTrendingDown : IconTrendingUp;
 
@@ -41,7 +48,11 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
         {buckets.map((bucket) => (
           <span
             key={bucket.cents}
-            className={clsx(classes.bar, bucket.cents === own && classes.own)}
+            className={clsx(
+              classes.bar,
+              bucket.cents + DOLLAR > usualFromCents && bucket.cents <= usualToCents && classes.usual,
+              bucket.cents === own && classes.own,
+            )}
             style={{ height: `${Math.max(4, (bucket.shifts / most) * 100)}%` }}
             title={`${rate(bucket.cents)}: ${bucket.shifts}`}
           />
@@ -61,7 +72,9 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
       <div className={classes.ends}>
         <span>{shortMoney(lowest)}</span>
         <span>
-          <Trans>half are booked above {half}</Trans>
+          <Trans>
+            half are {usual}, median {half}
+          </Trans>
         </span>
         <span>{shortMoney(highest)}</span>
       </div>
@@ -75,17 +88,7 @@ export function RateHistogram({ quote, cents, onPick }: Props) {
         </strong>{' '}
         {above < 0 ? t`Half of nearby shifts paid more.` : t`At least half of nearby shifts paid this or less.`}
       </Notice>
-      <table className={classes.table}>
-        <caption>{t`Nearby rates`}</caption>
-        <tbody>
-          {buckets.map((bucket) => (
-            <tr key={bucket.cents}>
-              <th scope="row">{rate(bucket.cents)}</th>
-              <td>{shiftCount(bucket.shifts)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TimeToFill rates={rates} cents={cents} />
     </figure>
   );
 }

@@ -1,8 +1,9 @@
 /** A posting's draft: saved on the server one call after another, by itself, with its id in the address. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import type { Posting } from '#contract/shifts/shift.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { markStale } from '#web/api/mark-stale.ts';
 import { nowIso } from '#web/clock.ts';
@@ -13,20 +14,29 @@ const AUTOSAVE_AFTER = 2000;
 
 export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; savedAt: string | null };
 
-/** Returns the draft and its saving. `onKept` is called with the draft's id after each save. */
-export function useDraft(first: { id: string; businessId: string } | null, onKept: (id: string) => void) {
+/**
+ * Returns the draft and its saving. `onKept` is called with the draft's id after each save, `textOf` says how the server has
+ * it then.
+ */
+export function useDraft(
+  first: { id: string; businessId: string; text: string } | null,
+  onKept: (id: string) => void,
+  textOf: (posting: Posting) => string,
+) {
+  const latestText = useRef(textOf);
+  latestText.current = textOf;
   const queryClient = useQueryClient();
-  const draft = useRef(first);
+  const draft = useRef<{ id: string; businessId: string } | null>(first);
+  const saved = useRef<string | null>(first?.text ?? null);
   const created = useRef<{ body: string; key: string } | null>(null);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftState>({ status: first ? 'saved' : 'none', savedAt: null });
 
-  const write = useCallback(async (body: PostingBody): Promise<string> => {
+  const write = useCallback(async (body: PostingBody): Promise<Posting> => {
     const kept = draft.current;
     if (kept?.businessId === body.businessId) {
       const { businessId: _fixed, ...changes } = body;
-      await call(shiftEndpoints.updatePosting, { params: { id: kept.id }, body: changes });
-      return kept.id;
+      return call(shiftEndpoints.updatePosting, { params: { id: kept.id }, body: changes });
     }
     // A draft belongs to its pharmacy: another pharmacy starts a new one.
     const text = JSON.stringify(body);
@@ -38,7 +48,7 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
     draft.current = { id: posting.id, businessId: body.businessId };
     created.current = null;
     if (kept) await call(shiftEndpoints.deletePosting, { params: { id: kept.id } });
-    return posting.id;
+    return posting;
   }, []);
 
   /** Returns the draft's id; rejects with what the server refused. */
@@ -47,7 +57,9 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
       const next = line.current.then(async () => {
         setState((before) => ({ ...before, status: 'saving' }));
         try {
-          const id = await write(body);
+          const posting = await write(body);
+          const { id } = posting;
+          saved.current = latestText.current(posting);
           setState({ status: 'saved', savedAt: nowIso() });
           onKept(id);
           // Only the list is refetched: the draft's stored state must not replace what is typed here.
@@ -64,7 +76,26 @@ export function useDraft(first: { id: string; businessId: string } | null, onKep
     [write, queryClient, onKept],
   );
 
-  return { state, save };
+  /** Deletes the draft; what is typed next is saved as a new one. */
+  const discard = useCallback((): Promise<void> => {
+    const next = line.current.then(async () => {
+      const kept = draft.current;
+      draft.current = null;
+      created.current = null;
+      saved.current = null;
+      setState({ status: 'none', savedAt: null });
+      if (!kept) return;
+      await call(shiftEndpoints.deletePosting, { params: { id: kept.id } });
+      markStale(queryClient, ['listPostings']);
+    });
+    // It stays in the list of drafts then, where it can be deleted.
+    line.current = next.catch(() => undefined);
+    return next.catch(() => undefined);
+  }, [queryClient]);
+
+  const current = useCallback(() => draft.current, []);
+  const savedText = useCallback(() => saved.current, []);
+  return useMemo(() => ({ state, save, discard, current, savedText }), [state, save, discard, current, savedText]);
 }
 
 /** Saves changes once nothing has changed for two seconds. `untouched`: the body when the page opened. */
@@ -88,7 +119,7 @@ export function useAutosave(
 }
 
 /** Puts the draft's id into the address, so that a reload continues it; not after the person has left the page. */
-export function useFollowDraft(): (id: string) => void {
+export function useFollowDraft(): (id: string | null) => void {
   const [params, setParams] = useSearchParams();
   const here = useRef(true);
   const latest = useRef({ params, setParams });
@@ -103,8 +134,9 @@ export function useFollowDraft(): (id: string) => void {
     };
   }, []);
 
-  return useCallback((id: string) => {
+  return useCallback((id: string | null) => {
     const { params: shown, setParams: show } = latest.current;
-    if (here.current && shown.get('posting') !== id) show({ posting: id }, { replace: true, preventScrollReset: true });
+    if (here.current && shown.get('posting') !== id)
+      show(id ? { posting: id } : {}, { replace: true, preventScrollReset: true });
   }, []);
 }

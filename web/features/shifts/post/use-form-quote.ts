@@ -12,14 +12,18 @@ export function useFormQuote(values: PostValues, timeZone: string) {
   const whole = values.days.filter(({ starts, ends }) => starts && ends);
   // Before a day is picked, the common hours on one day give the limits and the rates nearby.
   const sample = { day: addDays(dayIn(nowIso(), timeZone), 7), starts: values.starts, ends: values.ends, own: false };
-  const { body } = toBody({ ...values, days: whole.length > 0 ? whole : [sample] }, timeZone);
+  const { body } = toBody(
+    // A rate nobody has set is left out below: the server suggests one.
+    { ...values, days: whole.length > 0 ? whole : [sample], ratePerHourCents: values.ratePerHourCents || 1 },
+    timeZone,
+  );
   const text = body
     ? JSON.stringify({
         businessId: body.businessId,
         role: body.role,
         shifts: body.shifts,
         breakMinutes: body.breakMinutes,
-        ratePerHourCents: body.ratePerHourCents,
+        ...(values.rateOwn && { ratePerHourCents: body.ratePerHourCents }),
         bonusCents: body.bonusCents,
         travelAllowanceCents: body.travelAllowanceCents,
       })

@@ -21,12 +21,14 @@ type Options = {
   form: UseFormReturnType<PostValues>;
   timeZone: string;
   draft: { save: (body: PostingBody) => Promise<string> };
+  /** Called once the form is posted or put away as a draft. */
+  onDone: () => void;
 };
 
 /** The form's draft key: there is one posting form at a time. */
 const ATTEMPT = 'post';
 
-export function usePostForm({ form, timeZone, draft }: Options) {
+export function usePostForm({ form, timeZone, draft, onDone }: Options) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const links = usePharmacyPaths();
@@ -64,8 +66,12 @@ export function usePostForm({ form, timeZone, draft }: Options) {
     setDone(true);
     try {
       const id = await draft.save(body);
-      if (publishing) finish(await publish.mutateAsync({ params: { id } }));
-      else {
+      if (publishing) {
+        const posting = await publish.mutateAsync({ params: { id } });
+        onDone();
+        finish(posting);
+      } else {
+        onDone();
         toastSuccess(t`Draft saved`);
         void navigate(links.shifts('drafts'));
       }

@@ -9,7 +9,6 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { startingRates } from '../posting-pattern.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -42,9 +41,8 @@ export function WhereCard({ form, businesses, business }: Props) {
           {...form.getInputProps('role')}
           onChange={(value) => {
             const role = licenseTypes.find((name) => name === value) ?? 'Pharmacist';
-            const untouched = form.values.ratePerHourCents === startingRates[form.values.role];
-            form.setFieldValue('role', role);
-            if (untouched) form.setFieldValue('ratePerHourCents', startingRates[role]);
+            // Another role has another rate; one set by hand is for the role it was set for.
+            form.setValues({ role, ratePerHourCents: 0, rateOwn: false });
           }}
         />
         <MultiSelect

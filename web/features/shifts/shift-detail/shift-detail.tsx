@@ -23,6 +23,10 @@ import { ShiftHead } from './shift-head.tsx';
 import type { ShiftViewProps } from './shift-view.ts';
 import { TermsList } from './terms-list.tsx';
 
+/** Not for every shift, or only signed in: no public page waits for them. */
+const BlockSection = lazy(() => import('./block-section.tsx'));
+const FairRateSection = lazy(() => import('./fair-rate-section.tsx'));
+
 const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));
 
 export function ShiftDetail({
@@ -70,12 +74,22 @@ export function ShiftDetail({
       <div className={classes.scroll} data-page={asPage || undefined}>
         <ShiftHead shift={shift} asPage={asPage} />
         <div className={classes.grid}>
+          {shift.block && (
+            <Suspense fallback={<div style={{ height: `${shift.block.dates.length * 37 + 90}px` }} />}>
+              <BlockSection shift={shift} />
+            </Suspense>
+          )}
           <PayBreakdown shift={shift} />
           <DoorToDoorCard shift={shift} />
           <FitList shift={shift} signedIn={signedIn} />
           <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
           <ReliabilityBars card={shift.business.reliability} />
+          {signedIn && (
+            <Suspense>
+              <FairRateSection shift={shift} />
+            </Suspense>
+          )}
         </div>
         {shift.cancelScale.length > 0 && <CancelScale rows={shift.cancelScale} />}
       </div>

@@ -34,7 +34,9 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
   const { data: terms } = usePublicTerms();
   const mine = shift.myEngagement && !closed.has(shift.myEngagement.status) ? shift.myEngagement : null;
   const { engagement } = useEngagement(mine?.id ?? null);
-  const amount = money(shift.quote.payCents);
+  const { block } = shift;
+  const dates = block?.dates.length ?? 1;
+  const amount = money(block?.payCents ?? shift.quote.payCents);
   const instant = shift.bookingMode === 'instant';
   const request = actionNamed(shift.actions, 'requestShift');
   const counter = actionNamed(shift.actions, 'requestShift.counter');
@@ -90,8 +92,8 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
             ? t`Book for ${amount}`
             : t`Request for ${amount}`
           : instant
-            ? t`Book this shift`
-            : t`Request shift`}
+            ? plural(dates, { one: 'Book this shift', other: 'Book all # dates' })
+            : plural(dates, { one: 'Request shift', other: 'Request all # dates' })}
       </ActionButton>
       <CounterOffer
         opened={countering}

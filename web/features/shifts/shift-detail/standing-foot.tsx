@@ -28,7 +28,8 @@ type Props = {
 
 export function StandingFoot({ shift, engagement, status, justBooked, asPage }: Props) {
   const undo = useUndoOwnBooking();
-  const amount = money(engagement?.payCents ?? shift.quote.payCents);
+  // A block is asked for and booked whole.
+  const amount = money(shift.block?.payCents ?? engagement?.payCents ?? shift.quote.payCents);
   const invited = engagement?.awaits === 'specialist';
   const pending = status === 'Pending';
 

@@ -1,0 +1,57 @@
+/** The SQL of engagements that belong to one block of dates. */
+import { anyOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import type { EngagementRow } from './engagement-queries.ts';
+
+type InBlock = Pick<EngagementRow, 'block_id' | 'specialist_id'>;
+
+const mates = (db: Db, { block_id, specialist_id }: InBlock) =>
+  db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('block_id', '=', block_id)
+    .where('specialist_id', '=', specialist_id)
+    .where('status', '<>', 'Deleted');
+
+/** Returns every engagement of this person with this block, itself included. */
+export async function blockMates(db: Db, row: InBlock): Promise<EngagementRow[]> {
+  return mates(db, row).execute();
+}
+
+/** Returns the same, locked in the order of their ids. */
+export async function lockBlockMates(db: Db, row: InBlock): Promise<EngagementRow[]> {
+  return mates(db, row).orderBy('id').forUpdate().execute();
+}
+
+/** Returns the ids of the Active engagements that are secured together with this one, itself included. */
+export async function heldTogether(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('engagements as e')
+    .innerJoin('engagements as m', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('m.id', '=', eb.ref('e.id')),
+          eb.and([eb('m.block_id', '=', eb.ref('e.block_id')), eb('m.specialist_id', '=', eb.ref('e.specialist_id'))]),
+        ]),
+      ),
+    )
+    .select('m.id')
+    .where('e.id', '=', id)
+    .where('m.status', '=', 'Active')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Returns whether every date of a block that is still open or taken is among these. */
+export async function isWholeBlock(db: Db, blockId: string, shiftIds: readonly string[]): Promise<boolean> {
+  const missing = await db
+    .selectFrom('shifts')
+    .select('id')
+    .where('block_id', '=', blockId)
+    .where('status', 'not in', ['Cancelled', 'Deleted'])
+    .where((eb) => eb.not(eb('id', '=', anyOf(shiftIds))))
+    .limit(1)
+    .executeTakeFirst();
+  return missing === undefined;
+}
