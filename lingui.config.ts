@@ -13,7 +13,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   admin: ['web/areas/admin', 'web/features/admin'],
   business: ['web/areas/business', 'web/areas/manager', 'web/features/businesses', 'web/features/coverage'],
   shifts: ['web/features/shifts'],
-  specialist: ['web/areas/specialist', 'web/features/engagements', 'web/features/specialists'],
+  specialist: [
+    'web/areas/specialist',
+    'web/features/engagements',
+    'web/features/amendments',
+    'web/features/specialists',
+  ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
   search: ['web/features/search'],
   analytics: ['web/features/analytics'],

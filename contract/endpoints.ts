@@ -5,6 +5,7 @@ import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...shiftEndpoints,
   ...coverageEndpoints,
   ...engagementEndpoints,
+  ...amendmentEndpoints,
   ...attendanceReviewEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,

@@ -74,6 +74,7 @@ const shownBy = {
   listEngagements: [...shift, 'sitePack', 'wallet'],
   getEngagement: [...shift, 'sitePack', 'wallet'],
   previewCancel: ['shift', 'engagement', 'policy'],
+  previewAmendment: ['shift', 'engagement', 'policy', 'wallet'],
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
@@ -152,6 +153,11 @@ const touchedBy = {
   declineEngagement: booking,
   cancelEngagement: booking,
   undoBooking: booking,
+  proposeAmendment: ['engagement'],
+  // Hours, pay and what is held.
+  acceptAmendment: ['shift', 'engagement', 'wallet'],
+  declineAmendment: booking,
+  withdrawAmendment: booking,
   confirmAttendance: ['engagement'],
   announceArrival: ['engagement'],
   arrive: attendance,

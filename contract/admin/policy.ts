@@ -44,6 +44,10 @@ export const Policy = z.strictObject({
   undoNoticeHours: Hours.default(8),
   restHours: Hours.default(10),
   counterMaxPercent: z.number().min(100).max(300).default(130),
+  /** A proposed change of locked terms expires after so long, sooner near the start. */
+  amendmentHours: Hours.default(12),
+  amendmentSoonHours: Hours.default(1),
+  amendmentSoonWithinHours: Hours.default(24),
   specialistCancel: z.array(StandingStep).default([
     { noticeHours: 336, effect: 0 },
     { noticeHours: 72, effect: -10 },

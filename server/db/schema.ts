@@ -13,6 +13,22 @@ export type DB = {
     from_status: string;
     to_status: string;
   };
+  amendments: {
+    id: string;
+    engagement_id: string;
+    base_version: number;
+    status: string;
+    proposed_by: string;
+    proposer_id: string;
+    terms: Json;
+    reason: string;
+    expires_at: Timestamp;
+    accepted_at: Timestamp | null;
+    outcome: string | null;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    created_at: Timestamp;
+  };
   analytics_events: {
     id: string;
     visit: string;
@@ -53,6 +69,13 @@ export type DB = {
     created_by: string;
     created_at: Timestamp;
   };
+  booking_record_files: {
+    engagement_id: string;
+    version: number;
+    language: string;
+    sha256: string;
+    issued_at: Timestamp;
+  };
   booking_records: {
     engagement_id: string;
     version: number;
@@ -60,6 +83,7 @@ export type DB = {
     terms_hash: string;
     policy_version: number;
     recorded_at: Timestamp;
+    amendment_id: string | null;
   };
   business_managers: {
     business_id: string;
@@ -189,6 +213,7 @@ export type DB = {
     arrival_proof: string | null;
     arrival_received_at: Timestamp | null;
     others_wait_since: Timestamp | null;
+    booked_starts_at: Timestamp | null;
   };
   events: {
     id: string;

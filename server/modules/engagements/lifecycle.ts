@@ -58,6 +58,22 @@ export const engagementLifecycle = {
     when: ['undoOpen', 'undoUnused'],
   },
 
+  /** Terms change by both sides' word alone (PRODUCT §3). */
+  proposeAmendment: {
+    from: ['Booked', 'In Progress'],
+    to: 'same',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['changeable'],
+  },
+  amendTerms: {
+    from: ['Booked', 'In Progress'],
+    to: 'same',
+    by: ['specialist', 'business', 'system'],
+    unless: 'wrong_status',
+    when: ['changeable'],
+  },
+
   confirmAttendance: {
     from: ['Booked'],
     to: 'same',
@@ -125,6 +141,8 @@ type Condition = keyof typeof conditions;
 const conditions = {
   theirTurn: ({ awaits, side }: Situation) => (awaits === side ? null : 'not_your_turn'),
   beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
+  changeable: ({ status, startsAt, at }: Situation) =>
+    status === 'In Progress' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
   undoUnused: ({ undoUsed }: Situation) => (undoUsed ? 'undo_used' : null),

@@ -1,10 +1,11 @@
 /** Changes an engagement by its lifecycle: asks the table, and writes the next status with the changes. */
 import type { RefusalCode } from '#contract/refusals.ts';
-import { committedStatuses, type EngagementStatus, isOneOf } from '#contract/statuses.ts';
+import { changeableStatuses, committedStatuses, type EngagementStatus, isOneOf } from '#contract/statuses.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import type { Call } from '../../call/call.ts';
 import { firstStatus, nextStatus, refusalOfStep, type Step } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
+import { endWithBooking } from './amendments/end-with-booking.ts';
 import {
   type BeginningAction,
   type EngagementAction,
@@ -107,6 +108,7 @@ async function write(call: Call, engagement: EngagementRow, action: EngagementAc
   const next = nextStatus(engagementLifecycle, action);
   const leavesTheSlot = engagement.others_wait_since && next.status && !isOneOf(committedStatuses, next.status);
   if (leavesTheSlot) await giveTimeBack(call.db, engagement.id, call.now);
+  if (next.status && !isOneOf(changeableStatuses, next.status)) await endWithBooking(call, engagement.id);
   return changeEngagement(call.db, engagement.id, {
     ...changes,
     ...(leavesTheSlot && { others_wait_since: null }),

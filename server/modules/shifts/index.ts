@@ -8,14 +8,16 @@ export { activatePostings, completePostingIfOver, holdPostings } from './activat
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { standingStep } from './cancel-scale.ts';
 export { type BookedPay, compensationFor, noticeSentence } from './compensation.ts';
-export { doorToDoorOf } from './door-to-door.ts';
+export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
-export { refusalToBook, refusalToRequest } from './may-book.ts';
+export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
+export { localStart } from './publish-posting.ts';
 export { findShift, findShifts, lockShift, type ShiftRow, takeShift } from './queries/shift-queries.ts';
 export { paidMinutes, payOf, quoteOf } from './quote.ts';
 export { cellOf } from './search-cell.ts';
 export { specialistActions } from './shift-actions.ts';
+export { checkLengths, checkRate } from './shift-terms.ts';
 export { shiftSweeps } from './sweeps.ts';
 export { allowShift, transitionShift } from './transition.ts';

@@ -68,6 +68,12 @@ export function refusalToBook(facts: BookingFacts): Check | null {
   return [...checkShift(facts), ...checkPerson(facts)].find((rule) => !rule.met) ?? null;
 }
 
+/** Returns what keeps somebody who is booked from other hours: a license through their end, no other booking then. */
+export function refusalToStay(facts: PersonFacts): Check | null {
+  const rules: readonly RefusalCode[] = ['overlapping_booking', 'license_expired'];
+  return checkPerson(facts).find((rule) => !rule.met && rules.includes(rule.code)) ?? null;
+}
+
 /** A request is answered at the latest this long before the start (PRODUCT §3), so later ones make no sense. */
 export function refusalToRequest(facts: BookingFacts): Check | null {
   const refused = refusalToBook(facts);

@@ -5,6 +5,7 @@ import type { BookingFacts } from './booking-facts.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { type Check, refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
+import { lockedTerms } from './shift-terms.ts';
 
 /** Returns a specialist's actions: request (or book at once), counter-offer, save. */
 export function specialistActions(facts: BookingFacts): Action[] {
@@ -30,7 +31,7 @@ export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): A
   const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
   const change = ask('updateShift');
   return [
-    { name: 'updateShift', refusal: change ?? (requests > 0 ? 'changed_meanwhile' : null) },
+    { name: 'updateShift', refusal: lockedTerms(shift) ?? change ?? (requests > 0 ? 'changed_meanwhile' : null) },
     { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
     { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
     { name: 'inviteSpecialist', refusal: change },

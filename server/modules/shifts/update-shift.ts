@@ -11,7 +11,7 @@ import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
 import { lockShift } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
-import { checkLead, checkLengths, checkRate } from './shift-terms.ts';
+import { checkLead, checkLengths, checkRate, lockedTerms } from './shift-terms.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /**
@@ -21,6 +21,9 @@ import { allowShift, transitionShift } from './transition.ts';
 export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (call: SignedCall, { params, body }) => {
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
+  // Nobody changes locked terms alone.
+  const locked = lockedTerms(shift);
+  if (locked) refuse(locked);
   allowShift(call, shift, 'updateShift', 'pharmacy');
   if ((await call.deps.questions.countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
   const { policy, version } = await currentPolicy(call.db);

@@ -4,6 +4,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
+import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
+import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
@@ -85,6 +88,7 @@ export default function EngagementPage() {
               />
             )}
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
+            <ProposeButton engagement={engagement} side="specialist" />
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />
@@ -93,6 +97,7 @@ export default function EngagementPage() {
       />
       <div className={classes.grid}>
         <div className={classes.column}>
+          <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>
@@ -114,6 +119,7 @@ export default function EngagementPage() {
           </Card>
         </div>
         <div className={classes.column}>
+          <IfYouAccept engagement={engagement} />
           <PayState engagement={engagement} />
           <WhereCard engagement={engagement} />
         </div>
