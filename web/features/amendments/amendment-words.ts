@@ -4,6 +4,27 @@ import type { Amendment } from '#contract/engagements/amendment.ts';
 import { money } from '#web/ui/format-money.ts';
 import { type AmendmentSide, differenceOf, singleChange } from './comparison-rows.ts';
 
+/** Returns `You asked to start at 8:00 AM`, to whoever proposed it. */
+export function ownWords(amendment: Amendment): string {
+  const single = singleChange(amendment);
+  const to = single?.after ?? '';
+  switch (single?.name) {
+    case 'startsAt':
+      return t`You asked to start at ${to}`;
+    case 'endsAt':
+      return t`You asked to end at ${to}`;
+    case 'breakMinutes':
+      return t`You asked for a break of ${to}`;
+    case 'ratePerHourCents':
+      return t`You asked for ${to}`;
+    default:
+      return plural(amendment.changed.length, {
+        one: 'You asked to change one term',
+        other: 'You asked to change # terms',
+      });
+  }
+}
+
 /** Returns `Larkspur Pharmacy asks to start at 8:00 AM`. */
 export function askWords(amendment: Amendment, from: string): string {
   const single = singleChange(amendment);

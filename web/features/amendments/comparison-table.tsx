@@ -29,7 +29,7 @@ export function ComparisonTable({ comparison, side }: Props) {
             <th scope="col">
               <Trans>Locked now</Trans>
             </th>
-            <td aria-hidden="true" />
+            <td className={classes.arrow} aria-hidden="true" />
             <th scope="col">
               <Trans>Proposed</Trans>
             </th>
