@@ -7,6 +7,7 @@ import { businessEndpoints } from './businesses/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
+import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...coverageEndpoints,
   ...engagementEndpoints,
   ...amendmentEndpoints,
+  ...recordEndpoints,
   ...attendanceReviewEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,

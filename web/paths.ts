@@ -49,6 +49,7 @@ export const paths = {
     shift: (id: string) => `/specialist/find/${id}`,
     myShifts: (tab?: 'upcoming' | 'requests' | 'past' | 'saved') => `/specialist/my-shifts${query({ tab })}`,
     engagement: (id: string) => `/specialist/my-shifts/${id}`,
+    record: (engagementId: string) => `/specialist/my-shifts/${engagementId}/record`,
     checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
     offers: () => '/specialist/offers',
@@ -67,6 +68,7 @@ export const paths = {
     allCandidates: () => '/business/candidates',
     candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/business/engagements/${id}`,
+    record: (engagementId: string) => `/business/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
     billing: () => '/business/billing',
     pharmacies: () => '/business/pharmacies',
@@ -85,6 +87,7 @@ export const paths = {
     allCandidates: () => '/manager/candidates',
     candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/manager/engagements/${id}`,
+    record: (engagementId: string) => `/manager/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
   },
   admin: {

@@ -24,6 +24,7 @@ export type DB = {
     reason: string;
     expires_at: Timestamp;
     accepted_at: Timestamp | null;
+    accepted_by: string | null;
     outcome: string | null;
     decided_by: string | null;
     decided_at: Timestamp | null;

@@ -12,6 +12,7 @@ create table amendments (
   expires_at timestamptz not null,
   -- Accepted, and more pay has to be held before it counts.
   accepted_at timestamptz,
+  accepted_by uuid references users,
   outcome text check (outcome in ('accepted', 'declined', 'withdrawn', 'expired', 'bookingEnded')),
   decided_by uuid references users,
   decided_at timestamptz,
@@ -20,6 +21,7 @@ create table amendments (
   check ((status = 'Pending') = (outcome is null)),
   check ((status = 'Pending') = (decided_at is null)),
   check ((status = 'Approved') = (outcome is not distinct from 'accepted')),
+  check ((accepted_at is null) = (accepted_by is null)),
   check (expires_at > created_at)
 );
 -- One open change a booking, whoever proposes it.

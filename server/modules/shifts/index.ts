@@ -6,8 +6,8 @@
 
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
-export { standingStep } from './cancel-scale.ts';
-export { type BookedPay, compensationFor, noticeSentence } from './compensation.ts';
+export { cancelScale, standingStep } from './cancel-scale.ts';
+export { type BookedPay, compensationFor, compensationScale, noticeSentence } from './compensation.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
 export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';

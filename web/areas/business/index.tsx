@@ -25,6 +25,7 @@ const {
   TimesheetsPage,
   PostingRedirect,
   EngagementRedirect,
+  RecordPage,
 } = pharmacyPages;
 
 function OwnerCoverage() {
@@ -45,6 +46,10 @@ export default function BusinessArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/record"
+          element={<RecordPage backTo={({ shiftId }) => paths.business.shift(shiftId)} />}
+        />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="pharmacies" element={<PharmaciesPage />} />

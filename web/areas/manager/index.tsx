@@ -21,6 +21,7 @@ const {
   TimesheetsPage,
   PostingRedirect,
   EngagementRedirect,
+  RecordPage,
 } = pharmacyPages;
 
 export default function ManagerArea() {
@@ -39,6 +40,10 @@ export default function ManagerArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/record"
+          element={<RecordPage backTo={({ shiftId }) => paths.manager.shift(shiftId)} />}
+        />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -7,6 +7,7 @@ import { type AmendmentSide, differenceOf, singleChange } from './comparison-row
 /** Returns `You asked to start at 8:00 AM`, to whoever proposed it. */
 export function ownWords(amendment: Amendment): string {
   const single = singleChange(amendment);
+  const count = amendment.changed.length;
   const to = single?.after ?? '';
   switch (single?.name) {
     case 'startsAt':
@@ -18,7 +19,7 @@ export function ownWords(amendment: Amendment): string {
     case 'ratePerHourCents':
       return t`You asked for ${to}`;
     default:
-      return plural(amendment.changed.length, {
+      return plural(count, {
         one: 'You asked to change one term',
         other: 'You asked to change # terms',
       });
@@ -28,6 +29,7 @@ export function ownWords(amendment: Amendment): string {
 /** Returns `Larkspur Pharmacy asks to start at 8:00 AM`. */
 export function askWords(amendment: Amendment, from: string): string {
   const single = singleChange(amendment);
+  const count = amendment.changed.length;
   const to = single?.after ?? '';
   switch (single?.name) {
     case 'startsAt':
@@ -39,7 +41,7 @@ export function askWords(amendment: Amendment, from: string): string {
     case 'ratePerHourCents':
       return t`${from} asks for ${to}`;
     default:
-      return plural(amendment.changed.length, {
+      return plural(count, {
         one: `${from} asks to change one term`,
         other: `${from} asks to change # terms`,
       });

@@ -19,7 +19,7 @@ export function HoldNote({ comparison, person }: { comparison: TermsComparison; 
             <Money cents={before.quote.totalCents} />.
           </Trans>
         )}
-        {hold.how === 'now' && <Trans>{total} is held before the change counts. The hold there is is released.</Trans>}
+        {hold.how === 'now' && <Trans>{total} is held before the change counts. Today’s hold is released then.</Trans>}
         {hold.how === 'withHours' && <Trans>What is more is charged once the hours are approved.</Trans>}{' '}
         {before.quote.payCents !== after.quote.payCents && (
           <Trans>

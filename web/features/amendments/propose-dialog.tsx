@@ -53,6 +53,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
   };
   const fieldErrors = { ...(error && fieldErrorsOf(error)), ...form.errors };
   const difference = answer ? differenceOf(answer, side) : 0;
+  const count = names.length;
   const signed = money(difference, true);
   return (
     <AskingModal
@@ -82,7 +83,7 @@ export function ProposeDialog({ engagement, side, onClose }: Props) {
               </h3>
               {names.length > 0 && (
                 <Tag tone="plum" icon={IconArrowsDiff}>
-                  {plural(names.length, { one: '# term changes', other: '# terms change' })}
+                  {plural(count, { one: '# term changes', other: '# terms change' })}
                 </Tag>
               )}
             </div>

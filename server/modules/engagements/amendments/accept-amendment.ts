@@ -30,7 +30,7 @@ export const acceptAmendment: ActionOf<typeof amendmentEndpoints.acceptAmendment
   await checkChange(call, parties, changed, 'amendTerms');
   if (!(await beginChangeHold(call, changedPay(parties, changed))))
     return presentEngagement(call, await applyAmendment(call, parties, amendment));
-  await changeAmendment(call.db, amendment.id, { accepted_at: call.now });
+  await changeAmendment(call.db, amendment.id, { accepted_at: call.now, accepted_by: call.actor.userId });
   await recordEvent(call, 'amendmentHoldBegun', {
     ...aboutEngagement(parties.engagement),
     data: amendmentFacts(parties, amendment, lockedTermsOf(parties.engagement)),
@@ -87,5 +87,5 @@ export async function expireAmendment(
 export async function reopenAmendment(call: Call, engagementId: string): Promise<void> {
   await lockPartiesAsSystem(call, engagementId);
   const amendment = await findOpenAmendment(call.db, engagementId);
-  if (amendment?.accepted_at) await changeAmendment(call.db, amendment.id, { accepted_at: null });
+  if (amendment?.accepted_at) await changeAmendment(call.db, amendment.id, { accepted_at: null, accepted_by: null });
 }

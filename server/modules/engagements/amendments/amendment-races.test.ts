@@ -87,7 +87,8 @@ describe('of sixteen at once', () => {
 
   test('acceptances and cancellations, the booking ends with its change, and the shift is as it was posted', async () => {
     const { engagement, shift, owner, specialist, accept } = await proposed();
-    const cancel = () => world.call(calls.cancelEngagement, { as: specialist, params: { id: engagement.id }, body: {} });
+    const cancel = () =>
+      world.call(calls.cancelEngagement, { as: specialist, params: { id: engagement.id }, body: {} });
     const replies = await sixteen(accept, cancel);
     expect(winners(replies, ['amendment_closed', 'wrong_status'])).toBeLessThanOrEqual(2);
     expect((await rowOf(engagement.id)).status).toBe('Cancelled');

@@ -94,6 +94,40 @@ export async function recordsOf(db: Db, engagementId: string): Promise<BookingRe
     .execute();
 }
 
+/** Returns who proposed and who agreed to each change in a booking's record, by the change. */
+export async function agreedBy(
+  db: Db,
+  engagementId: string,
+): Promise<Map<string, { readonly proposer: string; readonly acceptor: string | null }>> {
+  const { rows } = await sql<{ id: string; proposer: string; acceptor: string | null }>`
+    select a.id, p.first_name || ' ' || p.last_name as proposer, d.first_name || ' ' || d.last_name as acceptor
+    from amendments a join users p on p.id = a.proposer_id left join users d on d.id = coalesce(a.accepted_by, a.decided_by)
+    where a.engagement_id = ${engagementId} and a.outcome = 'accepted'`.execute(db);
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+/** Returns the fingerprints of the files of a record that were handed out, by version. */
+export async function filesOf(db: Db, engagementId: string): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('booking_record_files')
+    .select(['version', 'sha256'])
+    .where('engagement_id', '=', engagementId)
+    .orderBy('issued_at')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ version }) => version)].map(([version, files]) => [version, files.map((f) => f.sha256)]),
+  );
+}
+
+/** Remembers a file that is handed out; the same one is remembered once. */
+export async function insertRecordFile(db: Db, file: Insertable<DB['booking_record_files']>): Promise<void> {
+  await db
+    .insertInto('booking_record_files')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Returns how many versions each of these records has. */
 export async function recordVersions(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db

@@ -7,6 +7,7 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
+import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
@@ -88,6 +89,7 @@ export default function EngagementPage() {
               />
             )}
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
+            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             <ProposeButton engagement={engagement} side="specialist" />
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
