@@ -31,7 +31,7 @@ export const someAmendment: AmendmentFacts = {
   ...someEngagement,
   amendmentId: '0',
   by: 'business',
-  reason: 'The county nurse moved our flu clinic to 8:00.',
+  reason: 'Flu clinic moved to 8:00.',
   expiresAt: '2026-11-22T02:02:00.000Z',
   timeZone: 'America/New_York',
   beforeStartAt: '2026-11-25T14:00:00.000Z',

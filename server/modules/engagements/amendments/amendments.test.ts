@@ -168,6 +168,8 @@ describe('a change of locked terms', () => {
     const preview = await world.must(calls.previewCancel, { as: specialist, params: { id: engagement.id } });
     // 72 h before the booked start, not yet 72 before the changed one.
     expect(preview.standingEffect).toBe(-10);
+    const { shift } = await read(specialist, engagement.id);
+    expect(shift.cancelScale.find(({ current }) => current)?.effect).toBe(-10);
   });
 
   test('cannot be made by the pharmacy alone: a booked shift points at the proposal', async () => {
