@@ -22,7 +22,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/pharmacy-side',
   ],
   shifts: ['web/features/shifts'],
-  specialist: ['web/areas/specialist', 'web/features/engagements', 'web/features/specialists'],
+  specialist: [
+    'web/areas/specialist',
+    'web/features/engagements',
+    'web/features/amendments',
+    'web/features/specialists',
+  ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
   search: ['web/features/search', 'web/features/places'],
   analytics: ['web/features/analytics'],

@@ -5,7 +5,9 @@ import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
+import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...fairRateEndpoints,
   ...coverageEndpoints,
   ...engagementEndpoints,
+  ...amendmentEndpoints,
+  ...recordEndpoints,
   ...attendanceReviewEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,

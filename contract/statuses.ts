@@ -34,6 +34,9 @@ export const liveEngagementStatuses = [
   'Completed',
 ] as const satisfies readonly EngagementStatus[];
 
+/** Engagements whose locked terms both sides can still change (PRODUCT §3). */
+export const changeableStatuses = ['Booked', 'In Progress'] as const satisfies readonly EngagementStatus[];
+
 /** Engagements that take the specialist's time, now or ahead: no two of these overlap (PRODUCT §2). */
 export const committedStatuses = ['Active', 'Booked', 'In Progress'] as const satisfies readonly EngagementStatus[];
 

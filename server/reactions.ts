@@ -16,9 +16,11 @@ import {
 } from './modules/accounts/index.ts';
 import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
+  applySecured,
   closeOpenEngagements,
   completeEngagement,
   releaseBooking,
+  reopenAmendment,
   secureBooking,
 } from './modules/engagements/index.ts';
 import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
@@ -135,7 +137,17 @@ const followUps: Reactions = {
   },
 
   // A booking that needs a hold stands or falls with it; paid out, an engagement is complete.
-  holdPlaced: { now: { lockTheTerms: (call, event) => secureBooking(call, event.data.engagementId) } },
+  // So does a change that pays more, whose hold is of a kind of its own until then.
+  holdPlaced: {
+    now: {
+      lockTheTerms: (call, event) =>
+        event.data.kind === 'change'
+          ? applySecured(call, event.data.engagementId)
+          : secureBooking(call, event.data.engagementId),
+    },
+  },
+  changeHoldRefused: { now: { keepTheTerms: (call, event) => reopenAmendment(call, event.data.engagementId) } },
+  amendmentAccepted: { later: { moveTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   holdRefused: {
     now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') },
   },

@@ -53,6 +53,7 @@ export const paths = {
     /** The second view of the calendar: when one is free and what one looks for. */
     availability: () => '/specialist/my-shifts?view=availability',
     engagement: (id: string) => `/specialist/my-shifts/${id}`,
+    record: (engagementId: string) => `/specialist/my-shifts/${engagementId}/record`,
     checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
     offers: () => '/specialist/offers',
@@ -72,6 +73,7 @@ export const paths = {
     allCandidates: () => '/business/candidates',
     candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/business/engagements/${id}`,
+    record: (engagementId: string) => `/business/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
     people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
     billing: () => '/business/billing',
@@ -92,6 +94,7 @@ export const paths = {
     allCandidates: () => '/manager/candidates',
     candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,
     engagement: (id: string) => `/manager/engagements/${id}`,
+    record: (engagementId: string) => `/manager/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
     people: (asked: PeopleQuery = {}) => `/manager/people${query(asked)}`,
   },

@@ -49,6 +49,10 @@ export const Policy = z.strictObject({
   invitesPerWeek: z.int().min(0).max(100).default(10),
   counterMaxPercent: z.number().min(100).max(300).default(130),
   counterHours: Hours.default(12),
+  /** A proposed change of locked terms expires after so long, sooner near the start. */
+  amendmentHours: Hours.default(12),
+  amendmentSoonHours: Hours.default(1),
+  amendmentSoonWithinHours: Hours.default(24),
   specialistCancel: z.array(StandingStep).default([
     { noticeHours: 336, effect: 0 },
     { noticeHours: 72, effect: -10 },

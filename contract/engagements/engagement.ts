@@ -3,34 +3,14 @@
 import { z } from 'zod';
 import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
-import { Quote, Requirements, Shift } from '../shifts/shift.ts';
-import { License } from '../specialists/specialist.ts';
+import { Quote, Shift } from '../shifts/shift.ts';
 import { ApprovalStatus, AttendanceState, EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
+import { Amendment } from './amendment.ts';
 import { Offers, RateRange } from './counter-offers.ts';
 import { OnHold } from './on-hold.ts';
-
-/** The terms both sides saw, frozen at booking and hashed (PRODUCT §3, "Locked terms"). */
-export const Terms = z.object({
-  startsAt: Instant,
-  endsAt: Instant,
-  timeZone: z.string(),
-  breakMinutes: z.int(),
-  ratePerHourCents: PositiveCents,
-  bonusCents: PositiveCents,
-  travelAllowanceCents: PositiveCents,
-  role: License,
-  duties: z.string(),
-  dressCode: z.string(),
-  requirements: Requirements,
-  businessName: z.string(),
-  /** Only once booked; null in what a stranger sees. */
-  address: z.string().nullable(),
-  feePercent: z.number(),
-  policyVersion: z.int(),
-});
-export type Terms = z.infer<typeof Terms>;
+import { Terms } from './terms.ts';
 
 /** One entry of the evidence timeline: who did what when, by which rule. */
 export const TimelineEntry = z.object({
@@ -114,6 +94,10 @@ export const Engagement = z.object({
   onHold: OnHold.nullable(),
   terms: Terms,
   termsHash: z.string().nullable(),
+  /** The version of the record that holds: 1 from booking, one more with each accepted change; null before. */
+  termsVersion: z.int().nullable(),
+  /** The change that waits for an answer, for its two sides. */
+  amendment: Amendment.nullable(),
   payCents: PositiveCents,
   /** What it pays and costs at the rate on the table, or agreed. */
   quote: Quote,

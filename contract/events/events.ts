@@ -3,6 +3,7 @@
  * outbox at once. What follows from one: `server/reactions.ts`; everything else of it is its definition.
  */
 import { accountEvents } from './accounts.data.ts';
+import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
 import { bookingEvents } from './bookings.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
@@ -17,6 +18,7 @@ export const events = {
   ...profileEvents,
   ...shiftEvents,
   ...bookingEvents,
+  ...amendmentEvents,
   ...attendanceEvents,
   ...hoursEvents,
   ...moneyEvents,

@@ -13,6 +13,7 @@ export const notificationIcons = [
   'search',
   'request',
   'booked',
+  'change',
   'expired',
   'cancelled',
   'undone',
@@ -63,7 +64,7 @@ export const notificationLists = ['answer', 'money'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
 /** What can be answered without leaving the list: the web has the buttons of each. */
-export const notificationAnswers = ['invite', 'confirmation', 'arrival'] as const;
+export const notificationAnswers = ['invite', 'confirmation', 'arrival', 'amendment'] as const;
 export type NotificationAnswer = (typeof notificationAnswers)[number];
 
 export const notificationTopics = [

@@ -135,7 +135,7 @@ export const shiftEndpoints = {
       dressCode: line(200).optional(),
     }),
     answer: Shift,
-    refusals: [...postingRefusals, 'shift_started', 'changed_meanwhile'],
+    refusals: [...postingRefusals, 'shift_started', 'changed_meanwhile', 'propose_instead'],
   }),
   deleteShift: endpoint({
     name: 'deleteShift',

@@ -99,6 +99,13 @@ export const refusalMessages = defineMessages('refusal', {
   on_hold:
     '{because, select, shiftBooked {On hold: someone else was just booked. You can answer if that’s undone.} other {On hold: just booked elsewhere at that time. You can answer if that’s undone.}}',
   payment_refused: 'The pharmacy’s payment didn’t go through.',
+  amendment_open: 'A change is waiting for an answer already. Answer or withdraw it first.',
+  amendment_closed: 'This change is no longer open. The booking shows what holds.',
+  propose_instead: 'This shift is booked, so its terms are locked. Propose a change on the booking instead.',
+  nothing_changes: 'Change at least one of the terms.',
+  already_ended: 'The new end has already passed.',
+  person_not_free: 'They can’t work those hours any more. Propose others.',
+  person_license_ends: 'Their license ends {date}, before the shift would.',
   outside_arrival_window: 'The arrival code works from 60 minutes before the start to 4 hours after.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
   already_decided: 'This has already been decided.',

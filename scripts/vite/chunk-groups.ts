@@ -19,16 +19,21 @@ const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/(zod|@mantine\/form)\/|\
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
+/** What types numbers: forms of those who are signed in, and no page before that. */
+const NUMBERS = /\/node_modules\/react-number-format\/|\/@mantine\/core\/esm\/components\/NumberInput\//;
+
 /** A file of its own: a page that the server writes shows its words without it. */
 const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
+const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module);
+
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
   { name: 'parts', test: LATER_STYLES, priority: 4 },
   { name: 'facts', test: FACTS, priority: 2 },
   { name: 'checks', test: CHECKS, priority: 1 },
-  { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isOfThePage },
+  { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },
 ];

@@ -10,6 +10,9 @@ import { type ContractModule, readContract } from './read-contract.ts';
 
 const HALF = /^(.*\/contract\/.*\.ts)\?(facts|shapes)$/;
 
+/** What a call is for, which the document of the API says and no page. */
+const SUMMARY = /^ *summary:\s*'(?:[^'\\]|\\.)*',\n/gm;
+
 /** `root`: the project's folder. */
 export function contractHalves(root: string): Plugin {
   const folder = path.join(root, 'contract');
@@ -45,7 +48,7 @@ function factsOf({ declarations }: ContractModule): string {
   const shared = facts.filter(({ isExported, isImport }) => !isExported && !isImport);
   const names = shared.flatMap(({ names }) => names).filter((name) => usedByShapes.has(name));
   const lent = names.length > 0 ? [`export { ${names.join(', ')} };`] : [];
-  return [...needed(facts), ...lent].join('\n');
+  return [...needed(facts), ...lent].join('\n').replace(SUMMARY, '');
 }
 
 function shapesOf({ file, declarations }: ContractModule): string {

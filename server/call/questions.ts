@@ -52,6 +52,8 @@ export type Holder = {
   readonly status: string;
   readonly policy_version: number;
   readonly rate_per_hour_cents: number;
+  /** The start as booked, where a change moved it since. */
+  readonly booked_starts_at: Date | null;
   /** Not null: it may still be undone, and others wait for it since then. */
   readonly others_wait_since: Date | null;
   readonly first_name: string;

@@ -1,7 +1,16 @@
 /** Every sweep by name: what its row ids are ids of. */
 import type { sweepMessages } from './work.words.ts';
 
-type SweepSubject = 'specialist' | 'engagement' | 'shift' | 'payment' | 'attempt' | 'payout' | 'message' | null;
+type SweepSubject =
+  | 'specialist'
+  | 'engagement'
+  | 'shift'
+  | 'payment'
+  | 'attempt'
+  | 'payout'
+  | 'message'
+  | 'amendment'
+  | null;
 
 export type SweepName = keyof typeof sweepMessages;
 
@@ -10,6 +19,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   remindOfLicenses: 'specialist',
   releaseUnpaidSlots: 'engagement',
   settleOthers: 'engagement',
+  expireAmendments: 'amendment',
   expireUnanswered: 'engagement',
   expireBookmarks: 'engagement',
   askToConfirmFirst: 'engagement',

@@ -15,6 +15,7 @@ export const reactionMessages = defineMessages('reaction', {
   takeThePay: 'Ask the payment provider for the pay',
   releaseOrCharge: 'Release or charge a payment',
   releaseTheHold: 'Release a hold',
+  moveTheHold: 'Hold or release what a changed booking costs',
   notify: 'Notify people',
 });
 
@@ -23,6 +24,7 @@ export const sweepMessages = defineMessages('sweep', {
   remindOfLicenses: 'Remind somebody that their license runs out',
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
   settleOthers: 'Answer the others once a booking can no longer be undone',
+  expireAmendments: 'End a proposed change that nobody answered',
   expireUnanswered: 'Close a request or invite that nobody answered',
   expireBookmarks: 'Remove a saved shift that has begun',
   askToConfirmFirst: 'Ask to confirm a booking (first time)',

@@ -13,6 +13,23 @@ export type DB = {
     from_status: string;
     to_status: string;
   };
+  amendments: {
+    id: string;
+    engagement_id: string;
+    base_version: number;
+    status: string;
+    proposed_by: string;
+    proposer_id: string;
+    terms: Json;
+    reason: string;
+    expires_at: Timestamp;
+    accepted_at: Timestamp | null;
+    accepted_by: string | null;
+    outcome: string | null;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    created_at: Timestamp;
+  };
   analytics_events: {
     id: string;
     visit: string;
@@ -53,6 +70,13 @@ export type DB = {
     created_by: string;
     created_at: Timestamp;
   };
+  booking_record_files: {
+    engagement_id: string;
+    version: number;
+    language: string;
+    sha256: string;
+    issued_at: Timestamp;
+  };
   booking_records: {
     engagement_id: string;
     version: number;
@@ -60,6 +84,7 @@ export type DB = {
     terms_hash: string;
     policy_version: number;
     recorded_at: Timestamp;
+    amendment_id: string | null;
   };
   booking_undos: {
     engagement_id: string;
@@ -203,6 +228,7 @@ export type DB = {
     before_booking: Json | null;
     invited_at: Timestamp | null;
     block_id: string | null;
+    booked_starts_at: Timestamp | null;
   };
   events: {
     id: string;

@@ -52,6 +52,11 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
       where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(
       world.db,
     ),
+  expireAmendments: () =>
+    sql`insert into amendments (id, engagement_id, base_version, status, proposed_by, proposer_id, terms, reason, expires_at, created_at)
+      select gen_random_uuid(), e.id, 1, 'Pending', 'business', b.owner_id, e.terms, '', ${world.clock.now()}, e.booked_at
+      from engagements e join businesses b on b.id = e.business_id
+      where e.status = 'Booked' order by upper(e.during) desc limit 1`.execute(world.db),
   expireBookmarks: () =>
     sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
       where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),

@@ -14,7 +14,8 @@ import { planPayment, platformFee } from '../wallet/index.ts';
 import { settleOthers } from './close-others.ts';
 import { confirmationsPassed, undoUntil } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
-import { type EngagementRow, insertBookingRecord, nextRecordVersion } from './queries/engagement-queries.ts';
+import { insertBookingRecord, nextRecordVersion } from './queries/amendment-queries.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 import { hashTerms, termsOf } from './terms.ts';
 import { transition } from './transition.ts';
 

@@ -1,5 +1,6 @@
 /** What leaving would do, said before it is done: points for a specialist, pay for a business (PRODUCT §4). */
 import type { CancelEffect } from '#contract/engagements/engagement.ts';
+import { later } from '#contract/time.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
@@ -11,7 +12,8 @@ import { clampStanding, standingOf } from './standing.ts';
 
 /** Returns what cancelling does: nothing to a request or invite, by notice to a booking. Preview and act both ask here. */
 export async function cancelEffect(call: Call, parties: UnlockedParties): Promise<CancelEffect> {
-  const { engagement, shift, side, policy } = parties;
+  const { engagement, side, policy } = parties;
+  const startsAt = noticeStart(parties);
   const standing =
     (await standingOf(call.db, [engagement.specialist_id], call.now)).get(engagement.specialist_id) ?? 100;
   const speaker = speakerOf(call.language);
@@ -27,7 +29,7 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
     };
   }
   if (side === 'specialist') {
-    const { effect, noticeHours } = standingStep(shift.starts_at, policy, call.now);
+    const { effect, noticeHours } = standingStep(startsAt, policy, call.now);
     return {
       standingEffect: effect,
       standingAfter: clampStanding(standing + effect),
@@ -36,7 +38,7 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
       ...(effect === 0 ? effectOf('noPoints') : effectOf('points', { points: -effect })),
     };
   }
-  const { cents, rule } = compensationFor(bookedPay(parties), shift.starts_at, policy, call.now);
+  const { cents, rule } = compensationFor(bookedPay(parties), startsAt, policy, call.now);
   return {
     standingEffect: 0,
     standingAfter: standing,
@@ -44,6 +46,14 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
     rule: noticeSentence(rule, call.language),
     ...effectOf(cents === 0 ? 'noPay' : 'pays'),
   };
+}
+
+/**
+ * Returns the start that notice is counted from: as booked, or as it stands after a change, whichever is kinder to who acts
+ * (PRODUCT §3). For either side that is the later.
+ */
+function noticeStart({ engagement, shift }: UnlockedParties): Date {
+  return later(shift.starts_at, engagement.booked_starts_at ?? shift.starts_at);
 }
 
 /** Returns the booked terms a compensation is reckoned from. */

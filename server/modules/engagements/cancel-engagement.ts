@@ -5,6 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
+import { postedTerms } from './amendments/posted-terms.ts';
 import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
@@ -88,6 +89,7 @@ async function leave(
 async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
   await releasePayment(call, engagement.id);
   await transitionShift(call, shift, 'reopenShift', {
+    ...(await postedTerms(call, engagement, shift)),
     specialist_id: null,
     opens_to_all_at: null,
     // A date left alone is taken alone (PRODUCT §3).

@@ -3,8 +3,10 @@
  * What it costs: `cancel-effect.ts`. Calls go down to shifts, wallet and profiles; what follows upward is in
  * `server/reactions.ts`, what modules before this one ask of it in `server/questions.ts`.
  */
+export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export {
   commitmentsOf,

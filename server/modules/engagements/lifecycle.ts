@@ -81,6 +81,22 @@ export const engagementLifecycle = {
     when: ['undoOpen', 'undoUnused'],
   },
 
+  /** Terms change by both sides' word alone (PRODUCT §3). */
+  proposeAmendment: {
+    from: ['Booked', 'In Progress'],
+    to: 'same',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['changeable'],
+  },
+  amendTerms: {
+    from: ['Booked', 'In Progress'],
+    to: 'same',
+    by: ['specialist', 'business', 'system'],
+    unless: 'wrong_status',
+    when: ['changeable'],
+  },
+
   confirmAttendance: {
     from: ['Booked'],
     to: 'same',
@@ -155,6 +171,8 @@ const conditions = {
     answerBy === null || onHold || toMillis(at) < toMillis(answerBy) ? null : 'too_late',
   mayCounter: ({ counterRefusal }: Situation) => counterRefusal,
   beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
+  changeable: ({ status, startsAt, at }: Situation) =>
+    status === 'In Progress' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
   undoOpen: ({ undoUntil, at }: Situation) =>
     undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
   undoUnused: ({ undoUsed }: Situation) => (undoUsed ? 'undo_used' : null),

@@ -10,11 +10,14 @@ import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
+import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
+import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
@@ -30,6 +33,7 @@ const specialistActions = [
   'counterEngagement',
   'cancelEngagement',
   'undoBooking',
+  'proposeAmendment',
   'confirmAttendance',
   'announceArrival',
   'arrive',
@@ -43,6 +47,7 @@ const businessActions = [
   'counterEngagement',
   'cancelEngagement',
   'undoBooking',
+  'proposeAmendment',
   'approveTimesheet',
   'confirmArrival',
   'reportNotHere',
@@ -63,18 +68,31 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     rows.filter((row) => sharesContact(row.status as EngagementStatus)).map((row) => row.specialist_id),
   );
   const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
-  const [shifts, specialists, standings, timesheets, payments, events, proofs, windows, { policy: today, version }] =
-    await Promise.all([
-      presentShifts(call, shiftRows),
-      loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
-      standingOf(call.db, specialistIds, call.now),
-      newestTimesheets(call.db, ids),
-      paymentsOf(call.db, ids, call.language),
-      eventsOf(call.db, ids),
-      loadProofs(call.db, rows),
-      undoWindowsOf(call.db, rows),
-      currentPolicy(call.db),
-    ]);
+  const [
+    shifts,
+    specialists,
+    standings,
+    timesheets,
+    payments,
+    events,
+    proofs,
+    windows,
+    versions,
+    amendments,
+    { policy: today, version },
+  ] = await Promise.all([
+    presentShifts(call, shiftRows),
+    loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
+    standingOf(call.db, specialistIds, call.now),
+    newestTimesheets(call.db, ids),
+    paymentsOf(call.db, ids, call.language),
+    eventsOf(call.db, ids),
+    loadProofs(call.db, rows),
+    undoWindowsOf(call.db, rows),
+    recordVersions(call.db, ids),
+    openAmendmentsOf(call.db, ids),
+    currentPolicy(call.db),
+  ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
   const eventsByEngagement = Map.groupBy(events, (event) => event.subject_id);
@@ -89,7 +107,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const timesheet = timesheets.get(row.id);
       const window = windows.get(row.id) ?? nothingOpen;
       const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy);
-      const actions = actionsOf(call, row, shiftRow, policy, window);
+      const amendment = amendments.get(row.id);
+      const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };
+      const actions = actionsOf(parties, call.now, { window, isAmended: amendment !== undefined });
       const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
       return {
         id: row.id,
@@ -102,6 +122,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         onHold: mayKnowOf(window, call) ? window.onHold : null,
         terms,
         termsHash: row.terms_hash,
+        termsVersion: versions.get(row.id) ?? null,
+        amendment: amendment ? await presentAmendment(call, parties, amendment, shift.doorToDoor) : null,
         payCents: row.pay_cents,
         quote: quoteOf(terms, policy, call.now),
         offers: offersOf(row),
@@ -155,18 +177,16 @@ function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy:
 
 /** Returns the actions, from the same table the commands ask (DESIGN, idea 2). */
 function actionsOf(
-  call: Call,
-  engagement: EngagementRow,
-  shift: ShiftRow,
-  policy: Policy,
-  window: UndoWindow,
+  parties: UnlockedParties,
+  now: Date,
+  { window, isAmended }: { readonly window: UndoWindow; readonly isAmended: boolean },
 ): Action[] {
-  const side = viewerOf(call);
+  const { side, engagement } = parties;
   if (side !== 'specialist' && side !== 'business') return [];
-  const situation = situationOf({ engagement, shift, side, policy }, call.now, window);
+  const situation = situationOf(parties, now, window);
   const names = side === 'specialist' ? specialistActions : businessActions;
   return names.map((name) => {
-    const refusal = refusalOf(name, situation);
+    const refusal = refusalOf(name, situation) ?? (name === 'proposeAmendment' && isAmended ? 'amendment_open' : null);
     const isFilled = refusal === 'wrong_status' || refusal === 'on_hold';
     return isFilled ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });

@@ -1,7 +1,12 @@
+import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
+import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
+import { acceptAmendment, secureAmendment } from './amendments/accept-amendment.ts';
+import { declineAmendment, withdrawAmendment } from './amendments/answer-amendment.ts';
+import { previewAmendment, proposeAmendment } from './amendments/propose-amendment.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { approveTimesheet } from './approve-timesheet.ts';
 import { arrive } from './arrive.ts';
@@ -20,6 +25,7 @@ import { listCandidates } from './list-candidates.ts';
 import { confirmArrival, reportNotHere } from './pharmacy-word.ts';
 import { previewCancel, previewCancelShift } from './preview-cancel.ts';
 import { getEngagement, listEngagements } from './read-engagements.ts';
+import { downloadBookingRecord, getBookingRecord } from './record/booking-record.ts';
 import { requestShift } from './request-shift.ts';
 import { saveShift, unsaveShift } from './save-shift.ts';
 import { securePayment } from './secure-booking.ts';
@@ -39,6 +45,13 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.cancelEngagement, cancelEngagement),
   route(calls.previewCancel, previewCancel),
   route(calls.undoBooking, undoBooking),
+  route(amendments.previewAmendment, previewAmendment),
+  route(amendments.proposeAmendment, proposeAmendment),
+  route(amendments.acceptAmendment, acceptAmendment, secureAmendment),
+  route(amendments.declineAmendment, declineAmendment),
+  route(amendments.withdrawAmendment, withdrawAmendment),
+  route(records.getBookingRecord, getBookingRecord),
+  route(records.downloadBookingRecord, downloadBookingRecord),
   route(calls.confirmAttendance, confirmAttendance),
   route(calls.getAttendanceCodes, getAttendanceCodes),
   route(calls.announceArrival, announceArrival),

@@ -9,6 +9,7 @@ import type { DueRows } from '../../db/due-rows.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
+import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { openArrivalReview } from './attendance-review.ts';
@@ -84,6 +85,7 @@ export const engagementSweeps: readonly RowSweep[] = [
     releaseBooking(call, engagement.id, 'hold_time_over'),
   ),
   sweepOf('settleOthers', dueQueries.undoOver, (call, { engagement, shift }) => settleOthers(call, engagement, shift)),
+  expireAmendments,
   sweepOf('expireUnanswered', dueQueries.unanswered, expireUnanswered),
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, (call, { engagement }) =>
     expire(call, engagement, 'expireBookmark'),

@@ -1,7 +1,7 @@
 /** The terms both sides agree to: frozen at booking and hashed, so that either can prove what was said (PRODUCT §3). */
 import { createHash } from 'node:crypto';
 import type { Policy } from '#contract/admin/policy.ts';
-import type { Terms } from '#contract/engagements/engagement.ts';
+import type { Terms } from '#contract/engagements/terms.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 
 type Place = { readonly businessName: string; readonly address: string | null };

@@ -1,10 +1,11 @@
 /** Changes an engagement by its lifecycle: asks the table, and writes the next status with the changes. */
 import type { RefusalCode } from '#contract/refusals.ts';
-import { committedStatuses, type EngagementStatus, isOneOf } from '#contract/statuses.ts';
+import { changeableStatuses, committedStatuses, type EngagementStatus, isOneOf } from '#contract/statuses.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import type { Call } from '../../call/call.ts';
 import { firstStatus, nextStatus, refusalOfStep, type Step } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
+import { endWithBooking } from './amendments/end-with-booking.ts';
 import { counterRefusal } from './counter-rounds.ts';
 import {
   type BeginningAction,
@@ -124,6 +125,7 @@ async function write(call: Call, engagement: EngagementRow, action: EngagementAc
   const next = nextStatus(engagementLifecycle, action);
   const leavesTheSlot = next.status !== undefined && !isOneOf(committedStatuses, next.status);
   if (leavesTheSlot && engagement.others_wait_since) await giveTimeBack(call.db, engagement.id, call.now);
+  if (next.status && !isOneOf(changeableStatuses, next.status)) await endWithBooking(call, engagement.id);
   return changeEngagement(call.db, engagement.id, {
     updated_at: call.now,
     ...(leavesTheSlot && { others_wait_since: null, before_booking: null }),

@@ -7,10 +7,17 @@ import {
 import { notificationLinks } from '#contract/notifications/notification.ts';
 import type { Speaker } from '#contract/words/speaker.ts';
 import type { ActionOf } from '../../call/route.ts';
+import type { Db } from '../../db/open.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
+import { stillOpen } from '../engagements/index.ts';
 import { publishLive } from './live/publish-live.ts';
 import { notificationRows, writeNotification } from './notification-texts.ts';
-import { countNotifications, findNotifications, markNotificationsRead } from './queries/notification-queries.ts';
+import {
+  amendmentsAskedBy,
+  countNotifications,
+  findNotifications,
+  markNotificationsRead,
+} from './queries/notification-queries.ts';
 
 /** Returns the caller's notifications, newest first, in the language of the call. */
 export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifications> = async (call, { query }) => {
@@ -23,13 +30,22 @@ export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifi
   });
   const { total, unread } = await countNotifications(call.db, userId);
   const speaker = speakerOf(call.language);
-  const items = rows.map((row) => present(row, speaker));
+  const isAnswered = await answeredAmongst(call.db, rows);
+  const items = rows.map((row) => present(row, speaker, isAnswered(row)));
   return { items, total: unreadOnly ? unread : total, page: query.page, unread };
 };
 
 type Row = Awaited<ReturnType<typeof findNotifications>>[number];
 
-function present(row: Row, speaker: Speaker): Notification {
+/** Returns whether a question about a change of terms has had its answer: it needs none any more (PRODUCT §9). */
+async function answeredAmongst(db: Db, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+  const asking = rows.filter((row) => definitionOf(row)[1]?.answer === 'amendment').map(({ id }) => id);
+  const asked = await amendmentsAskedBy(db, asking);
+  const open = await stillOpen(db, [...asked.values()]);
+  return ({ id }) => asked.has(id) && !open.has(asked.get(id) ?? '');
+}
+
+function present(row: Row, speaker: Speaker, isAnswered: boolean): Notification {
   const { kind, title, body } = row;
   const [variant, definition] = definitionOf(row);
   const params = row.params as NotificationParams | null;
@@ -42,8 +58,8 @@ function present(row: Row, speaker: Speaker): Notification {
     subject: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
     icon: definition?.icon ?? 'notice',
     link: definition?.link ?? row.subject_type,
-    lists: definition?.lists ?? [],
-    answer: definition?.answer ?? null,
+    lists: (definition?.lists ?? []).filter((list) => list !== 'answer' || !isAnswered),
+    answer: isAnswered ? null : (definition?.answer ?? null),
     urgent: row.urgent,
     readAt: row.read_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

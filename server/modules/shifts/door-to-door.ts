@@ -11,6 +11,16 @@ type Worked = {
   readonly parking: string;
 };
 
+/** Returns it for the same way to other pay and hours. */
+export function doorToDoorWith(
+  way: DoorToDoor,
+  { payCents, paidMinutes, breakMinutes }: Omit<Worked, 'parking'>,
+): DoorToDoor {
+  const netCents = sumCents([payCents, -way.travelCostCents, -way.parkingCostCents]);
+  const minutes = paidMinutes + breakMinutes + 2 * way.driveMinutesEachWay;
+  return { ...way, perHourCents: roundCents((netCents * 60) / minutes) };
+}
+
 /** Returns it for a shift `miles` from the door, there and back. */
 export function doorToDoorOf(shift: Worked, miles: number, policy: Policy): DoorToDoor {
   const eachWay = driveMinutes(miles);

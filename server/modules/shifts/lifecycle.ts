@@ -27,6 +27,8 @@ export const shiftLifecycle = {
   reopenShift: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
   startShift: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },
   finishShift: { from: ['In Progress'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
+  /** The two sides of its booking agreed on other terms. */
+  amendShift: { from: ['Booked', 'In Progress'], to: 'same', by: ['system'], unless: 'wrong_status' },
   cancelShift: {
     from: ['Active', 'Booked'],
     to: 'Cancelled',

@@ -2,6 +2,7 @@
  * Who may take a shift (PRODUCT §3, "May book"): each rule once, as a check that reads show and commands ask again.
  */
 
+import type { RefusalCode } from '#contract/refusals.ts';
 import { filledShiftStatuses, isOneOf } from '#contract/statuses.ts';
 import { after, HOUR, toDate, toMillis } from '#contract/time.ts';
 import type { BookingFacts } from './booking-facts.ts';
@@ -46,6 +47,12 @@ function checkShift(facts: BookingFacts): Check[] {
 /** Returns the first rule that keeps this person from this shift; null: they may take it. */
 export function refusalToBook(facts: BookingFacts): Check | null {
   return [...checkShift(facts), ...checkPerson(facts)].find((rule) => !rule.met) ?? null;
+}
+
+/** Returns what keeps somebody who is booked from other hours: a license through their end, no other booking then. */
+export function refusalToStay(facts: PersonFacts): Check | null {
+  const rules: readonly RefusalCode[] = ['overlapping_booking', 'license_expired'];
+  return checkPerson(facts).find((rule) => !rule.met && rules.includes(rule.code)) ?? null;
 }
 
 /** A request is answered at the latest this long before the start (PRODUCT §3), so later ones make no sense. */

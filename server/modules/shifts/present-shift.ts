@@ -4,7 +4,7 @@ import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
-import { HOUR, toMillis } from '#contract/time.ts';
+import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
@@ -82,7 +82,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
-      cancelScale: known ? cancelScale(row.starts_at, policy, call.now, call.language) : [],
+      cancelScale: known ? cancelScale(noticeStart(row, known, holder), policy, call.now, call.language) : [],
       actions: known
         ? specialistActions(known, datesWith(row, dates, facts))
         : side === 'pharmacy'
@@ -99,6 +99,13 @@ function datesWith(
   facts: ReadonlyMap<string, BookingFacts>,
 ): BookingFacts[] {
   return dates.filter((date) => block_id && date.block_id === block_id).flatMap(({ id }) => facts.get(id) ?? []);
+}
+
+/** Returns the start that the notice of whoever holds it counts from: of the booked and the changed one the later (PRODUCT §3). */
+function noticeStart(row: ShiftRow, { mine }: BookingFacts, holder: Holder | undefined): Date {
+  return holder && mine?.id === holder.id
+    ? later(row.starts_at, holder.booked_starts_at ?? row.starts_at)
+    : row.starts_at;
 }
 
 /** What a shift is to those who wait for it while its booking may still be undone. */

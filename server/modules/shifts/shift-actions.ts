@@ -8,6 +8,7 @@ import { askingRange } from './counter-range.ts';
 import { refusalOfShift, type ShiftAction } from './lifecycle.ts';
 import { refusalToRequest } from './may-book.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
+import { lockedTerms } from './shift-terms.ts';
 
 /**
  * Returns a specialist's actions: request (or book at once), counter-offer, save. `dates`: all of its block, which are
@@ -37,7 +38,7 @@ export function pharmacyActions(shift: ShiftRow, requests: number, now: Date): A
   const ask = (action: ShiftAction) => refusalOfShift(action, shift, 'pharmacy', now);
   const change = ask('updateShift');
   return [
-    { name: 'updateShift', refusal: change ?? (requests > 0 ? 'changed_meanwhile' : null) },
+    { name: 'updateShift', refusal: lockedTerms(shift) ?? change ?? (requests > 0 ? 'changed_meanwhile' : null) },
     { name: 'cancelShift', refusal: ask('cancelShift'), details: { status } },
     { name: 'deleteShift', refusal: ask('deleteShift'), details: { status } },
     { name: 'inviteSpecialist', refusal: change },

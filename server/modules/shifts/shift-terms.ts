@@ -3,6 +3,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { after, HOUR, minutesBetween, toMillis } from '#contract/time.ts';
 import { refuse } from '../../call/refuse.ts';
+import type { ShiftRow } from './queries/shift-queries.ts';
 
 type Dates = { readonly startsAt: Date | string; readonly endsAt: Date | string };
 
@@ -51,4 +52,9 @@ export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): 
       refuse('starts_too_soon', { hours: policy.leadHours }, { [`shifts.${index}.startsAt`]: 'starts_too_soon' });
     }
   }
+}
+
+/** Returns why a pharmacy cannot change a shift by itself: somebody is booked on its terms (PRODUCT §3). */
+export function lockedTerms({ status }: Pick<ShiftRow, 'status'>): 'propose_instead' | null {
+  return status === 'Booked' || status === 'In Progress' ? 'propose_instead' : null;
 }

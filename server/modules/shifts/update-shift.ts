@@ -12,7 +12,7 @@ import { localStart } from './publish-posting.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
 import { lockShift, type ShiftRow } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
-import { checkLead, checkLengths, checkRate, overlappingDate } from './shift-terms.ts';
+import { checkLead, checkLengths, checkRate, lockedTerms, overlappingDate } from './shift-terms.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /**
@@ -22,6 +22,9 @@ import { allowShift, transitionShift } from './transition.ts';
 export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (call: SignedCall, { params, body }) => {
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
+  // Nobody changes locked terms alone.
+  const locked = lockedTerms(shift);
+  if (locked) refuse(locked);
   allowShift(call, shift, 'updateShift', 'pharmacy');
   if ((await call.deps.questions.countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
   const { policy, version } = await currentPolicy(call.db);

@@ -12,6 +12,7 @@ export {
   findConfirmedCode,
   findLastCode,
   firstShownAt,
+  moveCode,
   noteCodeShown,
 } from './queries/code-queries.ts';
 export { tryCode } from './try-code.ts';

@@ -23,10 +23,14 @@ export const NO_METHOD = reasonOf('noMethod');
 /** Records that the payment did not go through, and why; no money moved. Owed money and holds are told apart. */
 export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {
   const refused = await changePayment(call.db, payment.id, { state: 'failed', failure, updated_at: call.now });
-  const securesBooking = refused.kind === 'shift' && !refused.settled_at;
-  await recordEvent(call, securesBooking ? 'holdRefused' : 'paymentFailed', {
+  await recordEvent(call, refusalEvent(refused), {
     ...aboutPayment(refused),
     data: { ...factsOfPayment(refused), failure },
   });
   return refused;
+}
+
+function refusalEvent({ kind, settled_at }: PaymentRow) {
+  if (kind === 'change') return 'changeHoldRefused';
+  return kind === 'shift' && !settled_at ? 'holdRefused' : 'paymentFailed';
 }

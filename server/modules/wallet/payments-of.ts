@@ -13,9 +13,13 @@ export type PaymentSummary = Statuses & {
   readonly message: string | null;
 };
 
-/** Returns the payment that still stands for an engagement; null when there is none. */
-export async function openPaymentOf(db: Db, engagementId: string): Promise<string | null> {
-  return (await findOpenPayment(db, engagementId, 'shift'))?.id ?? null;
+/** Returns the payment that still stands for an engagement, or for a change of it; null when there is none. */
+export async function openPaymentOf(
+  db: Db,
+  engagementId: string,
+  kind: 'shift' | 'change' = 'shift',
+): Promise<string | null> {
+  return (await findOpenPayment(db, engagementId, kind))?.id ?? null;
 }
 
 /** Returns the payments of these bookings whose hold is due and not placed yet. */
@@ -34,7 +38,7 @@ export async function paymentsOf(
 ): Promise<Map<string, PaymentSummary>> {
   const latest = new Map<string, PaymentRow>();
   for (const payment of await paymentsOfEngagements(db, engagementIds)) {
-    if (payment.kind !== 'extra' && payment.kind !== 'adjustment') latest.set(payment.engagement_id, payment);
+    if (payment.kind === 'shift' || payment.kind === 'compensation') latest.set(payment.engagement_id, payment);
   }
   return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment, language)]));
 }

@@ -17,7 +17,8 @@ export async function releasePayment(call: Call, engagementId: string): Promise<
   await recordEvent(call, 'paymentReleased', { ...aboutPayment(released), data: factsOfPayment(released) });
 }
 
-async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow> {
+/** Drops a plan, voids a hold, returns money; the row is locked. */
+export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   const now = { released_at: call.now, updated_at: call.now };
   const isDebit = payment.state === 'processing' || (await findOpenAttempt(call.db, payment.id, ['charge'])) !== null;
   if (payment.state === 'succeeded' || isDebit) {

@@ -13,6 +13,7 @@ export const paymentLines = defineMessages('wallet.payment', {
   shift: 'Charged {chargedShort}',
   extra: 'Extra time, charged {chargedShort}',
   adjustment: 'Hours decided by Mortar, charged {chargedShort}',
+  change: 'For a changed booking, charged {chargedShort}',
   compensation: 'Late cancellation, charged {chargedShort}',
   withReturn: '{line}, {returnedCents} returned',
 });

@@ -26,6 +26,7 @@ const {
   PeoplePage,
   PostingRedirect,
   EngagementRedirect,
+  RecordPage,
 } = pharmacyPages;
 
 function OwnerCoverage() {
@@ -46,6 +47,10 @@ export default function BusinessArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/record"
+          element={<RecordPage backTo={({ shiftId }) => paths.business.shift(shiftId)} />}
+        />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="billing" element={<BillingPage />} />

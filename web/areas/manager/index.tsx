@@ -22,6 +22,7 @@ const {
   PeoplePage,
   PostingRedirect,
   EngagementRedirect,
+  RecordPage,
 } = pharmacyPages;
 
 export default function ManagerArea() {
@@ -40,6 +41,10 @@ export default function ManagerArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/record"
+          element={<RecordPage backTo={({ shiftId }) => paths.manager.shift(shiftId)} />}
+        />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<NotFoundPage />} />

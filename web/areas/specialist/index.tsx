@@ -14,6 +14,9 @@ const FindPage = lazy(() => import('./find-page.tsx'));
 const MyShiftsPage = lazy(() => import('./my-shifts/my-shifts-page.tsx'));
 const OffersPage = lazy(() => import('./offers-page.tsx'));
 const EngagementPage = lazy(() => import('./engagement/engagement-page.tsx'));
+const RecordPage = lazy(async () => ({
+  default: (await import('#web/features/amendments/record-page.tsx')).RecordPage,
+}));
 const HoursPage = lazy(() => import('./hours-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
@@ -35,6 +38,10 @@ export default function SpecialistArea() {
           <Route path="find/:id?" element={<FindPage />} />
           <Route path="my-shifts" element={<MyShiftsPage />} />
           <Route path="my-shifts/:id" element={<EngagementPage />} />
+          <Route
+            path="my-shifts/:id/record"
+            element={<RecordPage backTo={({ engagementId }) => paths.specialist.engagement(engagementId)} />}
+          />
           <Route path="my-shifts/:id/hours" element={<HoursPage />} />
           <Route path="check-in/:id" element={<CheckInPage />} />
           <Route path="offers" element={<OffersPage />} />

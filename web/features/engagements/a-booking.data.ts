@@ -44,6 +44,8 @@ export const aBooking: Engagement = {
     feePercent: 12,
     policyVersion: 1,
   },
+  termsVersion: 1,
+  amendment: null,
   termsHash: null,
   payCents: 68_400,
   quote,

@@ -8,25 +8,28 @@ import type { Notification } from '#contract/notifications/endpoints.ts';
 import type { NotificationAnswer } from '#contract/notifications/notification.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
+import { AmendmentButtons } from '#web/features/amendments/amendment-buttons.tsx';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { ArrivalButtons } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 
-const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy'>> = {
+const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' | 'both'>> = {
   invite: 'specialist',
   confirmation: 'specialist',
   arrival: 'pharmacy',
+  amendment: 'both',
 };
 
 /** Returns whether this role can answer without leaving the list. */
 export function isAnsweredInPlace({ subject, answer }: Notification, role: Role): boolean {
   if (role === 'Admin' || subject?.type !== 'engagement' || answer === null) return false;
-  return answerers[answer] === (role === 'Specialist' ? 'specialist' : 'pharmacy');
+  const answerer = answerers[answer];
+  return answerer === 'both' || answerer === (role === 'Specialist' ? 'specialist' : 'pharmacy');
 }
 
-const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement) => ReactElement | null>> = {
+const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role: Role) => ReactElement | null>> = {
   invite: (engagement) =>
     engagement.awaits === 'specialist' && engagement.status === 'Pending' ? (
       <AnswerButtons engagement={engagement} size="sm" />
@@ -41,6 +44,9 @@ const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement) => R
       </>
     ) : null,
   arrival: (engagement) => <ArrivalButtons engagement={engagement} size="sm" />,
+  amendment: (engagement, role) => (
+    <AmendmentButtons engagement={engagement} side={role === 'Specialist' ? 'specialist' : 'business'} size="sm" />
+  ),
 };
 
 /** Returns whether engagements that these notifications ask about are being read for the first time. */
@@ -57,8 +63,10 @@ export function useAnswersLoading(notifications: readonly Notification[], role: 
   });
 }
 
-/** The answers to an invite, to "Will you be there?" or to "Is she there?", as long as they are open. */
-export function AnswerInPlace({ answer, engagementId }: { answer: NotificationAnswer; engagementId: string }) {
+type Props = { answer: NotificationAnswer; engagementId: string; role: Role };
+
+/** The answers to an invite, "Will you be there?", "Is she there?" or a proposed change, as long as they are open. */
+export function AnswerInPlace({ answer, engagementId, role }: Props) {
   const { engagement } = useEngagement(engagementId);
-  return engagement ? (buttons[answer]?.(engagement) ?? null) : null;
+  return engagement ? (buttons[answer]?.(engagement, role) ?? null) : null;
 }

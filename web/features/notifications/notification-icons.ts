@@ -1,6 +1,7 @@
 /** The icon and color of each icon name in the contract. */
 import {
   IconAlertTriangle,
+  IconArrowsDiff,
   IconBan,
   IconBell,
   IconBellRinging,
@@ -35,6 +36,7 @@ const looks: Readonly<Record<NotificationIcon, Look>> = {
   search: { icon: IconSearch, tone: 'cobalt' },
   request: { icon: IconInbox, tone: 'amber' },
   booked: { icon: IconCalendarCheck, tone: 'cobalt' },
+  change: { icon: IconArrowsDiff, tone: 'plum' },
   expired: { icon: IconHourglass, tone: 'grey' },
   cancelled: { icon: IconBan, tone: 'signal' },
   undone: { icon: IconBan, tone: 'grey' },

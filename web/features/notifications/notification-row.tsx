@@ -45,7 +45,7 @@ export function NotificationRow({ notification, role, onRead }: Props) {
         {body && <p className={classes.body}>{body}</p>}
         {isAnsweredInPlace(notification, role) && subject && answer && (
           <div className={classes.answers}>
-            <AnswerInPlace answer={answer} engagementId={subject.id} />
+            <AnswerInPlace answer={answer} engagementId={subject.id} role={role} />
           </div>
         )}
       </div>

@@ -21,6 +21,7 @@ export const pharmacyPages = {
   PostingRedirect: lazy(async () => ({
     default: (await import('../shifts/pharmacy-shift/posting-redirect.tsx')).PostingRedirect,
   })),
+  RecordPage: lazy(async () => ({ default: (await import('../amendments/record-page.tsx')).RecordPage })),
   EngagementRedirect: lazy(async () => ({
     default: (await import('../shifts/pharmacy-shift/engagement-redirect.tsx')).EngagementRedirect,
   })),

@@ -1,5 +1,5 @@
 /** The SQL of engagements and their frozen terms. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { closedStatuses, committedStatuses, type EngagementStatus } from '#contract/statuses.ts';
 import { toDate } from '#contract/time.ts';
 import type { NextStatus } from '../../../call/lifecycle.ts';
@@ -11,10 +11,16 @@ export type EngagementRow = Selectable<DB['engagements']>;
 export type NewEngagement = Omit<Insertable<DB['engagements']>, 'during' | 'status'> & {
   readonly status: NextStatus<EngagementStatus>;
 };
-export type EngagementChanges = Omit<Updateable<DB['engagements']>, 'status' | 'updated_at'> & {
+export type EngagementChanges = Omit<Updateable<DB['engagements']>, 'status' | 'updated_at' | 'during'> & {
+  readonly during?: RawBuilder<string>;
   readonly status?: NextStatus<EngagementStatus>;
   readonly updated_at?: Date;
 };
+
+/** Returns the time a booking takes, as its column has it. */
+export function timeRange(from: Date, to: Date): RawBuilder<string> {
+  return sql<string>`tstzrange(${from}, ${to})`;
+}
 
 /** Inserts the row; its time range is its shift's. */
 export async function insertEngagement(db: Db, row: NewEngagement): Promise<EngagementRow> {
@@ -154,21 +160,6 @@ export async function listEngagementRows(
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };
-}
-
-/** Freezes terms as a version of the booking's record (PRODUCT §3, "Locked terms"). */
-export async function insertBookingRecord(db: Db, record: Insertable<DB['booking_records']>): Promise<void> {
-  await db.insertInto('booking_records').values(record).execute();
-}
-
-/** Returns the number of the next version of a booking's record. */
-export async function nextRecordVersion(db: Db, engagementId: string): Promise<number> {
-  const row = await db
-    .selectFrom('booking_records')
-    .select((eb) => eb.fn.max('version').as('newest'))
-    .where('engagement_id', '=', engagementId)
-    .executeTakeFirst();
-  return (row?.newest ?? 0) + 1;
 }
 
 /** Returns who holds a shift that is booked or about to be. */

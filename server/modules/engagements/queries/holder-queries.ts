@@ -83,6 +83,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
       'engagements.status',
       'engagements.policy_version',
       'engagements.rate_per_hour_cents',
+      'engagements.booked_starts_at',
       'engagements.others_wait_since',
       'users.first_name',
       'users.last_name',

@@ -38,6 +38,20 @@ export function supersedeCode(db: Db, type: string, subject: string, now: Date) 
     .executeTakeFirst();
 }
 
+/** Moves the times of the code in force. */
+export async function moveCode(
+  db: Db,
+  { type, subject, validFrom, expiresAt }: { type: string; subject: string; validFrom: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ valid_from: validFrom, expires_at: expiresAt })
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
 /** Remembers when the code in force was first shown to somebody. */
 export async function noteCodeShown(db: Db, type: string, subject: string, now: Date): Promise<void> {
   await db

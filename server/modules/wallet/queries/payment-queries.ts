@@ -8,7 +8,7 @@ import type { PaymentState } from '../payment-status.ts';
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'state' | 'kind'> & {
   readonly state: PaymentState;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change';
 };
 
 const over = ['canceled', 'failed'];
@@ -127,7 +127,7 @@ export const lapsingHolds = dueRows({
 export async function refusedPayments(db: Db, payerId: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.* from payments p
-    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null
+    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind <> 'change'
       and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind and n.id > p.id)
     order by p.id`.execute(db);
   return rows;

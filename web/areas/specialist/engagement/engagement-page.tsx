@@ -4,6 +4,10 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
+import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
+import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
+import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
@@ -87,6 +91,8 @@ export default function EngagementPage() {
               />
             )}
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
+            {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
+            <ProposeButton engagement={engagement} side="specialist" />
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />
@@ -100,6 +106,7 @@ export default function EngagementPage() {
               <BlockDates shift={shift} />
             </Card>
           )}
+          <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>
@@ -121,6 +128,7 @@ export default function EngagementPage() {
           </Card>
         </div>
         <div className={classes.column}>
+          <IfYouAccept engagement={engagement} />
           <PayState engagement={engagement} />
           <WhereCard engagement={engagement} />
         </div>

@@ -8,13 +8,13 @@ import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { nowIso } from '#web/clock.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { BreakSelect } from '#web/ui/break-select.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
-import { BreakSelect } from '../break-select.tsx';
 import classes from './shift-page.module.css';
 
 const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];

@@ -6,6 +6,8 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
+import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
@@ -65,6 +67,8 @@ export function ShiftActs({ shift, engagement }: Props) {
           <Trans>Cancel shift</Trans>
         </ActionButton>
       )}
+      {engagement && engagement.termsVersion !== null && <RecordButton to={links.record(engagement.id)} />}
+      {engagement && <ProposeButton engagement={engagement} side="business" />}
       {open === 'edit' && <EditShift shift={shift} onClose={close} />}
       {open === 'cancel' && <CancelShift shift={shift} onClose={close} />}
       <ConfirmModal

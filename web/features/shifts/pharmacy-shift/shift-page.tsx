@@ -1,6 +1,7 @@
 /** A shift as its pharmacy sees it: terms, booked person, codes, timeline and actions. */
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
+import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
@@ -37,6 +38,7 @@ function Main({ shift, engagement }: LoadedShift) {
   return (
     <>
       {shift.status === 'Active' && <AsksCard shift={shift} />}
+      {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
       <BlockCard shift={shift} />

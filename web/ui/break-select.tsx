@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { duration } from '#web/ui/format-time.ts';
+import { duration } from './format-time.ts';
 
 type Props = {
   /** Minutes. */

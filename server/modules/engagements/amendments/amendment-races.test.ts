@@ -1,0 +1,164 @@
+/** Sixteen calls at once through HTTP; each race has a control that shows what its guard prevents. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { barrierOf } from '#test/world/barrier-of.ts';
+import { createWorld, type World } from '#test/world.ts';
+import { newId } from '../../../ids.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Outcome = { readonly status: number; readonly body: { error?: { code: string; message: string } } };
+
+/** Starts sixteen calls, taking turns between these. */
+const sixteen = (...kinds: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> =>
+  Promise.all(Array.from({ length: 16 }, (_, index) => kinds[index % kinds.length]?.() as Promise<Outcome>));
+
+/** Everybody who lost got 409 with words; returns how many won. */
+function winners(replies: readonly Outcome[], codes: readonly string[]): number {
+  for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
+    expect(status).toBe(409);
+    expect(codes).toContain(body.error?.code);
+    expect(body.error?.message).toMatch(/\w/);
+  }
+  return replies.filter(({ status }) => status === 200).length;
+}
+
+async function proposed(of: World = world) {
+  const booked = await of.bookedShift();
+  const { amendment } = await of.must(amendments.proposeAmendment, {
+    as: booked.owner,
+    params: { id: booked.engagement.id },
+    body: { breakMinutes: 45 },
+  });
+  const params = { id: amendment?.id ?? '' };
+  const accept = () => of.call(amendments.acceptAmendment, { as: booked.specialist, params });
+  const decline = () => of.call(amendments.declineAmendment, { as: booked.specialist, params, body: {} });
+  return { ...booked, amendmentId: params.id, accept, decline };
+}
+
+const rowOf = (id: string) =>
+  world.db.selectFrom('engagements').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const openOf = (of: World, id: string) =>
+  of.db.selectFrom('amendments').selectAll().where('engagement_id', '=', id).where('status', '=', 'Pending').execute();
+const versionsOf = async (id: string) =>
+  (await world.db.selectFrom('booking_records').select('version').where('engagement_id', '=', id).execute()).length;
+
+describe('of sixteen at once', () => {
+  test('proposals of both sides, one is open and the others are told so', async () => {
+    const { engagement, owner, specialist } = await world.bookedShift();
+    const propose = (as: typeof owner | typeof specialist) => () =>
+      world.call(amendments.proposeAmendment, { as, params: { id: engagement.id }, body: { breakMinutes: 45 } });
+    const replies = await sixteen(propose(owner), propose(specialist));
+    expect(winners(replies, ['amendment_open'])).toBe(1);
+    expect(await openOf(world, engagement.id)).toHaveLength(1);
+  });
+
+  test('acceptances, one counts: one more version of the record', async () => {
+    const { engagement, accept } = await proposed();
+    expect(winners(await sixteen(accept), ['amendment_closed'])).toBe(1);
+    expect(await versionsOf(engagement.id)).toBe(2);
+  });
+
+  test('acceptances and refusals, one answer counts', async () => {
+    const { engagement, accept, decline } = await proposed();
+    expect(winners(await sixteen(accept, decline), ['amendment_closed'])).toBe(1);
+    const amended = (await rowOf(engagement.id)).terms_hash !== engagement.termsHash;
+    expect(await versionsOf(engagement.id)).toBe(amended ? 2 : 1);
+  });
+
+  test('acceptances and undos, the booking is changed or gone, never both', async () => {
+    const { engagement, shift, owner, accept } = await proposed();
+    const undo = () => world.call(calls.undoBooking, { as: owner, params: { id: engagement.id } });
+    const replies = await sixteen(accept, undo);
+    expect(winners(replies, ['amendment_closed', 'undo_over', 'wrong_status'])).toBe(1);
+    const { status } = await rowOf(engagement.id);
+    expect(await versionsOf(engagement.id)).toBe(status === 'Booked' ? 2 : 1);
+    const now = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
+    expect([now.status, now.breakMinutes]).toEqual(status === 'Booked' ? ['Booked', 45] : ['Active', 30]);
+    expect(await openOf(world, engagement.id)).toEqual([]);
+  });
+
+  test('acceptances and cancellations, the booking ends with its change, and the shift is as it was posted', async () => {
+    const { engagement, shift, owner, specialist, accept } = await proposed();
+    const cancel = () =>
+      world.call(calls.cancelEngagement, { as: specialist, params: { id: engagement.id }, body: {} });
+    const replies = await sixteen(accept, cancel);
+    expect(winners(replies, ['amendment_closed', 'wrong_status'])).toBeLessThanOrEqual(2);
+    expect((await rowOf(engagement.id)).status).toBe('Cancelled');
+    expect(await openOf(world, engagement.id)).toEqual([]);
+    const now = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
+    expect([now.status, now.breakMinutes]).toEqual(['Active', 30]);
+  });
+});
+
+describe('control: look, then write, as calls without locks would', () => {
+  const settledOf = async (work: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
+
+  test('without its index sixteen proposals are open, with it one', async () => {
+    const raced = async (guarded: boolean) => {
+      const other = await createWorld();
+      try {
+        if (!guarded) await sql`drop index amendments_one_open`.execute(other.db);
+        const { engagement, owner } = await other.bookedShift();
+        const allLooked = barrierOf(16);
+        const proposeCarelessly = async () => {
+          const seen = await openOf(other, engagement.id);
+          await allLooked();
+          if (seen.length > 0) throw new Error('one is open');
+          await sql`insert into amendments (id, engagement_id, base_version, status, proposed_by, proposer_id, terms, reason, expires_at, created_at)
+            values (${newId()}, ${engagement.id}, 1, 'Pending', 'business', ${owner.userId}, '{}', '', now() + interval '1 hour', now())`.execute(
+            other.db,
+          );
+        };
+        return await settledOf(Array.from({ length: 16 }, proposeCarelessly));
+      } finally {
+        await other.close();
+      }
+    };
+    expect(await raced(false)).toBe(16);
+    expect(await raced(true)).toBe(1);
+  });
+
+  test('without the triggers an answered change is answered again and an ended booking keeps one open, with them neither', async () => {
+    const raced = async (guarded: boolean) => {
+      const other = await createWorld();
+      try {
+        if (!guarded) {
+          await sql`drop trigger amendments_transition on amendments`.execute(other.db);
+          await sql`drop trigger engagements_end_amendments on engagements`.execute(other.db);
+        }
+        const { amendmentId } = await proposed(other);
+        const bothLooked = barrierOf(2);
+        const answerCarelessly = async (status: string, outcome: string) => {
+          await bothLooked();
+          await sql`update amendments set status = ${status}, outcome = ${outcome}, decided_at = now() where id = ${amendmentId}`.execute(
+            other.db,
+          );
+        };
+        const answers = await settledOf([
+          answerCarelessly('Approved', 'accepted'),
+          answerCarelessly('Rejected', 'declined'),
+        ]);
+        const open = await proposed(other);
+        const ends = await settledOf([
+          sql`update engagements set status = 'Cancelled', others_wait_since = null where id = ${open.engagement.id}`.execute(
+            other.db,
+          ),
+        ]);
+        return [answers, ends];
+      } finally {
+        await other.close();
+      }
+    };
+    expect(await raced(false)).toEqual([2, 1]);
+    expect(await raced(true)).toEqual([1, 0]);
+  });
+});

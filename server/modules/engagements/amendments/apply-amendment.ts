@@ -1,0 +1,75 @@
+import type { Terms } from '#contract/engagements/terms.ts';
+import { toDate } from '#contract/time.ts';
+import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
+import type { Call } from '../../../call/call.ts';
+import { nextStatus } from '../../../call/lifecycle.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { transitionShift } from '../../shifts/index.ts';
+import { moveCode } from '../../verification/index.ts';
+import { adoptChange } from '../../wallet/index.ts';
+import { attendanceCodes } from '../book.ts';
+import { settleOthers } from '../close-others.ts';
+import { confirmationsPassed } from '../lifecycle.ts';
+import { aboutEngagement, type Parties } from '../parties.ts';
+import { type AmendmentRow, changeAmendment, insertBookingRecord } from '../queries/amendment-queries.ts';
+import { type EngagementRow, timeRange } from '../queries/engagement-queries.ts';
+import { hashTerms } from '../terms.ts';
+import { transition } from '../transition.ts';
+import { amendmentFacts } from './amendment-facts.ts';
+import { changedPay, lockedTermsOf, shiftColumns } from './changed-terms.ts';
+
+/**
+ * Makes a change count: the next version of the record, and shift, hours, codes and payment follow it. Who agreed to other
+ * terms keeps the booking, so the undo window closes and those who waited are answered. The parties are locked.
+ */
+export async function applyAmendment(call: Call, parties: Parties, amendment: AmendmentRow): Promise<EngagementRow> {
+  const { engagement, shift, policy } = parties;
+  const before = lockedTermsOf(engagement);
+  const terms = amendment.terms as Terms;
+  const pay = changedPay(parties, terms);
+  const frozen = { terms: JSON.stringify(terms), terms_hash: hashTerms(terms) };
+  const system = { ...parties, side: 'system' } as const;
+
+  const moved = await transitionShift(call, shift, 'amendShift', shiftColumns(terms, shift));
+  const amended = await transition(call, system, 'amendTerms', {
+    ...frozen,
+    ...confirmations(engagement, moved.starts_at, call.now),
+    rate_per_hour_cents: terms.ratePerHourCents,
+    pay_cents: pay.payCents,
+    during: timeRange(moved.starts_at, moved.ends_at),
+    booked_starts_at: terms.startsAt === before.startsAt ? engagement.booked_starts_at : firstStart(engagement, before),
+    undo_until: null,
+  });
+  await changeAmendment(call.db, amendment.id, {
+    ...nextStatus(approvalLifecycle, 'approve'),
+    outcome: 'accepted',
+    decided_by: call.actor?.userId ?? null,
+    decided_at: call.now,
+  });
+  await insertBookingRecord(call.db, {
+    ...frozen,
+    engagement_id: engagement.id,
+    version: amendment.base_version + 1,
+    policy_version: engagement.policy_version,
+    recorded_at: call.now,
+    amendment_id: amendment.id,
+  });
+  for (const code of attendanceCodes({ engagement: amended, shift: moved, policy })) await moveCode(call.db, code);
+  await adoptChange(call, pay);
+  await recordEvent(call, 'amendmentAccepted', {
+    ...aboutEngagement(amended),
+    data: { ...amendmentFacts(parties, amendment, before), version: amendment.base_version + 1 },
+  });
+  return settleOthers(call, amended, moved);
+}
+
+function firstStart(engagement: EngagementRow, before: Terms): Date {
+  return engagement.booked_starts_at ?? toDate(before.startsAt);
+}
+
+/** A start that moved away asks again: "I'll be there" was said of another day. */
+function confirmations(engagement: EngagementRow, startsAt: Date, now: Date) {
+  if (engagement.status !== 'Booked') return {};
+  const passed = confirmationsPassed(startsAt, now);
+  return { confirmations_asked: passed, ...(passed < engagement.confirmations_asked && { confirmed_at: null }) };
+}

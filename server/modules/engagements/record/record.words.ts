@@ -1,0 +1,37 @@
+/** What the record of a booking says on paper (PRODUCT §3, "Locked terms"). */
+import { defineMessages } from '#contract/words/message.ts';
+
+export const recordMessages = defineMessages('record', {
+  title: 'Booking record',
+  version: 'Version {version} of {versions}, locked {lockedAt}',
+  pharmacy: 'Pharmacy',
+  specialist: 'Specialist',
+  terms: 'Terms',
+  hours: 'Hours',
+  paidTime: 'Paid time',
+  break: 'Unpaid break',
+  rate: 'Hourly rate',
+  bonus: 'Bonus',
+  travel: 'Travel allowance',
+  receives: 'The specialist receives',
+  pays: 'The pharmacy pays, all in',
+  fee: '{feeCents} of it is the service fee of {percent}%',
+  duties: 'Duties',
+  dressCode: 'Dress code',
+  requirements: 'Requirements',
+  immunizer: 'Immunizer certificate',
+  none: 'None',
+  minutes: '{minutes} min',
+  hoursPaid: '{hours} h',
+  changedFrom: 'Changed in this version, before: {before}',
+  versions: 'Versions',
+  booking: 'Version {version}: booked, {lockedAt}',
+  change:
+    'Version {version}: {lockedAt}, proposed by {proposer}{acceptor, select, none {} other {, accepted by {acceptor}}}',
+  rules: 'Rules, policy {policy}',
+  specialistCancels: 'When the specialist cancels',
+  pharmacyCancels: 'When the pharmacy cancels, it pays',
+  points: '{points, plural, one {# point} other {# points}}',
+  fingerprint: 'Fingerprint of the terms, SHA-256',
+  check: 'Neither side can change a locked version. Compare this file or the fingerprint with the record in Mortar.',
+});

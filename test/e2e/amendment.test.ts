@@ -1,0 +1,68 @@
+/** A change of locked terms (PRODUCT §3): proposed by the pharmacy at a desk, answered by the pharmacist on a phone, on record for both. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { clockTimeIn } from '#contract/time.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 90_000;
+
+test('a change is proposed with its cost, accepted with what it pays, and its copy is checked', {
+  timeout,
+}, async () => {
+  const { engagement, shift, owner, specialist } = await stage.world.bookedShift({ startsIn: '72h' });
+  const starts = clockTimeIn(shift.startsAt, shift.timeZone);
+  expect(starts).toBe('09:00');
+
+  const desk = await stage.window({ as: owner });
+  await desk.page.goto(`/business/shifts/${shift.id}`);
+  await desk.page.getByRole('button', { name: 'Propose a change' }).click();
+  const dialog = desk.page.getByRole('dialog', { name: /^Propose a change/ });
+  await dialog.getByRole('combobox', { name: 'Starts' }).fill('8:00 AM');
+  await dialog.getByRole('combobox', { name: 'Starts' }).press('Tab');
+  await dialog.getByText('Was 9:00 AM').waitFor();
+  await dialog.getByLabel('Reason (optional)').fill('The clinic moved.');
+  // All in for the pharmacy: one hour and its fee.
+  await dialog.getByRole('button', { name: 'Send change, +$80.64' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await desk.page.getByRole('heading', { name: 'You asked to start at 8:00 AM' }).waitFor();
+  expect(await desk.page.getByRole('button', { name: 'Propose a change' }).count()).toBe(0);
+
+  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  await phone.page.goto(`/specialist/my-shifts/${engagement.id}`);
+  await phone.page.getByRole('heading', { name: 'Larkspur Pharmacy asks to start at 8:00 AM' }).waitFor();
+  await phone.page.getByText('The clinic moved.').waitFor();
+  const keep = await phone.page.getByRole('button', { name: 'Keep 9:00 AM' }).boundingBox();
+  const accept = phone.page.getByRole('button', { name: 'Accept 8:00 AM, +$72.00' });
+  const acceptBox = await accept.boundingBox();
+  expect([keep?.width, keep?.height]).toEqual([acceptBox?.width, acceptBox?.height]);
+  await accept.click();
+  await accept.waitFor({ state: 'detached' });
+  const amended = await stage.world.must(engagementEndpoints.getEngagement, {
+    as: specialist,
+    params: { id: engagement.id },
+  });
+  expect([amended.termsVersion, clockTimeIn(amended.terms.startsAt, shift.timeZone)]).toEqual([2, '08:00']);
+
+  // The desk hears of it without being asked, and its copy of the record is known.
+  await desk.page.getByRole('heading', { name: /8:00 AM – 7:00 PM/ }).waitFor();
+  await desk.page.getByRole('link', { name: 'Record' }).click();
+  await desk.page.getByText('Changed in version 2, was 9:00 AM – 7:00 PM').waitFor();
+  const [file] = await Promise.all([
+    desk.page.waitForEvent('download'),
+    desk.page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const copy = desk.page.locator('input[type=file]');
+  await copy.setInputFiles(await file.path());
+  await desk.page.getByText('It’s version 2 of this record, unaltered.').waitFor();
+  await copy.setInputFiles({ name: 'forged.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-forged') });
+  await desk.page.getByText('It isn’t this record, or it was altered.').waitFor();
+  await desk.page.getByLabel('Or paste a fingerprint').fill(engagement.termsHash ?? '');
+  await desk.page.getByText('It’s version 1 of this record, unaltered.').waitFor();
+  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+});

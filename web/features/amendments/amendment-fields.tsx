@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { clockTimeIn } from '#contract/time.ts';
+import { BreakSelect } from '#web/ui/break-select.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import classes from './amendments.module.css';
+import type { AmendmentValues } from './use-amendment-form.ts';
+
+type Props = {
+  engagement: Engagement;
+  form: UseFormReturnType<AmendmentValues>;
+  errors: Readonly<Record<string, ReactNode>>;
+  /** Who reads the reason. */
+  reader: string;
+};
+
+/** The terms that can change; each says what it was. The start of a running shift stays. */
+export function AmendmentFields({ engagement, form, errors, reader }: Props) {
+  const { t } = useLingui();
+  const { terms, status } = engagement;
+  const { values } = form;
+  const [shown, setShown] = useState({
+    travel: terms.travelAllowanceCents > 0,
+    duties: false,
+    dressCode: false,
+  });
+  const time = (at: string) => clockTime(at, terms.timeZone);
+  const runs = status === 'In Progress';
+  return (
+    <div className={classes.form}>
+      <div className={classes.pair}>
+        <Field changed={values.starts !== clockTimeIn(terms.startsAt, terms.timeZone)} was={time(terms.startsAt)}>
+          <TimeField
+            label={t`Starts`}
+            value={values.starts}
+            readOnly={runs}
+            disabled={runs}
+            error={errors['starts']}
+            onChange={(starts) => form.setFieldValue('starts', starts)}
+          />
+        </Field>
+        <Field changed={values.ends !== clockTimeIn(terms.endsAt, terms.timeZone)} was={time(terms.endsAt)}>
+          <TimeField
+            label={t`Ends`}
+            value={values.ends}
+            error={errors['ends']}
+            onChange={(ends) => form.setFieldValue('ends', ends)}
+          />
+        </Field>
+      </div>
+      <div className={classes.pair}>
+        <Field changed={values.breakMinutes !== terms.breakMinutes} was={duration(terms.breakMinutes)}>
+          <BreakSelect
+            value={values.breakMinutes}
+            error={errors['breakMinutes']}
+            onChange={(minutes) => form.setFieldValue('breakMinutes', minutes)}
+          />
+        </Field>
+        <Field changed={values.ratePerHourCents !== terms.ratePerHourCents} was={money(terms.ratePerHourCents)}>
+          <MoneyField
+            label={t`Hourly rate`}
+            value={values.ratePerHourCents}
+            error={errors['ratePerHourCents']}
+            onChange={(cents) => form.setFieldValue('ratePerHourCents', cents)}
+          />
+        </Field>
+      </div>
+      {shown.travel && (
+        <Field
+          changed={values.travelAllowanceCents !== terms.travelAllowanceCents}
+          was={money(terms.travelAllowanceCents)}
+        >
+          <MoneyField
+            label={t`Travel allowance`}
+            value={values.travelAllowanceCents}
+            error={errors['travelAllowanceCents']}
+            onChange={(cents) => form.setFieldValue('travelAllowanceCents', cents)}
+          />
+        </Field>
+      )}
+      {shown.duties && <Textarea label={t`Duties`} maxLength={500} autosize {...form.getInputProps('duties')} />}
+      {shown.dressCode && <TextInput label={t`Dress code`} maxLength={200} {...form.getInputProps('dressCode')} />}
+      {!(shown.travel && shown.duties && shown.dressCode) && (
+        <div className={classes.more}>
+          {!shown.travel && (
+            <Add onClick={() => setShown({ ...shown, travel: true })}>
+              <Trans>Travel allowance</Trans>
+            </Add>
+          )}
+          {!shown.duties && (
+            <Add onClick={() => setShown({ ...shown, duties: true })}>
+              <Trans>Duties</Trans>
+            </Add>
+          )}
+          {!shown.dressCode && (
+            <Add onClick={() => setShown({ ...shown, dressCode: true })}>
+              <Trans>Dress code</Trans>
+            </Add>
+          )}
+        </div>
+      )}
+      <Textarea
+        label={t`Reason (optional)`}
+        description={t`${reader} reads it.`}
+        maxLength={500}
+        minRows={2}
+        autosize
+        {...form.getInputProps('reason')}
+      />
+    </div>
+  );
+}
+
+function Field({ changed, was, children }: { changed: boolean; was: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.field} data-changed={changed || undefined}>
+      {children}
+      <span className={classes.was} data-changed={changed || undefined}>
+        {changed ? t`Was ${was}` : t`Unchanged`}
+      </span>
+    </div>
+  );
+}
+
+function Add({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

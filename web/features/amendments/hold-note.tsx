@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { IconLock } from '@tabler/icons-react';
+import type { TermsComparison } from '#contract/engagements/amendment.ts';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { Money } from '#web/ui/money.tsx';
+import classes from './amendments.module.css';
+
+/** When the pharmacy's money for the changed terms is held, and what the person receives. */
+export function HoldNote({ comparison, person }: { comparison: TermsComparison; person: string }) {
+  const { before, after, hold } = comparison;
+  const total = <Money cents={after.quote.totalCents} />;
+  return (
+    <p className={classes.hold}>
+      <IconLock size={16} stroke={1.75} aria-hidden="true" />
+      <span>
+        {hold.how === 'planned' && hold.at && (
+          <Trans>
+            {total} is held from <DateTime at={hold.at} timeZone={after.terms.timeZone} />, instead of{' '}
+            <Money cents={before.quote.totalCents} />.
+          </Trans>
+        )}
+        {hold.how === 'now' && <Trans>{total} is held before the change counts. Today’s hold is released then.</Trans>}
+        {hold.how === 'withHours' && <Trans>What is more is charged once the hours are approved.</Trans>}{' '}
+        {before.quote.payCents !== after.quote.payCents && (
+          <Trans>
+            {person} receives <Money cents={after.quote.payCents} /> instead of <Money cents={before.quote.payCents} />.
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}
