@@ -62,7 +62,17 @@ describe('a change of locked terms', () => {
     expect(accepted.body.termsHash).not.toBe(engagement.termsHash);
     const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: engagement.id } });
     expect(codes.validFrom).toBe(earlierBy(startsAt, HOUR));
-    // The evidence of arrival counts from the new start.
+    const times = await world.db
+      .selectFrom('one_time_codes')
+      .select(['type', 'valid_from'])
+      .where('subject', '=', engagement.id)
+      .orderBy('type')
+      .execute();
+    expect(times.map(({ type, valid_from }) => [type, valid_from.toISOString()])).toEqual([
+      ['arrival', earlierBy(startsAt, HOUR)],
+      ['supervisor_attendance', earlierBy(startsAt, HOUR)],
+    ]);
+    // Two bookings at once are refused by this column.
     const { rows } = await sql<{
       starts: Date;
     }>`select lower(during) as starts from engagements where id = ${engagement.id}`.execute(world.db);
