@@ -72,7 +72,6 @@ describe('a change of locked terms', () => {
       ['arrival', earlierBy(startsAt, HOUR)],
       ['supervisor_attendance', earlierBy(startsAt, HOUR)],
     ]);
-    // Two bookings at once are refused by this column.
     const { rows } = await sql<{
       starts: Date;
     }>`select lower(during) as starts from engagements where id = ${engagement.id}`.execute(world.db);
@@ -176,7 +175,6 @@ describe('a change of locked terms', () => {
     const { engagement, specialist, amendmentId } = await proposedEarlier({ startsIn: '73h' });
     await accept(specialist, amendmentId);
     const preview = await world.must(calls.previewCancel, { as: specialist, params: { id: engagement.id } });
-    // 72 h before the booked start, not yet 72 before the changed one.
     expect(preview.standingEffect).toBe(-10);
     const { shift } = await read(specialist, engagement.id);
     expect(shift.cancelScale.find(({ current }) => current)?.effect).toBe(-10);
