@@ -22,14 +22,14 @@ import {
 import { letGo, releasePayment } from './release-payment.ts';
 import type { Share } from './split-settlement.ts';
 
-export type ChangedPay = Share & {
+type ChangedPay = Share & {
   readonly engagementId: string;
   readonly startsAt: Date;
   readonly policy: Policy;
 };
 
 /** How what a change costs more is secured: with its plan, by a hold first, or charged with the hours. */
-export type ChangeHold =
+type ChangeHold =
   | { readonly how: 'planned'; readonly at: Date }
   | { readonly how: 'now' | 'withHours' | 'none'; readonly at: null };
 

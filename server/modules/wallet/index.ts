@@ -8,7 +8,7 @@
  * transaction. The sweeps do the asking that nobody waits for, and repeat what a crash left open.
  */
 
-export { adoptChange, beginChangeHold, type ChangedPay, dropChange, previewChangeHold } from './change-payment.ts';
+export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './change-payment.ts';
 export { chargeAdjustment, chargeCompensation } from './charge-owed.ts';
 export { movePayments } from './move-payments.ts';
 export { forgetMethodsOf } from './payment-methods.ts';

@@ -62,7 +62,16 @@ describe('a change of locked terms', () => {
     expect(accepted.body.termsHash).not.toBe(engagement.termsHash);
     const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: engagement.id } });
     expect(codes.validFrom).toBe(earlierBy(startsAt, HOUR));
-    // The evidence of arrival counts from the new start.
+    const times = await world.db
+      .selectFrom('one_time_codes')
+      .select(['type', 'valid_from'])
+      .where('subject', '=', engagement.id)
+      .orderBy('type')
+      .execute();
+    expect(times.map(({ type, valid_from }) => [type, valid_from.toISOString()])).toEqual([
+      ['arrival', earlierBy(startsAt, HOUR)],
+      ['supervisor_attendance', earlierBy(startsAt, HOUR)],
+    ]);
     const { rows } = await sql<{
       starts: Date;
     }>`select lower(during) as starts from engagements where id = ${engagement.id}`.execute(world.db);
@@ -166,7 +175,6 @@ describe('a change of locked terms', () => {
     const { engagement, specialist, amendmentId } = await proposedEarlier({ startsIn: '73h' });
     await accept(specialist, amendmentId);
     const preview = await world.must(calls.previewCancel, { as: specialist, params: { id: engagement.id } });
-    // 72 h before the booked start, not yet 72 before the changed one.
     expect(preview.standingEffect).toBe(-10);
     const { shift } = await read(specialist, engagement.id);
     expect(shift.cancelScale.find(({ current }) => current)?.effect).toBe(-10);

@@ -10,7 +10,7 @@ import type { DB } from '../../../db/schema.ts';
 export type AmendmentRow = Selectable<DB['amendments']>;
 type NewAmendment = Omit<Insertable<DB['amendments']>, 'status'>;
 type AmendmentChanges = Omit<Updateable<DB['amendments']>, 'status'> & { readonly status?: NextApproval };
-export type BookingRecordRow = Selectable<DB['booking_records']>;
+type BookingRecordRow = Selectable<DB['booking_records']>;
 
 const open = statusesBefore(approvalLifecycle, 'approve');
 
