@@ -12,6 +12,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   engagements_one_live: 'shift_taken',
   engagements_no_overlap: 'overlapping_booking',
   engagements_one_open: 'already_engaged',
+  booking_undos_by_business: 'undo_used',
+  booking_undos_by_specialist: 'undo_used',
   payments_one_open: 'changed_meanwhile',
   policies_pkey: 'changed_meanwhile',
   business_managers_pkey: 'already_manager',

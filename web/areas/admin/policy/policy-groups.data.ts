@@ -69,6 +69,12 @@ export const policyGroups: readonly PolicyGroup[] = [
           help: msg`Between two shifts of one person`,
         },
         { key: 'counterMaxPercent', label: msg`Highest counter-offer`, unit: 'percent', help: msg`Of the posted rate` },
+        {
+          key: 'counterHours',
+          label: msg`A counter-offer stands for`,
+          unit: 'hours',
+          help: msg`Or as long as the request`,
+        },
       ),
     ],
   },

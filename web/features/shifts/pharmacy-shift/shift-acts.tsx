@@ -5,7 +5,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
+import { useUndoBooking } from '#web/features/engagements/undo-booking.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
