@@ -81,7 +81,7 @@ describe('known failures of booking systems', () => {
         params: { id: shift.id },
         body: {},
       });
-      expect([third.status, code(third)]).toEqual([409, 'shift_not_open']);
+      expect([third.status, code(third)]).toEqual([409, 'shift_taken']);
 
       await world.advance('16m', { mayFail: true });
       expect((await read()).status).toBe('Pending');

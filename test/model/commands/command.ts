@@ -13,7 +13,7 @@ export type Model = {
   /** How often each kind of command did something, was refused, or found nothing to do it to. */
   readonly tally: Tally;
 };
-export type BeforeAccept = { readonly row: Record<string, unknown>; readonly at: Date; readonly by: Actor['role'] };
+type BeforeAccept = { readonly row: Record<string, unknown>; readonly at: Date; readonly by: Actor['role'] };
 export type Command = fc.AsyncCommand<Model, Marketplace>;
 export type Row = Facts['engagements'][number];
 

@@ -104,7 +104,7 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
             postedCents={shift.ratePerHourCents}
             pending={book.pending}
             problem={book.counterProblem}
-            onSend={(cents) => book.request(cents)}
+            onSend={(cents) => book.request(cents, () => setCountering(false))}
           />
         </Suspense>
       )}

@@ -44,10 +44,10 @@ export function useBookShift(shift: Shift) {
     pending: request.isPending,
     /** Why the rate just asked for was refused: said in its dialog, which stays open. */
     counterProblem: refusedOffer,
-    request: (counterRatePerHourCents?: number) => {
+    request: (counterRatePerHourCents?: number, onSent?: () => void) => {
       setProblem(null);
       const body = counterRatePerHourCents === undefined ? {} : { counterRatePerHourCents };
-      request.mutate({ params: { id: shift.id }, body });
+      request.mutate({ params: { id: shift.id }, body }, { onSuccess: onSent });
     },
   };
 }
