@@ -48,6 +48,7 @@ export const operationEndpoints = {
       approveWithinHours: z.number(),
       payoutWithinHours: z.number(),
       undoMinutes: z.int(),
+      counterHours: z.number(),
       mapStyleUrl: z.string().nullable(),
       /** Outbox, clock and demo accounts exist. */
       demo: z.boolean(),

@@ -43,6 +43,7 @@ export type OpenEngagement = {
   readonly status: string;
   readonly origin: string;
   readonly awaits: string | null;
+  readonly rate_per_hour_cents: number;
 };
 
 export type Holder = {

@@ -15,6 +15,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   engagements_one_open: 'already_engaged',
   amendments_one_open: 'amendment_open',
   booking_records_pkey: 'changed_meanwhile',
+  booking_undos_by_business: 'undo_used',
+  booking_undos_by_specialist: 'undo_used',
   payments_one_open: 'changed_meanwhile',
   policies_pkey: 'changed_meanwhile',
   business_managers_pkey: 'already_manager',

@@ -108,7 +108,9 @@ export function Toasts() {
       reverseOrder={false}
       gutter={8}
       containerClassName={classes.container ?? ''}
-      containerStyle={phone ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : { bottom: 20, left: 20 }}
+      containerStyle={
+        phone ? { bottom: 'calc(76px + env(safe-area-inset-bottom))' } : { bottom: 20, left: 'var(--toast-left, 20px)' }
+      }
       toastOptions={{ className: classes.toast ?? '', ...toastDurations }}
     />
   );

@@ -180,13 +180,15 @@ describe('the undo window', () => {
         .where('id', '=', shiftId)
         .executeTakeFirstOrThrow();
       expect(updated_at).toBeInstanceOf(Date);
-      const business = await world.db
-        .selectFrom('businesses')
+      const card = await world.db
+        .selectFrom('business_reliability')
         .selectAll()
-        .where('id', '=', businessId)
-        .executeTakeFirstOrThrow();
+        .where('business_id', '=', businessId)
+        .executeTakeFirst();
+      // Nothing counted yet and counted to zero again are the same card.
+      const counted = Object.entries(card ?? {}).filter(([name, count]) => name !== 'business_id' && count !== 0);
       return JSON.parse(
-        JSON.stringify({ engagements, shift, business }, (key, value) => (key === 'version' ? undefined : value)),
+        JSON.stringify({ engagements, shift, counted }, (key, value) => (key === 'version' ? undefined : value)),
       );
     }
 

@@ -11,6 +11,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     approveWithinHours: policy.approveWithinHours,
     payoutWithinHours: policy.payoutWithinHours,
     undoMinutes: policy.undoMinutes,
+    counterHours: policy.counterHours,
     mapStyleUrl,
     demo: !production,
   };

@@ -15,7 +15,13 @@ import {
 import { regardOf } from './queries/booking-facts-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 
-export type MyEngagement = { readonly id: string; readonly status: EngagementStatus; readonly awaits: string | null };
+export type MyEngagement = {
+  readonly id: string;
+  readonly status: EngagementStatus;
+  readonly awaits: string | null;
+  /** The rate on the table, where it is known. */
+  readonly rateCents?: number;
+};
 
 /** What the rules look at in a shift. */
 export type BookableShift = Pick<
@@ -93,7 +99,7 @@ export async function loadBookingFacts(
   const mineOn = new Map(
     engagements.map((row) => [
       row.shift_id,
-      { id: row.id, status: row.status as EngagementStatus, awaits: row.awaits },
+      { id: row.id, status: row.status as EngagementStatus, awaits: row.awaits, rateCents: row.rate_per_hour_cents },
     ]),
   );
   return new Map(

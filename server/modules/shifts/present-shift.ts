@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { presentBlocks } from './blocks.ts';
-import { type BookingFacts, loadBookingFacts } from './booking-facts.ts';
+import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
 import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
@@ -62,7 +62,9 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
         row,
         policies.get(holder?.policy_version ?? version) ?? policy,
         call.now,
-        holder && (side === 'pharmacy' || known?.mine?.id === holder.id) ? holder.rate_per_hour_cents : undefined,
+        holder && (side === 'pharmacy' || known?.mine?.id === holder.id)
+          ? holder.rate_per_hour_cents
+          : offeredRate(known?.mine),
       ),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
@@ -114,6 +116,11 @@ const openStill = { status: 'Active', specialist_id: null } as const satisfies P
 /** Whether the person asked for the shift, or was asked, and the other's booking may still be undone (PRODUCT §3). */
 function mayStillGet({ mine }: BookingFacts, holder: Holder | undefined): boolean {
   return mine?.status === 'Pending' && holder !== undefined && holder.others_wait_since !== null;
+}
+
+/** Returns the rate on the table between the person and the pharmacy, while an answer is awaited. */
+function offeredRate(mine: MyEngagement | null | undefined): number | undefined {
+  return mine?.status === 'Pending' ? mine.rateCents : undefined;
 }
 
 /** Returns the policies these bookings were made under, by version, today's among them. */

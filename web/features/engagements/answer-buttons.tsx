@@ -7,11 +7,12 @@ import { useCall } from '#web/api/use-call.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { useOfferUndo } from './undo-booking.ts';
+import { CounterButton } from './counter-button.tsx';
+import { useOfferUndo } from './undo-booking.tsx';
 
 type Props = { engagement: Engagement; size?: 'sm' | 'md' };
 
-/** Answers a pharmacy's invite. Declining is free. */
+/** Answers a pharmacy's invite or its counter-offer. Declining is free. */
 export function AnswerButtons({ engagement, size = 'md' }: Props) {
   const { t } = useLingui();
   const { id, actions, terms, shift } = engagement;
@@ -35,6 +36,14 @@ export function AnswerButtons({ engagement, size = 'md' }: Props) {
       >
         <Trans>Decline</Trans>
       </ActionButton>
+      <CounterButton
+        engagementId={id}
+        side="specialist"
+        range={engagement.counterRange}
+        quote={engagement.quote}
+        postedCents={shift.ratePerHourCents}
+        size={size}
+      />
       <ActionButton
         action={actionNamed(actions, 'acceptEngagement')}
         size={size}

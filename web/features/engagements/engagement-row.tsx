@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './engagement-row.module.css';
+import { offerWords } from './offer-words.ts';
 
 /** An engagement: day, place, status, pay, and who answers next. */
 export function EngagementRow({ engagement }: { engagement: Engagement }) {
@@ -84,11 +85,12 @@ function Waits({ engagement }: { engagement: Engagement }) {
     const ago = relative(createdAt, now);
     return (
       <div className={awaits === 'specialist' ? classes.proposed : classes.quiet}>
-        {awaits === 'specialist'
-          ? t`The pharmacy invited you.`
-          : ago
-            ? t`Requested ${ago}.`
-            : t`Requested a few days ago.`}
+        {offerWords(engagement) ??
+          (awaits === 'specialist'
+            ? t`The pharmacy invited you.`
+            : ago
+              ? t`Requested ${ago}.`
+              : t`Requested a few days ago.`)}
         {answerBy && (
           <>
             {' '}

@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import { now, nowIso } from '#web/clock.ts';
 import { dismissToast, toastAction } from '#web/ui/toast.tsx';
@@ -33,15 +34,17 @@ type UndoToast = {
   /** ISO 8601. */
   until: string;
   onUndo: () => void;
+  /** Instead of the plain button: one that knows when there is nothing to undo any more. */
+  button?: ReactNode;
 };
 
 /** Says that something worked, with the button; it stays as long as the time. */
-export function showUndoToast({ id, message, until, onUndo }: UndoToast): void {
+export function showUndoToast({ id, message, until, onUndo, button }: UndoToast): void {
   const undo = () => {
     dismissToast(id);
     onUndo();
   };
-  toastAction(message, <UndoButton until={until} onUndo={undo} variant="subtle" size="compact-sm" />, {
+  toastAction(message, button ?? <UndoButton until={until} onUndo={undo} variant="subtle" size="compact-sm" />, {
     id,
     until: Math.max(0, toMillis(until) - now()),
   });

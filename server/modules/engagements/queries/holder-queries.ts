@@ -49,7 +49,7 @@ export async function openEngagementsOn(
 ): Promise<OpenEngagement[]> {
   return db
     .selectFrom('engagements')
-    .select(['id', 'shift_id', 'status', 'origin', 'awaits'])
+    .select(['id', 'shift_id', 'status', 'origin', 'awaits', 'rate_per_hour_cents'])
     .where('specialist_id', '=', specialistId)
     .where('shift_id', '=', anyOf(shiftIds))
     .where('status', 'not in', literalList(closedStatuses))

@@ -89,6 +89,12 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'amendmentSoonHours', label: msg`The same, close to the start`, unit: 'hours' },
         { key: 'amendmentSoonWithinHours', label: msg`Close to the start means within`, unit: 'hours' },
+        {
+          key: 'counterHours',
+          label: msg`A counter-offer stands for`,
+          unit: 'hours',
+          help: msg`Or as long as the request`,
+        },
       ),
     ],
   },

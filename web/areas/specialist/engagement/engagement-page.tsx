@@ -13,7 +13,7 @@ import { DirectionsButton } from '#web/features/engagements/directions-button.ts
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
-import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.ts';
+import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
+import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
+import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
@@ -23,7 +25,10 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
   const perHour = rate(terms.ratePerHourCents);
   const { feePercent } = terms;
   const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
-  const button = (
+  const waiting = useWaitingAct(engagement.id);
+  const button = waiting ? (
+    <WaitingNote act={waiting} />
+  ) : (
     <ActionButton
       action={action}
       size="md"
@@ -62,10 +67,10 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
         </p>
         <HoursReviewNote engagement={engagement} />
         <div className={classes.payButton}>{button}</div>
-        {action?.refusal === null && (
+        {action?.refusal === null && !waiting && (
           <p className={classes.keys}>
             <Trans>
-              <KeyHint keys="A" /> approves
+              <KeyHint keys="A" /> approves, with 10 seconds to undo
             </Trans>
           </p>
         )}

@@ -4,14 +4,16 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
+import { usePostpone } from '#web/features/shell/waiting-acts.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { duration } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -37,16 +39,28 @@ export function TimesheetsPage() {
   const read = useEngagements({ status: ['In Review'], pageSize: 100, ...(active && { businessId: active.id }) });
   const { look, planned } = waitingOf(read.data?.items ?? []);
   const all = [...look, ...planned];
-  const selected = all.find(({ id }) => id === engagementId) ?? (phone ? undefined : all[0]);
+  const chosen = all.find(({ id }) => id === engagementId);
+  // Hours that were answered stay what the page is about: the next are not selected by that.
+  const isGone = engagementId !== null && read.data !== undefined && !chosen;
+  const selected = chosen ?? (phone || isGone ? undefined : all[0]);
   const acts = useApprove();
+  const navigate = useNavigate();
+  const postpone = usePostpone();
   const alone = phone && selected !== undefined;
   const within = terms.data?.approveWithinHours;
   const asPlanned = planned.length;
 
   useKeys({
     a: () => {
-      if (selected && actionNamed(selected.actions, 'approveTimesheet')?.refusal === null && !acts.approving)
-        acts.approve(selected);
+      if (!selected || actionNamed(selected.actions, 'approveTimesheet')?.refusal !== null || acts.approving) return;
+      const { firstName } = selected.specialist;
+      const paid = duration(selected.timesheet.paidMinutes);
+      void navigate(links.timesheets(selected.id), { replace: true });
+      postpone({
+        id: selected.id,
+        message: t`Approving ${paid} for ${firstName}.`,
+        act: () => acts.approve(selected),
+      });
     },
   });
 
@@ -89,6 +103,20 @@ export function TimesheetsPage() {
       {all.length > 0 && (
         <div className={classes.layout}>
           {!alone && <TimesheetQueue look={look} planned={planned} selected={selected} />}
+          {isGone && !phone && (
+            <Card>
+              <EmptyState
+                title={t`These hours are answered.`}
+                actions={
+                  <Button component={Link} to={links.timesheets(all[0]?.id)} variant="default">
+                    <Trans>Check the next</Trans>
+                  </Button>
+                }
+              >
+                <Trans>Choose other hours from the list.</Trans>
+              </EmptyState>
+            </Card>
+          )}
           {selected && (
             <>
               <TimesheetDetail key={selected.id} engagement={selected} />

@@ -12,6 +12,9 @@ import { PersonLine } from './person-line.tsx';
 
 type Props = {
   shift: Shift;
+  /** Who is booked, while that may be undone; until then the others are on hold. */
+  booked: readonly Candidate[];
+  heldUntil: string | null;
   requests: readonly Candidate[];
   invited: readonly Candidate[];
   selected: Candidate | undefined;
@@ -19,25 +22,22 @@ type Props = {
 };
 
 /** Lists the requests, then the invites, with the first deadline. */
-export function CandidateList({ shift, requests, invited, selected, onInvite }: Props) {
+export function CandidateList({ shift, booked, heldUntil, requests, invited, selected, onInvite }: Props) {
   const { t } = useLingui();
   const first = requests.flatMap(({ answerBy }) => answerBy ?? []).sort((a, b) => toMillis(a) - toMillis(b))[0];
-  const [count, waiting] = [requests.length, invited.length];
+  const count = requests.length;
+  const onHold = requests.filter((one) => one.onHold).length;
+  const until = heldUntil && clockTime(heldUntil, shift.timeZone);
+  const held = until && onHold > 0 ? t`${onHold} on hold until ${until}` : null;
   const answerBy = first && `${dayLabel(first, shift.timeZone)}, ${clockTime(first, shift.timeZone)}`;
   return (
     <div>
       <Card
         flush
         title={plural(count, { one: '# request', other: '# requests' })}
-        actions={
-          answerBy && (
-            <span className={classes.quiet}>
-              <Trans>Answer by {answerBy}</Trans>
-            </span>
-          )
-        }
+        actions={(held || answerBy) && <span className={classes.quiet}>{held ?? t`Answer by ${answerBy}`}</span>}
       >
-        {requests.length === 0 && (
+        {requests.length === 0 && booked.length === 0 && (
           <EmptyState
             title={t`No requests yet`}
             actions={
@@ -49,23 +49,36 @@ export function CandidateList({ shift, requests, invited, selected, onInvite }: 
             <Trans>New requests appear here.</Trans>
           </EmptyState>
         )}
-        <People people={requests} shift={shift} selected={selected} label={t`Requests, best fit first`} />
+        <People
+          people={[...booked, ...requests]}
+          shift={shift}
+          selected={selected}
+          label={t`Requests, best fit first`}
+        />
       </Card>
       {invited.length > 0 && (
-        <Card flush className={classes.second} title={plural(waiting, { one: '# invited', other: '# invited' })}>
+        <Card flush className={classes.second} title={invitedWords(invited)}>
           <People people={invited} shift={shift} selected={selected} label={t`Invited`} />
         </Card>
       )}
-      {requests.length > 0 && (
+      {requests.length > 0 && booked.length === 0 && (
         <p className={classes.keys}>
           <Trans>
             <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="B" /> book, <KeyHint keys="X" />{' '}
-            decline
+            decline, with 10 seconds to undo
           </Trans>
         </p>
       )}
     </div>
   );
+}
+
+/** Returns `2 invited`; who was answered with another rate waits, too, and isn't invited. */
+function invitedWords(waiting: readonly Candidate[]): string {
+  const count = waiting.length;
+  return waiting.every(({ origin }) => origin === 'invite')
+    ? plural(count, { one: '# invited', other: '# invited' })
+    : plural(count, { one: '# has your offer', other: '# have your offer' });
 }
 
 function People({

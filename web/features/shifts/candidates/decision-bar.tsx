@@ -1,7 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import { quoteAt } from '#contract/shifts/quote-at.ts';
+import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import { CounterButton } from '#web/features/engagements/counter-button.tsx';
+import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
+import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import classes from './candidates.module.css';
@@ -9,6 +13,7 @@ import type { CandidateActs } from './use-candidate-acts.ts';
 
 type Props = {
   candidate: Candidate;
+  shift: Shift;
   /** How many other people requested the shift. */
   others: number;
   /** How many dates are booked with it, itself included. */
@@ -17,9 +22,10 @@ type Props = {
 };
 
 /** Books, declines or withdraws an invite, with the consequence beside it; on phones the bar is sticky. */
-export function DecisionBar({ candidate, others, dates, acts }: Props) {
+export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   const { firstName } = candidate;
-  const invited = candidate.origin === 'invite';
+  const waiting = useWaitingAct(candidate.engagementId);
+  const invited = candidate.awaits === 'specialist';
   const buttons = invited ? (
     <ActionButton
       action={actionNamed(candidate.actions, 'cancelEngagement')}
@@ -27,7 +33,7 @@ export function DecisionBar({ candidate, others, dates, acts }: Props) {
       loading={acts.busy}
       onClick={() => acts.withdraw(candidate)}
     >
-      <Trans>Withdraw invite</Trans>
+      {candidate.origin === 'invite' ? <Trans>Withdraw invite</Trans> : <Trans>Withdraw offer</Trans>}
     </ActionButton>
   ) : (
     <ActionButton
@@ -53,23 +59,46 @@ export function DecisionBar({ candidate, others, dates, acts }: Props) {
       <Trans>Decline</Trans>
     </ActionButton>
   );
+  const counter = !invited && candidate.engagementId && (
+    <CounterButton
+      engagementId={candidate.engagementId}
+      side="business"
+      range={candidate.counterRange}
+      quote={quoteAt(shift.quote, candidate.ratePerHourCents)}
+      postedCents={shift.ratePerHourCents}
+      firstName={firstName}
+    />
+  );
+  if (waiting)
+    return (
+      <>
+        <div className={classes.acts}>
+          <WaitingNote act={waiting} />
+        </div>
+        <StickyFooter>
+          <WaitingNote act={waiting} />
+        </StickyFooter>
+      </>
+    );
   return (
     <>
       <div className={classes.acts}>
         {decline}
+        {counter}
         <span className={classes.consequence}>{consequence(candidate, others)}</span>
         {buttons}
       </div>
       <StickyFooter>
         {decline}
+        {counter}
         {buttons}
       </StickyFooter>
     </>
   );
 }
 
-function consequence({ origin, firstName }: Candidate, others: number): string {
-  if (origin === 'invite') return t`${firstName} has not answered yet.`;
+function consequence({ awaits, firstName }: Candidate, others: number): string {
+  if (awaits === 'specialist') return t`${firstName} has not answered yet.`;
   if (others <= 0) return t`Locks the terms for both sides.`;
   return plural(others, { one: 'Also declines the other one.', other: 'Also declines the other #.' });
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
+import { IconPlayerPause, IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
@@ -12,22 +12,30 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { money } from '#web/ui/format-money.ts';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './candidates.module.css';
 import { knownWords } from './person-line.tsx';
 
-type Props = { candidate: Candidate; shift: Shift; children: ReactNode };
+type Props = {
+  candidate: Candidate;
+  shift: Shift;
+  /** Who is booked on the shift, by first name. */
+  bookedName: string;
+  children: ReactNode;
+};
 
 /** Why a person fits: six sentences, each with a bar, and the score they add up to. */
-export function PersonDetail({ candidate, shift, children }: Props) {
+export function PersonDetail({ candidate, shift, bookedName, children }: Props) {
   const { t } = useLingui();
   const name = fullName(candidate);
   const { firstName } = candidate;
   const checked = candidate.licenseCheckedAt && dateLabel(candidate.licenseCheckedAt, shift.timeZone);
   const rate = money(candidate.ratePerHourCents);
   const posted = money(shift.ratePerHourCents);
+  const asked = money(candidate.offers.specialistCents ?? 0);
+  const total = money(candidate.totalCents);
   return (
     <Card>
       <div className={classes.head}>
@@ -63,6 +71,12 @@ export function PersonDetail({ candidate, shift, children }: Props) {
           <span className={classes.quiet}>{t`fit of 100`}</span>
         </div>
       </div>
+      {candidate.onHold && (
+        <div className={classes.holdNote}>
+          <IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />
+          <HoldWords candidate={candidate} shift={shift} bookedName={bookedName} />
+        </div>
+      )}
       <ul className={classes.reasons} aria-label={t`Why they fit`}>
         {candidate.reasons.map(({ kind, score, sentence }) => (
           <li key={kind} className={classes.reason}>
@@ -77,13 +91,36 @@ export function PersonDetail({ candidate, shift, children }: Props) {
           </li>
         ))}
       </ul>
-      {candidate.ratePerHourCents > shift.ratePerHourCents && (
-        <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} is asking for ${rate} an hour.`}>
-          <Trans>You posted {posted}. Booking accepts this counter-offer.</Trans>
-        </Notice>
-      )}
+      {candidate.offers.specialistCents !== null &&
+        (candidate.awaits === 'specialist' ? (
+          <Notice tone="amber" className={classes.offer ?? ''} title={t`You offered ${rate} an hour.`}>
+            <Trans>
+              {firstName} asked for {asked}. You posted {posted}. At your offer it costs {total} all in.
+            </Trans>
+          </Notice>
+        ) : (
+          <Notice tone="plum" className={classes.offer ?? ''} title={t`${firstName} is asking for ${rate} an hour.`}>
+            <Trans>
+              You posted {posted}. Booking accepts this counter-offer: {total} all in.
+            </Trans>
+          </Notice>
+        ))}
       {children}
     </Card>
+  );
+}
+
+function HoldWords({ candidate: { firstName, onHold }, shift, bookedName }: Omit<Props, 'children'>) {
+  const until = onHold?.until && clockTime(onHold.until, shift.timeZone);
+  const why =
+    onHold?.because === 'shiftBooked'
+      ? t`On hold while ${bookedName}’s booking can still be undone.`
+      : t`On hold: ${firstName} has another booking at that time that can still be undone.`;
+  return (
+    <p>
+      <strong>{why}</strong> {until && t`You can’t book ${firstName} before ${until}.`}{' '}
+      <Trans>The clock of this request stands still meanwhile.</Trans>
+    </p>
   );
 }
 

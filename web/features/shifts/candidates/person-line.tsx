@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { IconArrowUp, IconHeartFilled } from '@tabler/icons-react';
+import { IconArrowUp, IconHeartFilled, IconPlayerPause } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
@@ -8,6 +8,8 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import classes from './candidates.module.css';
 
 type Props = { candidate: Candidate; shift: Shift; selected: boolean };
@@ -16,14 +18,14 @@ type Props = { candidate: Candidate; shift: Shift; selected: boolean };
 export function PersonLine({ candidate, shift, selected }: Props) {
   const links = usePharmacyPaths();
   const name = fullName(candidate);
-  const isInvited = candidate.origin === 'invite' && candidate.engagementStatus === 'Pending';
+  const isWaiting = candidate.awaits === 'specialist';
   const asksMore = candidate.ratePerHourCents > shift.ratePerHourCents;
   return (
     <Link
       to={links.candidates(shift.id, candidate.specialistId)}
       replace={selected}
       preventScrollReset
-      className={clsx(classes.person, selected && classes.selected)}
+      className={clsx(classes.person, candidate.onHold && classes.waits, selected && classes.selected)}
       aria-current={selected ? 'true' : undefined}
     >
       <Avatar name={name} size={40} />
@@ -34,14 +36,19 @@ export function PersonLine({ candidate, shift, selected }: Props) {
         </span>
         <span className={classes.quiet}>
           {[
-            candidate.onHold && t`On hold`,
-            isInvited && t`Invited`,
+            isWaiting && (candidate.origin === 'invite' ? t`Invited` : t`You countered`),
             knownWords(candidate.timesWorkedHere),
             distance(candidate.distanceMiles),
           ]
             .filter(Boolean)
             .join(', ')}
         </span>
+        {candidate.engagementStatus === 'Booked' && <StatusBadge set="engagement" value="Booked" />}
+        {candidate.onHold && (
+          <Tag tone="grey" icon={IconPlayerPause} outline className={classes.held}>
+            {t`On hold`}
+          </Tag>
+        )}
       </span>
       <span className={classes.figures}>
         <span className={clsx(asksMore && classes.counter)}>

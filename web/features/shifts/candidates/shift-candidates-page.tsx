@@ -4,8 +4,10 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEngagement } from '#web/features/engagements/queries.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
+import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rate } from '#web/ui/format-money.ts';
 import { dayLabel, timeRange } from '#web/ui/format-time.ts';
@@ -18,6 +20,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { allDates } from '../block-words.ts';
 import { useCandidates } from '../queries.ts';
+import { AnsweredCard } from './answered-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './candidates.module.css';
@@ -47,14 +50,26 @@ export function ShiftCandidatesPage() {
 
   const everyone = read.data?.items ?? [];
   const requests = everyone.filter(
-    ({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'request',
+    ({ engagementStatus, awaits }) => engagementStatus === 'Pending' && awaits === 'business',
   );
   const invited = everyone.filter(
-    ({ engagementStatus, origin }) => engagementStatus === 'Pending' && origin === 'invite',
+    ({ engagementStatus, awaits }) => engagementStatus === 'Pending' && awaits === 'specialist',
   );
-  const others = everyone.filter(({ engagementStatus }) => engagementStatus !== 'Pending');
-  const listed = [...requests, ...invited];
-  const selected = listed.find(({ specialistId }) => specialistId === selectedId) ?? (phone ? undefined : listed[0]);
+  const others = everyone.filter(
+    ({ engagementStatus }) => engagementStatus !== 'Pending' && engagementStatus !== 'Booked',
+  );
+  const { engagement: booking } = useEngagement(shift?.booked?.engagementId ?? null);
+  const mayUndo = booking !== undefined && actionNamed(booking.actions, 'undoBooking')?.refusal === null;
+  const undoable = mayUndo ? booking : null;
+  const booked = everyone.filter(({ engagementId }) => engagementId !== null && engagementId === undoable?.id);
+  // Until it can no longer be undone everybody stays in the list, on hold.
+  const isOpen = shift?.status === 'Active' || undoable !== null;
+  const listed = [...booked, ...requests, ...invited];
+  const isListed = (id: string) => listed.some(({ specialistId }) => specialistId === id);
+  // Whoever was answered stays what the page is about: nobody else is selected by that.
+  const gone = everyone.find(({ specialistId }) => specialistId === selectedId && !isListed(specialistId));
+  const selected =
+    listed.find(({ specialistId }) => specialistId === selectedId) ?? (phone || gone ? undefined : listed[0]);
   const open = (specialistId: string) => void navigate(links.candidates(id, specialistId), { replace: true });
 
   useCandidateKeys({ listed, selected, open, acts, enabled: shift?.status === 'Active' && !inviting });
@@ -108,19 +123,24 @@ export function ShiftCandidatesPage() {
             <Trans>You’re seeing the latest.</Trans>
           </Notice>
         )}
-        <BookedNotice shift={shift} waiting={listed.filter(({ onHold }) => onHold).length} />
+        <BookedNotice shift={shift} undoable={undoable} waiting={listed.filter(({ onHold }) => onHold).length} />
         <NewRequests requests={requests} />
       </div>
-      {shift.status === 'Active' && (
+      {isOpen && (
         <div className={classes.layout}>
           {!alone && (
             <CandidateList
               shift={shift}
+              booked={booked}
+              heldUntil={undoable?.undoUntil ?? null}
               requests={requests}
               invited={invited}
               selected={selected}
               onInvite={() => setInviting(true)}
             />
+          )}
+          {gone && !alone && listed.length > 0 && (
+            <AnsweredCard candidate={gone} onNext={() => listed[0] && open(listed[0].specialistId)} />
           )}
           {!selected && !alone && listed.length === 0 && others.length > 0 && (
             <Card title={t`Who can work it`} sub={t`Best fit first. Invites are free, and each person decides.`}>
@@ -128,13 +148,16 @@ export function ShiftCandidatesPage() {
             </Card>
           )}
           {selected && (
-            <PersonDetail candidate={selected} shift={shift}>
-              <DecisionBar
-                candidate={selected}
-                others={requests.length - 1}
-                dates={shift.block?.dates.length ?? 1}
-                acts={acts}
-              />
+            <PersonDetail candidate={selected} shift={shift} bookedName={shift.booked?.firstName ?? ''}>
+              {!booked.includes(selected) && (
+                <DecisionBar
+                  candidate={selected}
+                  shift={shift}
+                  others={requests.length - 1}
+                  dates={shift.block?.dates.length ?? 1}
+                  acts={acts}
+                />
+              )}
             </PersonDetail>
           )}
         </div>

@@ -8,8 +8,7 @@ import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
-import { showUndoToast } from '#web/features/shell/undo.tsx';
+import { offerUndo, useUndoBooking } from '#web/features/engagements/undo-booking.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 
 /** Refusals that mean somebody was faster: the page is refetched and says so. */
@@ -39,11 +38,9 @@ export function useCandidateActs(shift: Shift | undefined) {
     onError,
     onDone: (engagement) => {
       setLost(null);
-      const { id, specialist, undoUntil } = engagement;
+      const { id, specialist } = engagement;
       const { firstName } = specialist;
-      const message = t`${firstName} is booked.`;
-      if (!undoUntil) toastSuccess(message);
-      else showUndoToast({ id, message, until: undoUntil, onUndo: () => undo.mutate({ params: { id } }) });
+      offerUndo(engagement, t`${firstName} is booked.`, () => undo.mutate({ params: { id } }));
     },
   });
   const decline = useCall(engagementEndpoints.declineEngagement, {

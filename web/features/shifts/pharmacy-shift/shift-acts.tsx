@@ -8,7 +8,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
-import { useUndoBooking } from '#web/features/engagements/undo-booking.ts';
+import { useUndoBooking } from '#web/features/engagements/undo-booking.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';

@@ -4,9 +4,10 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconBolt, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { CounterDialog } from '#web/features/engagements/open-counter-dialog.ts';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +15,6 @@ import { useStore } from '#web/store/store.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { FixLink } from '../fix-link.tsx';
-import { CounterOffer } from './counter-offer.tsx';
 import { fitWords } from './fit-words.ts';
 import { FootFrame } from './foot-frame.tsx';
 import { LostRace } from './lost-race.tsx';
@@ -95,13 +95,21 @@ export function ShiftFoot({ shift, signedIn, linkTo, asPage }: Props) {
             ? plural(dates, { one: 'Book this shift', other: 'Book all # dates' })
             : plural(dates, { one: 'Request shift', other: 'Request all # dates' })}
       </ActionButton>
-      <CounterOffer
-        opened={countering}
-        onClose={() => setCountering(false)}
-        shift={shift}
-        pending={book.pending}
-        onSend={(cents) => book.request(cents, () => setCountering(false))}
-      />
+      {countering && shift.counterRange && (
+        <Suspense>
+          <CounterDialog
+            opened
+            onClose={() => setCountering(false)}
+            side="specialist"
+            range={shift.counterRange}
+            quote={shift.quote}
+            postedCents={shift.ratePerHourCents}
+            pending={book.pending}
+            problem={book.counterProblem}
+            onSend={(cents) => book.request(cents, () => setCountering(false))}
+          />
+        </Suspense>
+      )}
     </FootFrame>
   );
 }

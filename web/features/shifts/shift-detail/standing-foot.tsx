@@ -8,7 +8,8 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
-import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.ts';
+import { offerWords } from '#web/features/engagements/offer-words.ts';
+import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { paths } from '#web/paths.ts';
 import { BrickFill } from '#web/ui/brick-fill.tsx';
@@ -93,6 +94,15 @@ function Note({
 }) {
   if (status !== 'Pending') return <StatusBadge set="engagement" value={status} />;
   const by = engagement?.answerBy && <DateTime at={engagement.answerBy} timeZone={shift.timeZone} withZone />;
+  const offer = engagement && offerWords(engagement);
+  if (offer)
+    return by ? (
+      <Trans>
+        {offer} Answer by {by}.
+      </Trans>
+    ) : (
+      offer
+    );
   if (engagement?.awaits === 'specialist')
     return by ? <Trans>The pharmacy invited you. Answer by {by}.</Trans> : <Trans>The pharmacy invited you.</Trans>;
   return by ? (

@@ -4,7 +4,9 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useOfferUndo } from '#web/features/engagements/undo-booking.ts';
+import type { CounterProblem } from '#web/features/engagements/counter-dialog.tsx';
+import { counterProblem } from '#web/features/engagements/open-counter-dialog.ts';
+import { useOfferUndo } from '#web/features/engagements/undo-booking.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 
@@ -18,6 +20,7 @@ const raceLost = new Set(['shift_taken', 'shift_not_open', 'shift_started', 'cha
 export function useBookShift(shift: Shift) {
   const [lost, setLost] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusedOffer, setRefusedOffer] = useState<CounterProblem | null>(null);
   const [done, setDone] = useState<Engagement | null>(null);
   const offerUndo = useOfferUndo();
   const request = useCall(engagementEndpoints.requestShift, {
@@ -27,8 +30,9 @@ export function useBookShift(shift: Shift) {
       if (engagement.status === 'Pending') toastSuccess(t`Requested: ${where}`);
       else offerUndo(engagement, t`Booked: ${where}`);
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
       if (raceLost.has(error.code)) setLost(true);
+      else if (body?.counterRatePerHourCents !== undefined) setRefusedOffer(counterProblem(error));
       else setProblem(error.message);
       return true;
     },
@@ -38,12 +42,12 @@ export function useBookShift(shift: Shift) {
     problem,
     done,
     pending: request.isPending,
-    request: (counterRatePerHourCents?: number, after?: () => void) => {
+    /** Why the rate just asked for was refused: said in its dialog, which stays open. */
+    counterProblem: refusedOffer,
+    request: (counterRatePerHourCents?: number, onSent?: () => void) => {
       setProblem(null);
-      request.mutate(
-        { params: { id: shift.id }, body: counterRatePerHourCents === undefined ? {} : { counterRatePerHourCents } },
-        { onSettled: after },
-      );
+      const body = counterRatePerHourCents === undefined ? {} : { counterRatePerHourCents };
+      request.mutate({ params: { id: shift.id }, body }, { onSuccess: onSent });
     },
   };
 }

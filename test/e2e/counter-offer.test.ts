@@ -1,0 +1,109 @@
+/** Counter-offers as both sides see them: limits and money before sending, a mistake said at its field (PRODUCT §3). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 90_000;
+
+describe('a counter-offer', () => {
+  test('$120 is refused at the field and the dialog stays; $77 is sent, answered with $74 and accepted', {
+    timeout,
+  }, async () => {
+    const { world } = stage;
+    const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+    const specialist = await world.specialist();
+    const hers = (await stage.window({ as: specialist })).page;
+    await hers.goto(`/specialist/find/${shift.id}`);
+    await hers.getByRole('button', { name: 'Counter-offer' }).click();
+    const dialog = hers.getByRole('dialog', { name: 'Counter-offer' });
+    await dialog.getByText('Posted at $72.00. You can ask for up to $93.60.').waitFor();
+    const field = dialog.getByRole('textbox');
+    await field.fill('120');
+    await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+    await dialog.getByText('Ask for more than the posted $72.00, and at most $93.60.').waitFor();
+    await field.fill('77');
+    await dialog.getByText('$731.50').waitFor();
+    await dialog.getByText('$819.28').waitFor();
+    await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await hers.getByText('You asked for $77.00 an hour.').first().waitFor();
+
+    const theirs = (await stage.window({ as: shift.owner })).page;
+    await theirs.goto(`/business/candidates/${shift.id}`);
+    await theirs.getByText('Booking accepts this counter-offer: $819.28 all in.').waitFor();
+    await theirs.getByRole('button', { name: 'Counter-offer' }).first().click();
+    const answer = theirs.getByRole('dialog', { name: 'Counter-offer' });
+    await answer.getByRole('textbox').fill('74');
+    await answer.getByText('$787.36').waitFor();
+    await answer.getByRole('button', { name: 'Send counter-offer' }).click();
+    await answer.waitFor({ state: 'detached' });
+    await theirs.getByText('You offered $74.00 an hour.').waitFor();
+
+    await hers.getByText('The pharmacy offers $74.00 an hour. You asked for $77.00 an hour.').first().waitFor();
+    expect(await hers.getByRole('button', { name: 'Counter-offer' }).count()).toBe(0);
+    await hers.getByRole('button', { name: 'Accept' }).first().click();
+    const booked = () =>
+      world.db
+        .selectFrom('engagements')
+        .select(['status', 'rate_per_hour_cents'])
+        .where('shift_id', '=', shift.id)
+        .execute();
+    await expect.poll(booked).toEqual([{ status: 'Booked', rate_per_hour_cents: 7400 }]);
+  });
+
+  test('a limit that changed meanwhile is said at the field by the server, too', { timeout }, async () => {
+    const { world } = stage;
+    const shift = await world.shift({ startsIn: '10d', allowCounterOffers: true });
+    const { page, allow } = await stage.window({ as: await world.specialist() });
+    allow({ says: 'the server responded with a status of 422', path: /requests$/ });
+    await page.goto(`/specialist/find/${shift.id}`);
+    await page.getByRole('button', { name: 'Counter-offer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Counter-offer' });
+    await dialog.getByRole('textbox').fill('90');
+    await world.db.updateTable('shifts').set({ rate_per_hour_cents: 6000 }).where('id', '=', shift.id).execute();
+    await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+    await dialog.getByText('Counter-offers run from $60.01 to $78.00.').waitFor();
+    expect(await dialog.getByRole('textbox').isVisible()).toBe(true);
+  });
+});
+
+describe('the undo window', () => {
+  test('others stay in the list on hold; the toast goes when the other side ends the booking', {
+    timeout,
+  }, async () => {
+    const { world } = stage;
+    const { shift, owner, specialist } = await world.request({ startsIn: '10d' });
+    const rival = await world.specialist();
+    await world.must(calls.requestShift, { as: rival, params: { id: shift.id }, body: {} });
+    const { page } = await stage.window({ as: owner });
+    await page.goto(`/business/candidates/${shift.id}`);
+    await page
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /is booked\. Nobody else is told yet\.$/ }).waitFor();
+    await page.getByText('1 on hold until').waitFor();
+    const toast = page.locator('[class*="withAction"]');
+    await toast.waitFor();
+    const sidebar = await page.getByRole('navigation').first().boundingBox();
+    const pill = await toast.boundingBox();
+    expect(pill?.x ?? 0).toBeGreaterThanOrEqual((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+
+    const booked = await world.db
+      .selectFrom('engagements')
+      .select(['id', 'specialist_id'])
+      .where('shift_id', '=', shift.id)
+      .where('status', '=', 'Booked')
+      .executeTakeFirstOrThrow();
+    const as = [specialist, rival].find(({ specialistId }) => specialistId === booked.specialist_id) ?? specialist;
+    await world.must(calls.undoBooking, { as, params: { id: booked.id } });
+    await toast.waitFor({ state: 'detached', timeout: 15_000 });
+    expect(await page.getByText(/on hold until/).count()).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+/** A single key never charges or declines at once: it waits ten seconds for Undo, and the selection stays (PRODUCT §5). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { clockIn } from '../world/clock-in.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+const timeout = 90_000;
+const statusOf = async (id: string) =>
+  (await stage.world.db.selectFrom('engagements').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+
+describe('single keys', () => {
+  test('X on a candidate waits, is undone, and once sent leaves nobody else selected', { timeout }, async () => {
+    const { world } = stage;
+    const { engagement, shift, owner } = await world.request({ startsIn: '10d' });
+    const second = await world.must(calls.requestShift, {
+      as: await world.specialist(),
+      params: { id: shift.id },
+      body: {},
+    });
+    const { page } = await stage.window({ as: owner });
+    const declines: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/decline')) declines.push(request.url());
+    });
+    await page.goto(`/business/candidates/${shift.id}`);
+    const selected = page.locator('a[aria-current="true"]');
+    await selected.waitFor();
+
+    await page.keyboard.press('x');
+    await page
+      .getByText(/^Declining /)
+      .first()
+      .waitFor();
+    await page.keyboard.press('x');
+    expect(declines).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Undo 0:/ })
+      .first()
+      .click();
+    await page.getByText('Undone. Nothing was sent.').waitFor();
+    await page
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .waitFor();
+    expect([await statusOf(engagement.id), await statusOf(second.id)]).toEqual(['Pending', 'Pending']);
+
+    await page.keyboard.press('x');
+    await page.getByText(/ is declined\.$/).waitFor({ timeout: 20_000 });
+    expect(declines).toHaveLength(1);
+    // Nobody was slipped in under the keys: the same key does nothing more.
+    expect(await selected.count()).toBe(0);
+    await page.keyboard.press('x');
+    await page.keyboard.press('b');
+    expect(await page.getByText(/^(Declining|Booking) /).count()).toBe(0);
+    await page.keyboard.press('j');
+    await selected.waitFor();
+    expect([await statusOf(engagement.id), await statusOf(second.id)].sort()).toEqual(['Declined', 'Pending']);
+  });
+
+  test('A on a timesheet waits; on another page it goes on waiting, and is sent then', { timeout }, async () => {
+    const { world } = stage;
+    const booked = await world.bookedShift({ startsIn: '72h' });
+    const at = await clockIn(world, booked);
+    await at.leave();
+    const { page } = await stage.window({ as: booked.owner });
+    await page.goto('/business/timesheets');
+    await page
+      .getByRole('button', { name: /^Approve / })
+      .first()
+      .waitFor();
+    await page.keyboard.press('a');
+    await page
+      .getByText(/^Approving /)
+      .first()
+      .waitFor();
+    expect(await statusOf(booked.engagement.id)).toBe('In Review');
+    await page.getByRole('link', { name: 'Shifts' }).first().click();
+    await page.waitForURL(/\/business\/shifts/);
+    expect(await page.getByText(/^Approving /).count()).toBeGreaterThan(0);
+    await expect.poll(() => statusOf(booked.engagement.id), { timeout: 20_000 }).not.toBe('In Review');
+  });
+});

@@ -1,0 +1,67 @@
+/** Bookmarks, requests, invites and counter-offers. */
+import fc from 'fast-check';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { type Command, command, engagementsIn, ownerOf, pick, sideOf } from './command.ts';
+
+const who = fc.nat(4);
+const which = fc.nat(20);
+/** Below, at and above what the rules allow, too. */
+const cents = fc.constantFrom(7100, 7200, 7300, 7400, 7700, 8000, 9360, 9361);
+
+const onOpenShift = fc.record({ who, which });
+
+export const askingCommands: fc.Arbitrary<Command>[] = [
+  onOpenShift.map(({ who, which }) =>
+    command(`save(${who}, ${which})`, async (model, market) => {
+      const shift = pick(model.facts.shifts, which);
+      return shift && market.act(calls.saveShift, market.specialists[who]!, { params: { id: shift.id } });
+    }),
+  ),
+  fc.record({ who, which, counter: fc.option(cents, { freq: 2 }) }).map(({ who, which, counter }) =>
+    command(`request(${who}, ${which}${counter ? `, ${counter}` : ''})`, async (model, market) => {
+      const shift = pick(
+        model.facts.shifts.filter(({ status }) => status === 'Active'),
+        which,
+      );
+      if (!shift) return undefined;
+      const body = counter === null ? {} : { counterRatePerHourCents: counter };
+      const before = model.facts.engagements.find(
+        (row) =>
+          row.shift_id === shift.id && row.status === 'Saved' && row.specialist_id === idOf(market.specialists[who]!),
+      );
+      const outcome = await market.act(calls.requestShift, market.specialists[who]!, {
+        params: { id: shift.id },
+        body,
+      });
+      if (outcome.ok && before) model.before.set(before.id, { row: before, at: market.clock.now(), by: 'Specialist' });
+      return outcome;
+    }),
+  ),
+  onOpenShift.map(({ who, which }) =>
+    command(`invite(${who}, ${which})`, async (model, market) => {
+      const shift = pick(model.facts.shifts, which);
+      if (!shift) return undefined;
+      const specialistId = idOf(market.specialists[who]!);
+      return market.act(calls.inviteSpecialist, ownerOf(market, shift.business_id), {
+        params: { id: shift.id },
+        body: { specialistId },
+      });
+    }),
+  ),
+  fc
+    .record({ which, cents, side: fc.constantFrom('business' as const, 'specialist' as const) })
+    .map(({ which, cents, side }) =>
+      command(`counter(${which}, ${side}, ${cents})`, async (model, market) => {
+        const row = pick(engagementsIn(model, 'Pending'), which);
+        if (!row) return undefined;
+        return market.act(calls.counterEngagement, sideOf(market, row, side), {
+          params: { id: row.id },
+          body: { ratePerHourCents: cents },
+        });
+      }),
+    ),
+];
+
+function idOf(person: object): string {
+  return (person as { specialistId: string }).specialistId;
+}

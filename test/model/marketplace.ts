@@ -1,0 +1,149 @@
+/**
+ * Three pharmacies and five specialists on a real database, whose actions are called directly: no HTTP, no browser. One
+ * marketplace plays many histories: `forget` takes everything that happened and leaves the people.
+ */
+import { sql } from 'kysely';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import type { Call } from '#server/call/call.ts';
+import { Refusal } from '#server/call/refuse.ts';
+import type { Sweep } from '#server/call/sweep.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { newId } from '#server/ids.ts';
+import { earliest, nextOfEach } from '#server/jobs/next-due.ts';
+import { react } from '#server/jobs/react.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
+import { engagementSweeps } from '#server/modules/engagements/index.ts';
+import { shiftSweeps } from '#server/modules/shifts/index.ts';
+import { walletSweeps } from '#server/modules/wallet/index.ts';
+import { routes } from '#server/routes.ts';
+import type { Owner, Specialist } from '../world/situations.ts';
+import { START } from '../world/test-clock.ts';
+import { createWorld } from '../world.ts';
+
+export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
+export type Actor = (Owner | Specialist) & { readonly role: 'Business' | 'Specialist' };
+/** What came of an act: the action's answer, or why it was refused. */
+export type Outcome = { readonly ok: boolean; readonly refusal: string | null };
+
+const sweeps: readonly Sweep[] = [...engagementSweeps, ...shiftSweeps, ...walletSweeps];
+/** What people are told and who is alerted is tested elsewhere, and half of the time. */
+const untold = ['notify', 'matchSearches'];
+
+export async function openMarketplace() {
+  const world = await createWorld();
+  const { deps, db, clock } = world;
+  const known = routes(deps);
+  const owners: Actor[] = [];
+  const specialists: Actor[] = [];
+  for (let made = 0; made < 3; made += 1) owners.push({ ...(await world.owner()), role: 'Business' });
+  for (let made = 0; made < 5; made += 1) {
+    const specialist = await world.specialist();
+    const bank = { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true } as const;
+    await world.prove(specialist);
+    await world.must(walletEndpoints.addPaymentMethod, { as: specialist, body: bank });
+    specialists.push({ ...specialist, role: 'Specialist' });
+  }
+  // Every change of status, as the database saw it.
+  await sql`create table model_transitions (id serial primary key, was text not null, becomes text not null)`.execute(
+    db,
+  );
+  await sql`create function note_transition() returns trigger language plpgsql as $$ begin
+    insert into model_transitions (was, becomes) values (old.status, new.status); return new; end $$`.execute(db);
+  await sql`create trigger model_transitions after update of status on engagements for each row
+    when (old.status <> new.status) execute function note_transition()`.execute(db);
+  await settle();
+
+  /** Does one act of one person in a transaction of its own, and what follows its commit. */
+  async function act<E extends Endpoint>(
+    endpoint: E,
+    as: Actor,
+    given: { readonly params?: object; readonly body?: object } = {},
+  ): Promise<Outcome> {
+    const route = known.find((one) => one.endpoint === endpoint);
+    if (!route) throw new Error(`no route for ${endpoint.name}`);
+    const body = endpoint.body ? endpoint.body.parse(given.body ?? {}) : undefined;
+    const input = { params: given.params ?? {}, query: {}, body } as never;
+    const call: Call = { ...callOf(as), db };
+    const [action, then] = [route.action, route.afterCommit] as unknown as [Act, Act | undefined];
+    try {
+      const answer = await inTransaction(db, (tx) => action({ ...call, db: tx }, input, undefined));
+      await then?.(call, input, answer);
+      return { ok: true, refusal: null };
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) return { ok: false, refusal: error.code };
+      throw error;
+    } finally {
+      await settle();
+    }
+  }
+
+  /** Reads what one person sees. */
+  async function read<Answer>(endpoint: Endpoint, as: Actor, params: object, query: object = {}): Promise<Answer> {
+    const route = known.find((one) => one.endpoint === endpoint);
+    const action = route?.action as unknown as Act;
+    return (await action(callOf(as), { params, query, body: undefined } as never, undefined)) as Answer;
+  }
+
+  function callOf(as: Actor): Call {
+    const specialistId = 'specialistId' in as ? as.specialistId : null;
+    return {
+      db,
+      now: clock.now(),
+      actor: { userId: as.userId, role: as.role, sessionId: as.userId, specialistId },
+      deps,
+      requestId: 'model',
+      language: 'en',
+      from: { ip: '127.0.0.1', device: 'model' },
+      idempotencyKey: newId(),
+    };
+  }
+
+  /** Runs queued reactions until none is left. */
+  async function settle(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ id: string; payload: { eventId: string; key: string } }>`
+        select j.id::text as id, j.payload from graphile_worker._private_jobs j order by j.id limit 50`.execute(db);
+      if (rows.length === 0) return;
+      for (const { payload } of rows)
+        if (!untold.includes(payload.key)) await react(deps, payload.eventId, payload.key);
+      await sql`delete from graphile_worker._private_jobs where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+        db,
+      );
+    }
+  }
+
+  /** Moves the clock, stopping at each thing that falls due on the way. */
+  async function advance(minutes: number): Promise<void> {
+    const target = after(clock.now(), minutes * MINUTE);
+    for (let idle = 0; idle < 50; idle += 1) {
+      const next = await nextOfEach(deps, sweeps);
+      const due = earliest(next.map(({ at }) => at));
+      if (!due || due > target) return clock.moveTo(target);
+      if (due > clock.now()) clock.moveTo(due);
+      const dueNow = next.filter(({ at }) => at && at <= clock.now()).map(({ sweep }) => sweep);
+      const { done, failed } = await runSweeps(deps, dueNow);
+      if (failed > 0) {
+        const failures = await db.selectFrom('sweep_failures').selectAll().execute();
+        throw new Error(`sweeps failed: ${JSON.stringify(failures)}`);
+      }
+      await settle();
+      if (done > 0) idle = 0;
+    }
+    throw new Error('what is due is never done');
+  }
+
+  /** Takes everything that happened, so that the next history begins where the first did. */
+  async function forget(): Promise<void> {
+    await sql`truncate postings, events, notifications, ledger_transactions, one_time_codes, sweep_failures, simulator.objects, simulator.requests, simulator.events, model_transitions restart identity cascade`.execute(
+      db,
+    );
+    await sql`delete from business_reliability`.execute(db);
+    clock.moveTo(after(START, 0));
+  }
+
+  return { world, db, clock, owners, specialists, act, read, advance, forget, close: world.close };
+}
+
+type Act = (call: Call, input: never, more: unknown) => Promise<unknown>;
