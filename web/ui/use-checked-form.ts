@@ -14,6 +14,8 @@ type Options<Values> = {
   /** Input and messages; the parsed output is the sender's. */
   schema: z.ZodType<unknown, Values>;
   onSubmit: (values: Values) => void;
+  /** Tells its fields from those of the same name in another form on the page; letters and dashes. */
+  name?: string;
   /** Keeps what is typed over a reload, under this name (use-form-draft.ts). */
   draft?: string;
 };
@@ -32,6 +34,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(options: 
   const [initialValues] = useState(() => structuredClone(options.initialValues));
   const form = useForm<Values>({
     initialValues,
+    ...(options.name && { name: options.name }),
     validate: (values) => errorsOf(options.schema, values),
   });
   const kept = useFormDraft(form, { name: options.draft ?? null });

@@ -27,19 +27,19 @@ type Props = {
   /** What a further license begins with: the role of the primary one, and the state a shift needs. */
   role: License | null;
   state: string | null;
-  /** The way back to the shift that needed it. */
-  goBack: (() => void) | null;
+  /** Called when it is saved, its scan too. */
+  onSent: () => void;
   onClose: () => void;
 };
 
-export function LicenseModal({ license, role, state, goBack, onClose }: Props) {
+export function LicenseModal({ license, role, state, onSent, onClose }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const [problem, setProblem] = useState<string | null>(null);
   const done = () => {
     toastSuccess(license ? t`License saved` : t`License sent for review`);
     onClose();
-    goBack?.();
+    onSent();
   };
   const scan = useLicenseScan(done);
   const onDone = (saved: HeldLicense) => scan.send(saved);
@@ -56,6 +56,7 @@ export function LicenseModal({ license, role, state, goBack, onClose }: Props) {
     expires: license?.expires ?? null,
   };
   const form = useCheckedForm({
+    name: 'held-license',
     schema: LicenseSchema,
     initialValues,
     onSubmit: (values) => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HeldLicense } from '#contract/specialists/license.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { today } from '#web/clock.ts';
@@ -31,6 +31,13 @@ export function LicensesCard({ requested, goBack }: Props) {
   const licenses = useMyLicenses();
   const [open, setOpen] = useState<HeldLicense | 'new' | null>(null);
   const [answered, setAnswered] = useState(false);
+  const [isSent, setSent] = useState(false);
+  // Once the form is gone: while it is open it asks before anybody leaves.
+  useEffect(() => {
+    if (!isSent) return;
+    setSent(false);
+    goBack?.();
+  }, [isSent, goBack]);
   const items = licenses.data?.items ?? [];
   const held = items.find(({ state }) => state === requested.state);
   const asked = askedFor(requested, held);
@@ -45,7 +52,7 @@ export function LicensesCard({ requested, goBack }: Props) {
       title={t`Licenses`}
       sub={t`One per state. Each counts for its own state once a reviewer has verified it.`}
       actions={
-        <Button variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
+        <Button variant="default" leftSection={<IconPlus />} disabled={!licenses.data} onClick={() => setOpen('new')}>
           <Trans>Add a license</Trans>
         </Button>
       }
@@ -73,7 +80,7 @@ export function LicensesCard({ requested, goBack }: Props) {
           role={items[0]?.role ?? null}
           // What a link asked for is filled in; a license opened by hand begins empty.
           state={open === null ? requested.state : null}
-          goBack={open === null ? goBack : null}
+          onSent={() => setSent(open === null)}
           onClose={close}
         />
       )}
