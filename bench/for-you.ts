@@ -46,6 +46,19 @@ const ways = {
 } as const satisfies Record<string, { forYou: boolean; show: ShownPart }>;
 type Way = keyof typeof ways;
 
+/** A pharmacist of that state, free but for Sundays and two evenings, 40 minutes from home at most. */
+const wishes = {
+  longestDriveMinutes: 40,
+  minRateCents: 6000,
+  roles: [],
+  invitesPerWeek: null,
+  availability: {
+    timeZone: 'America/New_York',
+    week: [allDay, { from: '06:00', to: '17:00' }, allDay, { from: '06:00', to: '17:00' }, allDay, allDay, null],
+    days: [],
+  },
+};
+
 const server = await startEmbedded({ dataDir: given['data-dir'] });
 const connection = { ...server.connection, database: 'for_you' };
 const client = new pg.Client({ ...connection, options: KEPT_PLANS });
@@ -62,11 +75,11 @@ try {
         const took = await ask(way, point);
         if (round > 0) times[way].push(took);
       }
-  const median = (way: Way) => percentile(times[way], 50);
+  const median = (way: Way) => percentile(times[way], 0.5);
   const row = (way: Way) => [
     way,
     rounded(median(way)),
-    rounded(percentile(times[way], 99)),
+    rounded(percentile(times[way], 0.99)),
     rounded(median(way) / median('visitor')),
   ];
   process.stdout.write(
@@ -96,19 +109,6 @@ async function ask(way: Way, { lat6, lng6, state }: { lat6: number; lng6: number
   await client.query({ name: way, text, values: names.map((name) => values[name]) });
   return performance.now() - start;
 }
-
-/** A pharmacist of that state, free but for Sundays and two evenings, 40 minutes from home at most. */
-const wishes = {
-  longestDriveMinutes: 40,
-  minRateCents: 6000,
-  roles: [],
-  invitesPerWeek: null,
-  availability: {
-    timeZone: 'America/New_York',
-    week: [allDay, { from: '06:00', to: '17:00' }, allDay, { from: '06:00', to: '17:00' }, allDay, allDay, null],
-    days: [],
-  },
-};
 
 function pharmacistOf(state: string): Searcher {
   return {

@@ -73,7 +73,7 @@ test('a saved search can be renamed, silenced, deleted, restored and opened by i
     await page.getByRole('heading', { name: '2 shifts at 1 pharmacy' }).waitFor();
     await expect
       .poll(() => new URL(page.url()).search)
-      .toBe(new URL(`${MONTCLAIR}&radius=10&minRate=6000`, page.url()).search);
+      .toBe(new URL(`${MONTCLAIR}&radius=10&show=everything&minRate=6000`, page.url()).search);
     await page.goto(`/specialist/find?saved=${me.specialistId}`);
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });

@@ -71,7 +71,7 @@ describe('Find shifts', () => {
       const fromNewYork = await stage.world.specialist({ licenseState: 'NY' });
       const rows = async (as: Specialist | null) => {
         const window = await stage.window({ ...(as && { as }), width: 390, height: 844 });
-        await window.page.goto(as ? MONTCLAIR : MONTCLAIR.replace('/specialist/find', '/shifts'));
+        await window.page.goto(as ? `${MONTCLAIR}&show=everything` : MONTCLAIR.replace('/specialist/find', '/shifts'));
         await shiftLinks(window.page).first().waitFor();
         return (await shiftLinks(window.page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
       };

@@ -43,6 +43,7 @@ export function useSearchAddress(): [SearchState, ChangeSearch] {
       latest.current = { ...latest.current, ...part };
       const next = writeSearch(latest.current);
       if (next.toString() === written.current) return;
+      written.current = next.toString();
       setAddress(next, { replace: replace || goesOn, preventScrollReset: true });
     },
     [setAddress],

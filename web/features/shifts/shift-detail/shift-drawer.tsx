@@ -3,6 +3,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ShiftDetail } from './shift-detail.tsx';
 import classes from './shift-drawer.module.css';
 import { ShiftTools } from './shift-tools.tsx';
@@ -22,6 +23,9 @@ export function ShiftDrawer(props: ShiftViewProps) {
     ['k', () => onPrevious?.()],
   ]);
 
+  // Signing in stands over it: Esc closes that, and leaves the shift.
+  const covered = useSearchParams()[0].has('modal');
+
   // Closing removes the drawer with its address: the focus goes to the line of the last shift shown.
   const seen = useRef(id);
   seen.current = id;
@@ -37,6 +41,8 @@ export function ShiftDrawer(props: ShiftViewProps) {
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
       position="right"
       size={820}
       classNames={{ content: classes.content ?? '' }}

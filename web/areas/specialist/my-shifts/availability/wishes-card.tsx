@@ -71,7 +71,7 @@ export function WishesCard({ preferences, license }: Props) {
           description={t`How often pharmacies can ask you in 7 days`}
           data={stepsWith(INVITES, invitesPerWeek).map((invites) => ({
             value: String(invites),
-            label: invites === 0 ? t`None` : number(invites),
+            label: invites === 0 ? t`No invites` : number(invites),
           }))}
           value={String(invitesPerWeek)}
           allowDeselect={false}
