@@ -38,6 +38,9 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   approveProfile: 'getReview',
   declineProfile: 'getReview',
   pauseProfile: 'getReview',
+  verifyLicense: 'getReview',
+  declineLicense: 'getReview',
+  writeNote: 'listPeople',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

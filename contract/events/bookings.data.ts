@@ -54,9 +54,8 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        when: ({ isCounter, ...data }) => tells(data) && isCounter === true,
-        title:
-          '{firstName} requested {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}} at {ratePerHourCents} an hour',
+        when: ({ isCounter }) => isCounter === true,
+        title: '{firstName} requested {startsDay} at {ratePerHourCents} an hour',
         body: '{pharmacist} makes a counter-offer for {pharmacy}, {span}: {totalCents} all in. Book them, counter once, or decline.',
       },
     },
@@ -71,7 +70,6 @@ export const bookingEvents = {
       }
     >({ ...someEngagement, by: 'specialist', ratePerHourCents: 7700, payCents: 73_150, totalCents: 81_928 }),
     subject: 'engagement',
-    facts: moreDates,
     audit: 'Made a counter-offer of {ratePerHourCents} an hour',
     timeline: {
       line: 'Counter-offer: {ratePerHourCents} an hour',
@@ -87,10 +85,9 @@ export const bookingEvents = {
         link: 'engagement',
         lists: ['answer'],
         answer: 'invite',
-        when: ({ by, ...data }) => tells(data) && by === 'business',
+        when: ({ by }) => by === 'business',
         example: { by: 'business' },
-        title:
-          '{pharmacy} offers {ratePerHourCents} an hour for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+        title: '{pharmacy} offers {ratePerHourCents} an hour for {startsDay}',
         body: '{span}, {place}. You receive {payCents}. Accept or decline before their offer expires.',
       },
       pharmacy: {
@@ -100,9 +97,8 @@ export const bookingEvents = {
         icon: 'request',
         link: 'candidates',
         lists: ['answer'],
-        when: ({ by, ...data }) => tells(data) && by === 'specialist',
-        title:
-          '{firstName} asks {ratePerHourCents} an hour for {startsDay}{more, plural, =0 {} one { and # more date} other { and # more dates}}',
+        when: ({ by }) => by === 'specialist',
+        title: '{firstName} asks {ratePerHourCents} an hour for {startsDay}',
         body: '{pharmacist} makes a counter-offer to your invite to {pharmacy}, {span}: {totalCents} all in. Accept, counter once, or decline before it expires.',
       },
     },

@@ -222,13 +222,13 @@ export type DB = {
     arrival_proof: string | null;
     arrival_received_at: Timestamp | null;
     others_wait_since: Timestamp | null;
+    booked_starts_at: Timestamp | null;
+    block_id: string | null;
+    invited_at: Timestamp | null;
     specialist_offer_cents: number | null;
     business_offer_cents: number | null;
     request_until: Timestamp | null;
     before_booking: Json | null;
-    invited_at: Timestamp | null;
-    block_id: string | null;
-    booked_starts_at: Timestamp | null;
   };
   events: {
     id: string;

@@ -44,6 +44,7 @@ const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string
   { endpoint: businessEndpoints.removeFavourite, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.blockSpecialist, body: { reason: 'No' }, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.unblockSpecialist, also: { specialistId: '' }, managers: true },
+  { endpoint: businessEndpoints.writeNote, body: { text: 'Ours' }, also: { specialistId: '' }, managers: true },
 ];
 
 async function tryCall(as: Person, { endpoint, body, also }: (typeof calls)[number], id: string) {

@@ -78,7 +78,7 @@ describe('a mandatory block', () => {
     const three = (await ask(undone, first)).body;
     await world.must(calls.acceptEngagement, { as: owner, params: { id: three.id } });
     await world.must(calls.undoBooking, { as: owner, params: { id: three.id } });
-    expect(await statusesOf(undone)).toEqual(all('Cancelled'));
+    expect(await statusesOf(undone), 'as before it was accepted').toEqual(all('Pending'));
     expect(await statuses(owner, posting)).toEqual(all('Active'));
     await ask(expired, first);
     await world.advance('48h');

@@ -61,10 +61,13 @@ describe('leaving', () => {
   test('a booking is undone within 5 minutes, free of effect, and the shift is open again', async () => {
     const { engagement, specialist, shift, owner } = await world.bookedShift();
     const undone = await world.must(calls.undoBooking, { as: owner, params: { id: engagement.id } });
-    expect(undone).toMatchObject({ status: 'Cancelled', specialist: { standing: 100 } });
+    expect(undone).toMatchObject({ status: 'Pending', awaits: 'business', specialist: { standing: 100 } });
     expect((await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } })).status).toBe(
       'Active',
     );
+    await world.must(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
+    const left = await world.must(calls.undoBooking, { as: specialist, params: { id: engagement.id } });
+    expect(left).toMatchObject({ status: 'Cancelled', specialist: { standing: 100 } });
     await world.must(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} });
     const late = await world.bookedShift();
     await world.advance('6m');

@@ -44,7 +44,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   const refused = refusalToAll([...known.values()], refusalToRequest);
   if (refused) refuse(refused.code, refused.details);
   const counter = body.counterRatePerHourCents;
-  if (counter !== undefined) for (const date of shifts) checkCounter(date, counter, policy);
+  if (counter !== undefined) checkCounter(shift, counter, policy);
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
   if (instant) await takeAll(call, shifts, specialist.id);

@@ -81,6 +81,7 @@ describe('notifications', () => {
     expect(Object.keys(params).toSorted()).toEqual([
       'endsAt',
       'firstName',
+      'more',
       'pharmacist',
       'pharmacy',
       'ratePerHourCents',

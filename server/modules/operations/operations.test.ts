@@ -38,6 +38,7 @@ describe('health', () => {
       approveWithinHours: 48,
       payoutWithinHours: 24,
       undoMinutes: 5,
+      counterHours: 12,
       mapStyleUrl: null,
       demo: true,
     });

@@ -81,7 +81,7 @@ export async function handInAfter(call: Call, profileId: string, changed: Licens
   return isDue ? submitProfile(call, row) : row;
 }
 
-export async function submitProfile(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
+async function submitProfile(call: Call, row: SpecialistRow): Promise<SpecialistRow> {
   const submitted = await transitionSpecialist(call, row, 'submit', { by: 'owner' });
   await recordEvent(call, 'profileSubmitted', {
     subject: ['specialist', row.id],

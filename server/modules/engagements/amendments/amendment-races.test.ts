@@ -149,7 +149,7 @@ describe('control: look, then write, as calls without locks would', () => {
         ]);
         const open = await proposed(other);
         const ends = await settledOf([
-          sql`update engagements set status = 'Cancelled', others_wait_since = null where id = ${open.engagement.id}`.execute(
+          sql`update engagements set status = 'Cancelled', others_wait_since = null, before_booking = null where id = ${open.engagement.id}`.execute(
             other.db,
           ),
         ]);

@@ -154,9 +154,9 @@ describe('a change of locked terms', () => {
     expect(code(await accept(specialist, amendmentId))).toBe('overlapping_booking');
     expect((await read(owner, engagement.id)).amendment?.restHours).toBeNull();
     await world.db
-      .updateTable('specialists')
-      .set({ license_exp: shift.day })
-      .where('id', '=', specialist.specialistId)
+      .updateTable('licenses')
+      .set({ expires_on: shift.day })
+      .where('specialist_id', '=', specialist.specialistId)
       .execute();
     expect(await refused(specialist, { startsAt: world.at('120h'), endsAt: world.at('126h') })).toBe('license_expired');
   });
