@@ -240,6 +240,7 @@ test('keeps the referral in its stored spelling, and allows confirming the e-mai
   });
   const email = 'augusta.byron@example.com';
   await page.goto('/sign-up');
+  await page.getByRole('radio', { name: /^I run a pharmacy/ }).click();
   await button(page, 'Continue').click();
   await page.getByLabel('First name').fill('Augusta');
   await page.getByLabel('Last name').fill('Byron');

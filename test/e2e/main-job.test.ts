@@ -72,7 +72,7 @@ test('the main job runs in the browser, both sides in two windows, without a con
     await owner.getByRole('list', { name: 'Shifts with requests' }).getByRole('link').click();
     await owner.getByRole('heading', { name: 'Imani Cole' }).waitFor();
     await owner.getByRole('button', { name: 'Book Imani' }).click();
-    await owner.getByText('Imani Cole has this shift.').waitFor();
+    await owner.getByText('Imani Cole is booked. Nobody else is told yet.').waitFor();
   });
 
   await step('the pharmacist sees that she is booked without a reload', both, async () => {

@@ -56,6 +56,7 @@ describe('single keys', () => {
     expect(declines).toHaveLength(1);
     // Nobody was slipped in under the keys: the same key does nothing more.
     expect(await selected.count()).toBe(0);
+    await expect.poll(() => page.getByText(/^(Declining|Booking) /).count()).toBe(0);
     await page.keyboard.press('x');
     await page.keyboard.press('b');
     expect(await page.getByText(/^(Declining|Booking) /).count()).toBe(0);

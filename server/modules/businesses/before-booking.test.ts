@@ -82,7 +82,6 @@ function sentTo(name: string): Sent | null | undefined {
     getEngagement: { params: { id: engagementId } },
     previewCancel: { params: { id: engagementId } },
     getFairRates: { query: { shiftId } },
-    previewAmendment: { params: { id: engagementId }, body: { ratePerHourCents: 8000 } },
     getBookingRecord: { params: { id: engagementId } },
     searchShifts: { body: { ...near, pageSize: 50, stepSize: 31 } },
     countShifts: { body: { ...near, stepSize: 31 } },
@@ -93,6 +92,8 @@ function sentTo(name: string): Sent | null | undefined {
     listNotifications: { query: { pageSize: 100 } },
     getPreferences: {},
     readOutbox: { query: { to: seeker.email, limit: 200 } },
+    // Only of a booking, which neither has.
+    previewAmendment: null,
     // Places of the map as anybody has them, oracles about addresses of people, and what has no pharmacy in it.
     findPlaces: null,
     findDuplicateUser: null,

@@ -5,7 +5,7 @@ import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { LicensesCard } from '#web/features/specialists/licenses-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
-import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { useMyLicenses, useMyProfile } from '#web/features/specialists/queries.ts';
 import { useRequestedField } from '#web/features/specialists/use-requested-field.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -20,6 +20,9 @@ export default function ProfilePage() {
   const { requested, goBack } = useRequestedField();
   const { field } = requested;
   const { data: profile, error, refetch, isFetching } = useMyProfile();
+  // With the profile: how many there are decides where the form below them begins.
+  const { isPending: licensesArePending } = useMyLicenses();
+  const isLoading = !error && (!profile || licensesArePending);
   return (
     <Page>
       <PageHeader
@@ -27,7 +30,7 @@ export default function ProfilePage() {
         sub={t`What pharmacies need to know, and what the review checks.`}
         keepsFocus={field !== null}
       />
-      {!profile && !error && <LoadingSkeletons shape="cards" count={3} label={t`Loading your profile`} />}
+      {isLoading && <LoadingSkeletons shape="cards" count={3} label={t`Loading your profile`} />}
       {!profile && error && (
         <Card>
           <ErrorPanel
@@ -39,7 +42,7 @@ export default function ProfilePage() {
           />
         </Card>
       )}
-      {profile && (
+      {profile && !isLoading && (
         <div className={classes.grid}>
           <div className={classes.main}>
             {profile.license !== null && <LicensesCard requested={requested} goBack={goBack} />}

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
-import { messages } from '#web/language/spanish.ts';
-import { i18n } from '#web/language/words.ts';
+import { activate } from '#web/language/language.ts';
+import * as spanish from '#web/language/spanish.ts';
 import { headlineOf } from './headline.ts';
 
 const now = Date.parse(nowIso());
@@ -15,7 +15,7 @@ const shiftIn = (millis: number): Engagement =>
     terms: { startsAt: after(nowIso(), millis).toISOString(), timeZone: 'America/New_York' },
   }) as unknown as Engagement;
 
-afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => activate('en', null));
 
 test('a shift ahead says how long until it starts, one that began how long ago, one far off in how many days', () => {
   expect(headlineOf(shiftIn(2 * HOUR), now)).toMatch(/^Next: (today|tomorrow), starts in 2 h$/);
@@ -24,7 +24,7 @@ test('a shift ahead says how long until it starts, one that began how long ago, 
 });
 
 test('the headline depends on the times in Spanish too', () => {
-  i18n.loadAndActivate({ locale: 'es', messages });
+  activate('es', spanish);
   expect(headlineOf(shiftIn(2 * HOUR), now)).toMatch(/^Próximo: (hoy|mañana), empieza en 2 h$/);
   expect(headlineOf(shiftIn(-20 * MINUTE), now)).toBe('Empezó hace 20 min');
 });

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { licenseTypes } from '#contract/constants.ts';
-import { peopleLists } from '#contract/specialists/person.ts';
+import { type PeopleList, type PharmacyPerson, peopleLists } from '#contract/specialists/person.ts';
 import { License } from '#contract/specialists/specialist.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
@@ -54,7 +54,7 @@ export function PeoplePage() {
   const people = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const counts = read.data?.pages[0]?.counts;
   const asked = params.get('person');
-  const selected = people.find(({ id }) => id === asked) ?? (phone ? undefined : people[0]);
+  const selected = useShown(list, people, asked) ?? (phone ? undefined : people[0]);
   const alone = phone && selected !== undefined;
   const tabs = { favourites: t`Favorites`, workedHere: t`Worked here`, blocked: t`Blocked` };
 
@@ -136,4 +136,23 @@ export function PeoplePage() {
       </div>
     </Page>
   );
+}
+
+/**
+ * Returns the person asked for; somebody who has just left the list, no favorite any more or not blocked, stays beside it
+ * until another is chosen.
+ */
+function useShown(
+  list: PeopleList,
+  people: readonly PharmacyPerson[],
+  asked: string | null,
+): PharmacyPerson | undefined {
+  const [shown, setShown] = useState<PharmacyPerson>();
+  const found = people.find(({ id }) => id === asked);
+  useEffect(() => {
+    if (found) setShown(found);
+  }, [found]);
+  if (found || shown?.id !== asked) return found;
+  const left = { favourites: { isFavorite: false }, blocked: { block: null }, workedHere: {} }[list];
+  return { ...shown, at: shown.at.map((at) => ({ ...at, ...left })) };
 }

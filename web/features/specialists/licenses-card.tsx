@@ -11,7 +11,6 @@ import { licenseLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
-import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { LicenseBadge } from './license-badge.tsx';
@@ -57,7 +56,6 @@ export function LicensesCard({ requested, goBack }: Props) {
         </Button>
       }
     >
-      {licenses.isPending && <LoadingSkeletons count={2} label={t`Loading your licenses`} />}
       {licenses.isError && !licenses.data && (
         <ErrorPanel
           title={t`We could not load your licenses`}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FitLine } from '#contract/shifts/shift.ts';
-import { messages } from '#web/language/spanish.ts';
-import { i18n } from '#web/language/words.ts';
+import { activate } from '#web/language/language.ts';
+import * as spanishWords from '#web/language/spanish.ts';
 import { fitWords } from './fit-words.ts';
 
 const line = (code: string, met: boolean, details: FitLine['details'] = {}): FitLine => ({
@@ -10,7 +10,7 @@ const line = (code: string, met: boolean, details: FitLine['details'] = {}): Fit
   fix: null,
 });
 
-afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => activate('en', null));
 
 describe('what fits is said in the page\u2019s language', () => {
   const lines: [FitLine, english: string, spanish: string][] = [
@@ -35,7 +35,7 @@ describe('what fits is said in the page\u2019s language', () => {
 
   it.each(lines)('%o', (fit, english, spanish) => {
     expect(fitWords(fit).label).toBe(english);
-    i18n.loadAndActivate({ locale: 'es', messages });
+    activate('es', spanishWords);
     expect(fitWords(fit).label).toBe(spanish);
   });
 
