@@ -94,7 +94,8 @@ const shownBy = {
   findStreets: fixed,
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
-  listNotifications: ['notification'],
+  // An answer takes the question from those that need one.
+  listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
   stream: fixed,
   listReviews: [...profile, 'document', 'license'],

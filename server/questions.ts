@@ -8,6 +8,7 @@ import {
   approvedHours,
   bookedPay,
   bookedRatesNear,
+  bookingsEndedWith,
   bookingsOf,
   commitmentsOf,
   countCompleted,
@@ -53,6 +54,7 @@ export const questions: Questions = {
   countCompleted,
 
   commitmentsOf,
+  bookingsEndedWith,
   openEngagementsOn,
   lastWorkedWith,
   countRequests,

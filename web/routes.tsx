@@ -25,6 +25,13 @@ const areas: Record<Role, () => Promise<{ default: ComponentType }>> = {
   Admin: () => import('./areas/admin/index.tsx'),
 };
 
+const navCounts: Record<Role, ComponentType> = {
+  Specialist: lazy(() => import('./areas/specialist/nav-counts.tsx')),
+  Business: lazy(() => import('./areas/business/nav-counts.tsx')),
+  Manager: lazy(() => import('./areas/manager/nav-counts.tsx')),
+  Admin: lazy(() => import('./areas/admin/nav-counts.tsx')),
+};
+
 /** Where people come in, beside their area: the first page of each role, and the one that pharmacists open most. */
 const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
   [homeOf('Specialist')]: () => import('./areas/specialist/my-shifts/my-shifts-page.tsx'),
@@ -58,7 +65,7 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorPage />,
     children: [
       {
-        element: <SignedInGate />,
+        element: <SignedInGate navCounts={navCounts} />,
         children: [
           roleRoute('Specialist'),
           roleRoute('Business'),

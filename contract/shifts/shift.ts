@@ -179,6 +179,15 @@ export const Shift = z.object({
       status: EngagementStatus,
     })
     .nullable(),
+  /** Of a cancelled one, for the pharmacy's side: who cancelled it, why and when, and the booking that ended with it. */
+  cancelled: z
+    .object({
+      by: z.enum(['business', 'admin', 'system']),
+      reason: z.string().nullable(),
+      at: Instant,
+      engagementId: Id.nullable(),
+    })
+    .nullable(),
   /** For a specialist: what fits and what is missing, the pay from the door, the cancel scale. */
   fit: z.array(FitLine),
   doorToDoor: DoorToDoor.nullable(),

@@ -151,6 +151,8 @@ export type Questions = {
 
   // Asked by shifts.
   readonly commitmentsOf: (db: Db, specialistId: string) => Promise<Commitment[]>;
+  /** The bookings that ended with these shifts, by shift. */
+  readonly bookingsEndedWith: (db: Db, shiftIds: readonly string[]) => Promise<Map<string, string>>;
   readonly openEngagementsOn: (db: Db, specialistId: string, shiftIds: readonly string[]) => Promise<OpenEngagement[]>;
   /** When the last shift completed with each pharmacy system ended. */
   readonly lastWorkedWith: (db: Db, specialistId: string) => Promise<Map<string, Date>>;

@@ -1,11 +1,12 @@
 /** The date fields and the calendar of the date tests. It is Monday, November 16, 2026; the license is valid until `LICENSE`. */
 import type { Page } from 'playwright-core';
 import type { Stage } from '../e2e/stage.ts';
+import type { Person } from '../world.ts';
 
 export const phone = { width: 390, height: 844 };
 export const LICENSE = '04/30/2028';
 
-/** Until when a license is valid, from today on; and until when an ID is, at any time. */
+/** Until when a first license is valid, from today on; and until when an ID is, at any time. */
 export const license = (page: Page) => page.locator('.mortar-picker-input').nth(0);
 export const stateId = (page: Page) => page.locator('.mortar-picker-input').nth(1);
 export const calendar = (page: Page) => page.locator('.mortar-picker[role=dialog]');
@@ -17,9 +18,21 @@ export const value = (page: Page) => page.evaluate<string>('document.activeEleme
 
 type Look = { readonly width?: number; readonly height?: number; readonly dark?: boolean; readonly language?: string };
 
-/** A specialist's profile, in a language; `open` goes there. */
-export async function profile(stage: Stage, { language = 'en', ...look }: Look = {}) {
-  const as = await stage.world.specialist({ licenseExp: '2028-04-30' });
+/**
+ * The profile of a specialist without a license yet, in a language; `open` goes there, and types until when one is valid.
+ */
+export async function profile(stage: Stage, look: Look = {}) {
+  const opened = await profileOf(stage, await stage.world.person('Specialist'), look);
+  const open = async () => {
+    await opened.open();
+    await license(opened.page).fill(LICENSE);
+    await license(opened.page).blur();
+  };
+  return { ...opened, open };
+}
+
+/** Somebody's profile, in a language; `open` goes there. */
+export async function profileOf(stage: Stage, as: Person, { language = 'en', ...look }: Look = {}) {
   const opened = await stage.window({ as, ...look });
   await opened.page.addInitScript(`localStorage.setItem('language', '${language}')`);
   const open = async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { openStage, type Stage } from '../e2e/stage.ts';
-import { calendar, day, funnel, LICENSE, license, phone, profile, stateId } from './date-parts.ts';
+import { calendar, day, funnel, LICENSE, license, phone, profile, profileOf, stateId } from './date-parts.ts';
 import { ownClock } from './page-clock.ts';
 
 let stage: Stage;
@@ -33,7 +33,9 @@ test('V-1: accepts typed text only as a valid date, else restores the last valid
 });
 
 test('V-1: saves a typed date, in the digits of any of the languages', { timeout }, async () => {
-  const { page, context, as, open } = await profile(stage);
+  const { page, context, as, open } = await profileOf(stage, await stage.world.specialist());
+  // Whoever holds a license has no field of a first one above it.
+  const stateId = page.locator('.mortar-picker-input').first();
   await open();
   for (const [typed, saved] of [
     ['06/15/2029', '2029-06-15'],
@@ -41,7 +43,7 @@ test('V-1: saves a typed date, in the digits of any of the languages', { timeout
     ['٠٦/١٧/٢٠٢٩', '2029-06-17'],
     ['०६/१८/२०२९', '2029-06-18'],
   ] as const) {
-    await stateId(page).fill(typed);
+    await stateId.fill(typed);
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect
       .poll(async () => (await stage.world.must(specialistEndpoints.getMyProfile, { as })).licenseOrStateIdExpiry)

@@ -1,4 +1,4 @@
-/** Migration 0041: the one license of each person of before becomes their primary one. */
+/** The migration of licenses: the one license of each person of before becomes their primary one. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import '#server/db/test-database.ts';
 import { runSql } from './run-sql.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../server/db/migrations');
-const LICENSES = '0041_licenses.sql';
+const LICENSES = '0039_licenses.sql';
 
 test('every license and its scans move without loss, with what was decided about them', async () => {
   const database = `licenses_${process.pid}`;

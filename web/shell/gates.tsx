@@ -1,5 +1,5 @@
 /** Guards the areas: signed-out people go to the landing page's sign-in, the wrong role to its own area (SPEC A-2). */
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/accounts/user.ts';
 import { lastLogout } from '#web/api/events.ts';
@@ -10,18 +10,26 @@ import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
 export const loadAppShell = () => import('./app-shell/app-shell.tsx');
 const AppShell = lazy(loadAppShell);
 
-export function SignedInGate() {
+type SignedInProps = {
+  /** Keeps the numbers beside each role's navigation; draws nothing. */
+  navCounts: Readonly<Record<Role, ComponentType>>;
+};
+
+export function SignedInGate({ navCounts }: SignedInProps) {
+  const role = useStore((state) => state.auth.role);
   const isAuth = useStore((state) => state.auth.isAuth);
   const { pathname, search } = useLocation();
   // Signing out leads to the landing page. A session that ended, or never was, leads to the sign-in.
   const wasIn = useRef(isAuth);
   const left = wasIn.current && lastLogout() === 'signed_out';
   if (!isAuth) return <Navigate to={left ? paths.landing() : paths.modal('sign-in', pathname + search)} replace />;
+  const NavCounts = role && navCounts[role];
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <AppShell>
         <Outlet />
       </AppShell>
+      <Suspense fallback={null}>{NavCounts && <NavCounts />}</Suspense>
     </Suspense>
   );
 }

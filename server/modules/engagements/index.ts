@@ -8,7 +8,9 @@ export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
+export { type AwaitedAnswer, answersAwaited } from './queries/engagement-queries.ts';
 export {
+  bookingsEndedWith,
   commitmentsOf,
   countRequests,
   countWaiting,

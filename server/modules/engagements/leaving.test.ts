@@ -58,6 +58,28 @@ describe('leaving', () => {
     );
   });
 
+  test('a cancelled shift keeps its story for the pharmacy: who, when, why, and the booking it ended', async () => {
+    const { engagement, shift, owner, specialist } = await world.bookedShift();
+    const params = { id: shift.id };
+    await world.must(calls.cancelShift, { as: owner, params, body: { reason: 'Flooded' } });
+    const at = world.clock.now().toISOString();
+    const story = { by: 'business', reason: 'Flooded', at, engagementId: engagement.id };
+    expect((await world.must(shiftEndpoints.getShift, { as: owner, params })).cancelled).toEqual(story);
+    const { timeline } = await world.must(calls.getEngagement, { as: owner, params: { id: engagement.id } });
+    expect(timeline.at(-1)?.detail).toContain('Flooded');
+    const hers = await world.call(shiftEndpoints.getShift, { as: specialist, params });
+    expect(hers.body.cancelled ?? null, 'the pharmacy’s words about a shift stay there').toBeNull();
+
+    const open = await world.shift({ of: owner, startsIn: '200h' });
+    expect(open.cancelled).toBeNull();
+    const alone = { as: owner, params: { id: open.id } };
+    await world.must(calls.cancelShift, { ...alone, body: { reason: 'Found cover' } });
+    expect((await world.must(shiftEndpoints.getShift, alone)).cancelled).toMatchObject({
+      reason: 'Found cover',
+      engagementId: null,
+    });
+  });
+
   test('a booking is undone within 5 minutes, free of effect, and the shift is open again', async () => {
     const { engagement, specialist, shift, owner } = await world.bookedShift();
     const undone = await world.must(calls.undoBooking, { as: owner, params: { id: engagement.id } });

@@ -9,15 +9,10 @@ import type { Speaker } from '#contract/words/speaker.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
-import { stillOpen } from '../engagements/index.ts';
 import { publishLive } from './live/publish-live.ts';
 import { notificationRows, writeNotification } from './notification-texts.ts';
-import {
-  amendmentsAskedBy,
-  countNotifications,
-  findNotifications,
-  markNotificationsRead,
-} from './queries/notification-queries.ts';
+import { countNotifications, findNotifications, markNotificationsRead } from './queries/notification-queries.ts';
+import { stillAsking } from './still-asks.ts';
 
 /** Returns the caller's notifications, newest first, in the language of the call. */
 export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifications> = async (call, { query }) => {
@@ -37,12 +32,14 @@ export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifi
 
 type Row = Awaited<ReturnType<typeof findNotifications>>[number];
 
-/** Returns whether a question about a change of terms has had its answer: it needs none any more (PRODUCT §9). */
+/** Returns which of these need no answer, or no longer. */
 async function answeredAmongst(db: Db, rows: readonly Row[]): Promise<(row: Row) => boolean> {
-  const asking = rows.filter((row) => definitionOf(row)[1]?.answer === 'amendment').map(({ id }) => id);
-  const asked = await amendmentsAskedBy(db, asking);
-  const open = await stillOpen(db, [...asked.values()]);
-  return ({ id }) => asked.has(id) && !open.has(asked.get(id) ?? '');
+  const asking = rows.flatMap((row) => {
+    const [, definition] = definitionOf(row);
+    return definition?.lists?.includes('answer') ? [{ ...row, to: definition.to }] : [];
+  });
+  const open = await stillAsking(db, asking);
+  return ({ id }) => !open.has(id);
 }
 
 function present(row: Row, speaker: Speaker, isAnswered: boolean): Notification {

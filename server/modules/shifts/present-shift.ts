@@ -2,12 +2,14 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
+import type { Language } from '#contract/language.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
+import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { presentBlocks } from './blocks.ts';
@@ -45,6 +47,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       .map((row) => row.business_id),
   );
   const cards = await loadBusinessCards(call.db, [...new Set(rows.map((row) => row.business_id))], { exactFor });
+  const ended = await endedBookings(call, side === 'pharmacy' ? rows : []);
   const holderOf = new Map(holders.map((holder) => [holder.shift_id, holder]));
   const blocks = presentBlocks(dates, policy);
   const policies = await policiesOf(call.db, holders, { policy, version });
@@ -82,6 +85,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
               status: holder.status as EngagementStatus,
             }
           : null,
+      cancelled: side === 'pharmacy' ? cancellationOf(row, ended.get(row.id) ?? null, call.language) : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
       cancelScale: known ? cancelScale(noticeStart(row, known, holder), policy, call.now, call.language) : [],
@@ -92,6 +96,25 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : [],
     };
   });
+}
+
+/** Returns the bookings that ended with those of the shifts that were cancelled; most lists have none. */
+async function endedBookings(call: Call, rows: readonly ShiftRow[]): Promise<Map<string, string>> {
+  const cancelled = rows.filter(({ status }) => status === 'Cancelled').map(({ id }) => id);
+  return cancelled.length > 0 ? call.deps.questions.bookingsEndedWith(call.db, cancelled) : new Map();
+}
+
+/** Returns who cancelled a shift, why and when: its story stays (PRODUCT §4). */
+function cancellationOf(row: ShiftRow, engagementId: string | null, language: Language): Shift['cancelled'] {
+  const { status, cancelled_by, cancel_reason, cancelled_at } = row;
+  if (status !== 'Cancelled' || !cancelled_by || !cancelled_at) return null;
+  const by = cancelled_by as NonNullable<Shift['cancelled']>['by'];
+  return {
+    by,
+    reason: cancel_reason && reasonIn(cancel_reason, language),
+    at: cancelled_at.toISOString(),
+    engagementId,
+  };
 }
 
 /** Returns how the person stands to every date that goes with a shift, by start; none where it goes alone. */

@@ -2,8 +2,6 @@
 import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { useAttendanceReviews, useFailingWork, useReviews } from '#web/features/admin/queries.ts';
-import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
@@ -21,12 +19,7 @@ const WorkPage = lazy(() => import('./work/work-page.tsx'));
 const FunnelPage = lazy(() => import('./funnel/funnel-page.tsx'));
 const PolicyPage = lazy(() => import('./policy/policy-page.tsx'));
 
-const COUNT_EVERY_MS = 60_000;
-
 export default function AdminArea() {
-  useNavCount(paths.admin.reviews(), useReviews().data?.total);
-  useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
-  useNavCount(paths.admin.attendance(), useAttendanceReviews('open').data?.total, true);
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>

@@ -3,7 +3,6 @@ import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
-import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
@@ -34,7 +33,6 @@ function OwnerCoverage() {
 }
 
 export default function BusinessArea() {
-  usePharmacyNavCounts();
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>

@@ -3,11 +3,9 @@ import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
-import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
-import { useTodayCount } from './today/use-today-count.ts';
 
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 
@@ -26,8 +24,6 @@ const {
 } = pharmacyPages;
 
 export default function ManagerArea() {
-  usePharmacyNavCounts();
-  useTodayCount();
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>

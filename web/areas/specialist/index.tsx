@@ -5,7 +5,6 @@ import { Navigate, Route, Routes } from 'react-router';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';
 import { useKeepBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
-import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
@@ -23,12 +22,9 @@ const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
-  const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
   // The same read as on My shifts: fetched once, and kept for clocking in without a signal.
   const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   useKeepBookings(booked.data?.items, booked.dataUpdatedAt);
-  useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
-  useNavCount(paths.specialist.myShifts(), booked.data?.total);
   return (
     <>
       <AttendanceKeeper />

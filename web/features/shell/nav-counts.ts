@@ -19,7 +19,7 @@ function put(path: string, next: NavCount | null): void {
 
 /**
  * Says how many wait behind an entry, by its path: `useNavCount(paths.specialist.offers(), offers)`. Call it in the
- * area's index, which stays while its pages change. `undefined` (not known yet) changes nothing.
+ * role's nav-counts.tsx, which stays while pages change. `undefined` (not known yet) changes nothing.
  */
 export function useNavCount(path: string, count: number | undefined, urgent = false): void {
   useEffect(() => {

@@ -176,3 +176,16 @@ export async function findEngagementsById(db: Db, ids: readonly string[]): Promi
   const rows = await db.selectFrom('engagements').selectAll().where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export type AwaitedAnswer = Pick<EngagementRow, 'id' | 'status' | 'awaits' | 'confirmed_at' | 'waiting_since'>;
+
+/** Returns what decides whether a question about each of these is still open, by id. */
+export async function answersAwaited(db: Db, ids: readonly string[]): Promise<Map<string, AwaitedAnswer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('engagements')
+    .select(['id', 'status', 'awaits', 'confirmed_at', 'waiting_since'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

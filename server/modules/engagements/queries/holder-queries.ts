@@ -1,4 +1,5 @@
 /** The SQL of who holds a shift, who waits for it, and what a specialist holds already. */
+import { sql } from 'kysely';
 import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#contract/statuses.ts';
 import type { Commitment, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
@@ -91,6 +92,16 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
     .where('engagements.shift_id', '=', anyOf(shiftIds))
     .where('engagements.status', 'in', literalList(liveEngagementStatuses))
     .execute();
+}
+
+/** Returns the bookings that ended when these shifts were cancelled, by shift. */
+export async function bookingsEndedWith(db: Db, shiftIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ shift_id: string; id: string }>`
+    select distinct on (e.shift_id) e.shift_id, e.id from engagements e join shifts s on s.id = e.shift_id
+    where e.shift_id = ${anyOf(shiftIds)} and e.status = 'Cancelled' and e.booked_at is not null
+      and e.cancelled_by = s.cancelled_by and e.specialist_id = s.specialist_id
+    order by e.shift_id, e.updated_at desc`.execute(db);
+  return new Map(rows.map(({ shift_id, id }) => [shift_id, id]));
 }
 
 /** Returns how many requests and invites on a shift wait for an answer. */

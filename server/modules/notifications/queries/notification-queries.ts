@@ -4,13 +4,14 @@ import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
-/** Returns the changes of terms that these notifications ask about, by the notification's id. */
-export async function amendmentsAskedBy(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; amendment: string }>`
-    select n.id, e.data ->> 'amendmentId' as amendment from notifications n join events e on e.id = n.event_id
-    where n.id = ${anyOf(ids)}`.execute(db);
-  return new Map(rows.map(({ id, amendment }) => [id, amendment]));
+type AskedAbout = { readonly engagementId: string | null; readonly amendmentId: string | null };
+
+/** Returns the booking these notifications are about, and the change of its terms where they are, by the notification's id. */
+export async function askedAbout(db: Db, ids: readonly string[]): Promise<Map<string, AskedAbout>> {
+  const { rows } = await sql<AskedAbout & { id: string }>`
+    select n.id, e.data ->> 'engagementId' as "engagementId", e.data ->> 'amendmentId' as "amendmentId"
+    from notifications n join events e on e.id = n.event_id where n.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map(({ id, ...about }) => [id, about]));
 }
 
 /** Adds notifications; one of the same person, event and kind is there already. Returns those to whom it is new. */

@@ -20,10 +20,14 @@ type Props = {
   unpaid?: string;
 };
 
-/** The cost all in, and where the money is. Once hours are submitted, they set the amount. */
+/**
+ * The cost all in, and where the money is. Once hours are submitted, they set the amount; cancelled, only what was charged
+ * for that counts.
+ */
 export function CostCard({ shift, engagement, unpaid }: Props) {
   const { t } = useLingui();
   const { quote } = shift;
+  if (shift.status === 'Cancelled') return <CancelledCost engagement={engagement} />;
   const worked = engagement?.timesheet;
   const perHour = rate(quote.ratePerHourCents, 'full');
   const time = worked && duration(worked.paidMinutes);
@@ -61,6 +65,27 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
         </p>
       ) : (
         <p className={classes.payment}>{unpaid ?? t`Nothing is charged before you approve the hours.`}</p>
+      )}
+    </Card>
+  );
+}
+
+function CancelledCost({ engagement }: Pick<Props, 'engagement'>) {
+  const { t } = useLingui();
+  // A hold that was let go of cost nothing.
+  const payment = engagement?.payment?.providerStatus === 'canceled' ? null : engagement?.payment;
+  return (
+    <Card title={t`What it cost`}>
+      {payment ? (
+        <>
+          <Lines lines={[]} total={{ label: t`All in`, amount: payment.amountCents }} />
+          <p className={classes.payment}>
+            <PaymentBadge payment={payment} />
+            {payment.message}
+          </p>
+        </>
+      ) : (
+        <p className={classes.payment}>{t`Nothing was charged.`}</p>
       )}
     </Card>
   );

@@ -32,7 +32,9 @@ export function ShiftFrame({ id, back, actions, main, aside }: Props) {
   const { t } = useLingui();
   const read = useShift(id);
   const shift = read.data;
-  const { engagement, isLoading } = useEngagement(shift?.booked?.engagementId ?? null);
+  const { engagement, isLoading } = useEngagement(
+    shift?.booked?.engagementId ?? shift?.cancelled?.engagementId ?? null,
+  );
   // Who is booked stands above the terms.
   if (!shift || (!engagement && isLoading)) {
     return (

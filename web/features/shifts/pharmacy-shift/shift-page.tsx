@@ -10,6 +10,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { AsksCard } from './asks-card.tsx';
 import { BlockCard } from './block-card.tsx';
+import { CancelledCard } from './cancelled-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
 import { ShiftActs } from './shift-acts.tsx';
@@ -37,6 +38,7 @@ export function ShiftPage() {
 function Main({ shift, engagement }: LoadedShift) {
   return (
     <>
+      <CancelledCard shift={shift} />
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}

@@ -1,0 +1,68 @@
+/** "Needs an answer" holds only what still does (PRODUCT §9): what each kind asks, and whether that is still open. */
+import type { Db } from '../../db/open.ts';
+import { findBusinesses } from '../businesses/index.ts';
+import { type AwaitedAnswer, answersAwaited, stillOpen } from '../engagements/index.ts';
+import { findSpecialists } from '../specialists/index.ts';
+import { askedAbout } from './queries/notification-queries.ts';
+
+export type AskingRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject_type: string | null;
+  readonly subject_id: string | null;
+  /** Whom it was written to: a pharmacy's side or the specialist. */
+  readonly to: string;
+};
+
+type IsOpen = (answer: AwaitedAnswer, to: string) => boolean;
+
+const isPending: IsOpen = ({ status, awaits }, to) =>
+  status === 'Pending' && awaits === (to === 'pharmacy' ? 'business' : 'specialist');
+
+/** Of a booking. A kind that is not here asks about something else, or as long as it is there. */
+const ofBooking: Readonly<Record<string, IsOpen>> = {
+  shiftRequested: isPending,
+  counterOffered: isPending,
+  specialistInvited: isPending,
+  confirmationAsked: ({ status, confirmed_at }) => status === 'Booked' && confirmed_at === null,
+  runningLate: ({ status }) => status === 'Booked',
+  arrivalWaiting: ({ status, waiting_since }) => status === 'Booked' && waiting_since !== null,
+  timesheetSubmitted: ({ status }) => status === 'In Review',
+};
+
+/** Returns the ids of those that nobody has answered yet, of notifications that ask for an answer. */
+export async function stillAsking(db: Db, rows: readonly AskingRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const about = await askedAbout(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const ids = (of: 'engagementId' | 'amendmentId') => [...about.values()].flatMap((asked) => asked[of] ?? []);
+  const [answers, amendments, declined] = await Promise.all([
+    answersAwaited(db, ids('engagementId')),
+    stillOpen(db, ids('amendmentId')),
+    declinedProfiles(db, rows),
+  ]);
+  const asks = ({ id, kind, to, subject_id }: AskingRow): boolean => {
+    const { engagementId = null, amendmentId = null } = about.get(id) ?? {};
+    if (kind === 'amendmentProposed') return amendmentId !== null && amendments.has(amendmentId);
+    if (kind === 'profileDeclined') return subject_id !== null && declined.has(subject_id);
+    const isOpen = ofBooking[kind];
+    const answer = engagementId === null ? undefined : answers.get(engagementId);
+    return isOpen === undefined || (answer !== undefined && isOpen(answer, to));
+  };
+  return new Set(rows.filter(asks).map(({ id }) => id));
+}
+
+/** Returns the profiles these are about that are still declined. */
+async function declinedProfiles(db: Db, rows: readonly AskingRow[]): Promise<Set<string>> {
+  const of = (type: string) =>
+    rows.flatMap(({ kind, subject_type, subject_id }) =>
+      kind === 'profileDeclined' && subject_type === type && subject_id ? [subject_id] : [],
+    );
+  const found = [
+    ...(await findBusinesses(db, of('business'))).values(),
+    ...(await findSpecialists(db, of('specialist'))).values(),
+  ];
+  return new Set(found.filter(({ status }) => status === 'Declined').map(({ id }) => id));
+}

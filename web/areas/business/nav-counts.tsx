@@ -1,0 +1,7 @@
+/** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
+import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
+
+export default function NavCounts() {
+  usePharmacyNavCounts();
+  return null;
+}

@@ -1,0 +1,9 @@
+/** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
+import { usePharmacyNavCounts } from '#web/features/pharmacy-side/use-pharmacy-nav-counts.ts';
+import { useTodayCount } from './today/use-today-count.ts';
+
+export default function NavCounts() {
+  usePharmacyNavCounts();
+  useTodayCount();
+  return null;
+}

@@ -1,0 +1,13 @@
+/** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
+import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useNavCount } from '#web/features/shell/nav-counts.ts';
+import { paths } from '#web/paths.ts';
+
+export default function NavCounts() {
+  const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
+  // The same read as on My shifts: fetched once.
+  const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
+  useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
+  useNavCount(paths.specialist.myShifts(), booked.data?.total);
+  return null;
+}
