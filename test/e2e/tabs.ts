@@ -52,7 +52,7 @@ everywhere.testTabs ??= new WeakMap();
 export async function takeTab(browser: Browser, look: Look, token: string | null): Promise<Tab> {
   const idle = idleTabs(browser);
   const kind = JSON.stringify(look);
-  const found = idle.findIndex((one) => one.kind === kind);
+  const found = idle.findLastIndex((one) => one.kind === kind);
   const tab = idle.splice(found, found === -1 ? 0 : 1)[0] ?? (await openTab(browser, kind, look));
   await enter(tab, look.baseURL, token);
   let isOver = false;

@@ -24,7 +24,16 @@ const machines = [
     machine: 'engagement',
     table: engagementLifecycle,
     rows: ['engagements'],
-    takes: ['transition', 'transitionRow', 'begin', 'allow', 'openEngagement', 'expire', 'cancelBookedShift'],
+    takes: [
+      'transition',
+      'transitionRow',
+      'begin',
+      'allow',
+      'openEngagement',
+      'expire',
+      'cancelBookedShift',
+      'checkChange',
+    ],
   },
   { machine: 'shift', table: shiftLifecycle, rows: ['shifts'], takes: ['transitionShift'] },
   { machine: 'posting', table: postingLifecycle, rows: ['postings'], takes: ['transitionPosting'] },
@@ -35,7 +44,7 @@ const machines = [
     takes: ['transitionBusiness', 'transitionSpecialist', 'transitionProfile'],
   },
   { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
-  { machine: 'approval', table: approvalLifecycle, rows: ['documents', 'timesheets'], takes: [] },
+  { machine: 'approval', table: approvalLifecycle, rows: ['amendments', 'documents', 'timesheets'], takes: [] },
 ];
 
 const shipped = readSources().filter(({ path }) => /^server\/(modules|profiles|call)\/.*(?<!\.test)\.ts$/.test(path));

@@ -49,42 +49,6 @@ describe('notifications', () => {
     expect(engagement.status).toBe('Pending');
   });
 
-  test('“Needs an answer” holds only what still does: not what was answered, withdrawn or is over', async () => {
-    const asking = async (as: Person) =>
-      (await list(as)).items.filter(({ lists }) => lists.includes('answer')).map(({ kind }) => kind);
-    const owner = await world.owner();
-    const booked = await world.request({ of: owner, startsIn: '96h' });
-    const withdrawn = await world.request({ of: owner, startsIn: '120h' });
-    await world.settle();
-    expect(await asking(owner)).toEqual(['shiftRequested', 'shiftRequested']);
-    await world.must(engagementEndpoints.acceptEngagement, { as: owner, params: { id: booked.engagement.id } });
-    expect(await asking(owner)).toEqual(['shiftRequested']);
-    const leave = { as: withdrawn.specialist, params: { id: withdrawn.engagement.id }, body: { reason: 'Plans' } };
-    await world.must(engagementEndpoints.cancelEngagement, leave);
-    expect(await asking(owner)).toEqual([]);
-
-    const invited = await world.specialist();
-    const shift = await world.shift({ of: owner, startsIn: '144h' });
-    const params = { id: shift.id };
-    const invite = await world.must(engagementEndpoints.inviteSpecialist, {
-      ...{ as: owner, params },
-      body: { specialistId: invited.specialistId },
-    });
-    await world.settle();
-    expect(await asking(invited)).toEqual(['specialistInvited']);
-    await world.must(engagementEndpoints.declineEngagement, { as: invited, params: { id: invite.id }, body: {} });
-    expect(await asking(invited)).toEqual([]);
-
-    await world.advance(world.until(booked.shift.startsAt, 47));
-    await world.settle();
-    expect(await asking(booked.specialist)).toEqual(['confirmationAsked']);
-    await world.must(engagementEndpoints.confirmAttendance, {
-      as: booked.specialist,
-      params: { id: booked.engagement.id },
-    });
-    expect(await asking(booked.specialist)).toEqual([]);
-  });
-
   test('each is told in their own language', async () => {
     const { specialist, owner } = await world.bookedShift();
     await world.must(accountEndpoints.updateUser, { as: specialist, body: { language: 'es' } });
