@@ -32,7 +32,7 @@ export function PeopleTable({ label, list, people, selected, link }: Props) {
     {
       key: 'person',
       title: t`Person`,
-      width: 210,
+      width: 240,
       cell: (person) => (
         <span className={classes.who}>
           <Avatar name={fullName(person)} size={36} />
@@ -58,7 +58,7 @@ export function PeopleTable({ label, list, people, selected, link }: Props) {
       title: t`Where`,
       wideOnly: true,
       phone: 'hide',
-      width: 200,
+      width: 190,
       cell: (person) => (
         <span className={classes.places}>
           <Places at={person.at.filter(putsOn[list])} />

@@ -39,7 +39,7 @@ export function NotYetPanel({ forYou, licensed, show, onShow }: Props) {
       </header>
       {open && (
         <ul className={classes.causes}>
-          {causes.map(({ cause, shifts }) => {
+          {causes.map(({ cause, shifts, states }) => {
             const words = causeWords(cause, licensed, forYou);
             return (
               <li key={cause} className={classes.cause} data-cause={cause}>
@@ -53,7 +53,7 @@ export function NotYetPanel({ forYou, licensed, show, onShow }: Props) {
                   )}
                 </span>
                 <span className={classes.ways}>
-                  <Fix cause={cause} />
+                  <Fix cause={cause} state={states[0]?.state} />
                   {show !== cause && (
                     <UnstyledButton
                       className={classes.link}
@@ -74,12 +74,22 @@ export function NotYetPanel({ forYou, licensed, show, onShow }: Props) {
 }
 
 /** Where the cause can be changed without changing what is booked or asked; another role has no such place. */
-function Fix({ cause }: { cause: ForYouCause }) {
+function Fix({ cause, state }: { cause: ForYouCause; state: string | undefined }) {
   const { t } = useLingui();
-  if (cause === 'license' || cause === 'requirements')
+  if (cause === 'license')
+    return (
+      <Link
+        className={classes.link}
+        to={state ? paths.specialist.profile('addLicense', state) : paths.specialist.profile()}
+        state={{ comesBack: true }}
+      >
+        {state ? t`Add ${state}` : t`License`}
+      </Link>
+    );
+  if (cause === 'requirements')
     return (
       <Link className={classes.link} to={paths.specialist.profile()}>
-        {cause === 'license' ? t`License` : t`Profile`}
+        <Trans>Profile</Trans>
       </Link>
     );
   if (cause === 'preferences')
