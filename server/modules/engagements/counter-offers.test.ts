@@ -161,14 +161,14 @@ describe('counter-offers', () => {
     await world.settle();
     await counter(owner, id, 7400);
     await world.settle();
-    const newest = async (as: Person) =>
-      (await world.must(notificationEndpoints.listNotifications, { as })).items.filter(({ lists }) =>
-        lists.includes('answer'),
-      )[0];
-    expect(await newest(owner)).toMatchObject({ kind: 'shiftRequested' });
-    expect((await newest(owner))?.body).toContain('$819.28');
-    expect(await newest(specialist)).toMatchObject({ kind: 'counterOffered' });
-    expect((await newest(specialist))?.body).toContain('$703.00');
+    const told = async (as: Person, kind: string) =>
+      (await world.must(notificationEndpoints.listNotifications, { as })).items.find((item) => item.kind === kind);
+    const request = await told(owner, 'shiftRequested');
+    expect(request?.body).toContain('$819.28');
+    expect(request?.lists, 'it is hers to answer now').not.toContain('answer');
+    const offered = await told(specialist, 'counterOffered');
+    expect(offered?.body).toContain('$703.00');
+    expect(offered?.lists).toContain('answer');
     const { timeline } = await read(owner, id);
     expect(timeline.map(({ sentence }) => sentence)).toEqual(['Requested this shift', 'Counter-offer: $74.00 an hour']);
   });
