@@ -11,7 +11,7 @@ import { answerCounts, answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { isWholeBlock } from './queries/block-queries.ts';
-import { nothingOpen, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { undoWindowsOf } from './queries/undo-window-queries.ts';
 import { refuseToBook } from './refuse-to-book.ts';
 import { takeAll } from './take-all.ts';
 import { lockTogether, standsFor } from './together.ts';
@@ -27,13 +27,13 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
 ) => {
   const all = await lockTogether(call, params.id);
   const [{ engagement, specialist, side }] = all;
-  const windows = await undoWindowsOf(
+  const windowOf = await undoWindowsOf(
     call.db,
     all.map((parties) => parties.engagement),
   );
   const allowed = all.map((parties) => ({
     ...parties,
-    ...allow('acceptEngagement', parties, call.now, windows.get(parties.engagement.id) ?? nothingOpen),
+    ...allow('acceptEngagement', parties, call.now, windowOf(parties.engagement.id)),
   }));
   await refuseToBook(call, all);
   const shifts = all.map(({ shift }) => shift);

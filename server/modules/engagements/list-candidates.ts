@@ -15,7 +15,7 @@ import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
 import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
-import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { standingOf } from './standing.ts';
 import { whoTakesInvites } from './takes-invites.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
@@ -56,7 +56,7 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
     ),
     presentShifts(call, [shift]),
   ]);
-  const windows = await undoWindowsOf(call.db, [...engagements.values()]);
+  const windowOf = await undoWindowsOf(call.db, [...engagements.values()]);
   const items = rows
     .map((row) =>
       present(
@@ -66,7 +66,7 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
         engagements.get(row.engagement_id ?? ''),
         standings.get(row.id) ?? 100,
         policy,
-        windows.get(row.engagement_id ?? '') ?? nothingOpen,
+        windowOf(row.engagement_id ?? ''),
       ),
     )
     .sort(

@@ -20,7 +20,7 @@ import { presentTimesheet } from './present-timesheet.ts';
 import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
-import { nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { isEnteredOffline } from './reported-time.ts';
 import { standingOf } from './standing.ts';
 import { termsOf } from './terms.ts';
@@ -76,7 +76,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     payments,
     events,
     proofs,
-    windows,
+    windowOf,
     versions,
     amendments,
     { policy: today, version },
@@ -105,7 +105,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const policy = row.policy_version === version ? today : await policyOf(call.db, row.policy_version);
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
-      const window = windows.get(row.id) ?? nothingOpen;
+      const window = windowOf(row.id);
       const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };

@@ -67,7 +67,6 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   // The first event tells of all dates.
   const inOrder = [asked, ...opened.filter((one) => one !== asked)];
   for (const [index, { engagement, shift: date }] of inOrder.entries()) {
-    const data = { ...factsOf(engagement), ...standsFor(shifts.length, index) };
     if (instant)
       await recordEvent(call, 'engagementAccepted', {
         ...aboutEngagement(engagement),
@@ -77,7 +76,8 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
       await recordEvent(call, 'shiftRequested', {
         ...aboutEngagement(engagement),
         data: {
-          ...data,
+          ...factsOf(engagement),
+          ...standsFor(shifts.length, index),
           ratePerHourCents: engagement.rate_per_hour_cents,
           totalCents: quoteOf(payTermsOf(date, engagement.rate_per_hour_cents), policy, call.now).totalCents,
           isCounter: counter !== undefined,

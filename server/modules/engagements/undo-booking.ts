@@ -13,7 +13,7 @@ import { answerCounts } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
-import { insertUndo, nothingOpen, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
+import { insertUndo, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { firstStart, lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
 
@@ -26,7 +26,7 @@ type UndoingSide = 'specialist' | 'business';
  */
 export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = async (call: SignedCall, { params }) => {
   const all = await lockTogether(call, params.id);
-  const windows = await undoWindowsOf(
+  const windowOf = await undoWindowsOf(
     call.db,
     all.map((parties) => parties.engagement),
   );
@@ -36,7 +36,7 @@ export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = asy
   const allUndone = [];
   for (const [index, parties] of all.entries()) {
     const { engagement, shift } = parties;
-    const undone = await undo(call, parties, by, startsAt, windows.get(engagement.id) ?? nothingOpen);
+    const undone = await undo(call, parties, by, startsAt, windowOf(engagement.id));
     await insertUndo(call.db, undone, by, call.now);
     await releasePayment(call, engagement.id);
     // Whom it is open to stays as it was.

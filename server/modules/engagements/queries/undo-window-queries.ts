@@ -28,18 +28,19 @@ export function isOnHold(request: string): RawBuilder<boolean> {
 
 /** Returns the same of one engagement. */
 export async function undoWindowOf(db: Db, row: EngagementRow): Promise<UndoWindow> {
-  return (await undoWindowsOf(db, [row])).get(row.id) ?? nothingOpen;
+  return (await undoWindowsOf(db, [row]))(row.id);
 }
 
-/** Returns what the undo window means for each of these engagements, by id; those it means nothing for are left out. */
-export async function undoWindowsOf(db: Db, rows: readonly EngagementRow[]): Promise<Map<string, UndoWindow>> {
+/** Returns what the undo window means for each of these engagements, by id; nothing for any other. */
+export async function undoWindowsOf(db: Db, rows: readonly EngagementRow[]): Promise<(id: string) => UndoWindow> {
   const requests = rows.filter((row) => row.status === 'Pending');
   const bookings = rows.filter((row) => row.status === 'Booked' && row.undo_until !== null);
   const [holds, undone] = await Promise.all([holdsOn(db, requests), undoneOn(db, bookings)]);
-  return new Map<string, UndoWindow>([
+  const windows = new Map<string, UndoWindow>([
     ...[...holds].map(([id, onHold]) => [id, { ...nothingOpen, onHold }] as const),
     ...bookings.map((row) => [row.id, { ...nothingOpen, undoneBy: undone(row) }] as const),
   ]);
+  return (id) => windows.get(id) ?? nothingOpen;
 }
 
 /** Returns why and until when requests are on hold, by their ids. */
