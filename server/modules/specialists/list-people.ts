@@ -14,7 +14,7 @@ import type { WorkAt } from '../../call/questions.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { businessesOfUser, findRegards, type Regard } from '../businesses/index.ts';
-import { loadSpecialistCards } from './present-card.ts';
+import { isShownTo, loadSpecialistCards } from './present-card.ts';
 
 /**
  * Returns a page of one list, and how many people each list holds before the search. Favorites and blocks: the newest
@@ -79,7 +79,7 @@ async function peopleAt(call: SignedCall, businesses: readonly UserBusiness[]): 
   const workOf = byPlace(work);
   return specialistIds.flatMap((id) => {
     const card = cards.get(id);
-    if (!card || card.status === 'Deleted' || (card.status !== 'Approved' && !ties.has(id))) return [];
+    if (!card || !isShownTo(ties.get(id), card)) return [];
     const at = businesses.flatMap((business) => {
       const regard = regardOf.get(placeOf(business.id, id));
       const worked = workOf.get(placeOf(business.id, id));

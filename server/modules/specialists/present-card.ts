@@ -1,13 +1,21 @@
 /** A specialist as pharmacies see them: no address, no numbers (PRODUCT §8). */
 import type { SpecialistCard } from '#contract/specialists/specialist.ts';
 import type { Call } from '../../call/call.ts';
-import type { SpecialistFigures } from '../../call/questions.ts';
+import type { SpecialistFigures, Tie } from '../../call/questions.ts';
 import { findPeople } from '../accounts/index.ts';
 import { findSpecialists, type SpecialistRow } from './queries/specialist-queries.ts';
 
 type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
 
 export const noFigures: SpecialistFigures = { standing: 100, completedShifts: 0, rating: null };
+
+/**
+ * Returns whether a pharmacy sees a person, by how they are tied: somebody who is not approved only where they have dealt
+ * with each other, a deleted account never (PRODUCT §7).
+ */
+export function isShownTo(tie: Tie | undefined, { status }: Pick<SpecialistCard, 'status'>): boolean {
+  return status === 'Approved' || (status !== 'Deleted' && tie !== undefined);
+}
 
 /** Returns a specialist's card. `phone`: with it, for a pharmacy that has booked them. */
 function presentSpecialistCard(

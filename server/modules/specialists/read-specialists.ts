@@ -5,7 +5,7 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { favouriteIds, findBlocks, ownBusiness } from '../businesses/index.ts';
-import { loadSpecialistCards } from './present-card.ts';
+import { isShownTo, loadSpecialistCards } from './present-card.ts';
 import { findSpecialist } from './queries/specialist-queries.ts';
 
 /**
@@ -19,8 +19,7 @@ export const getSpecialist: ActionOf<typeof specialistEndpoints.getSpecialist> =
   const row = (await findSpecialist(call.db, params.id)) ?? refuse('not_found');
   const admin = call.actor.role === 'Admin';
   const tie = admin ? 'booked' : (await call.deps.questions.tiesWith(call.db, [row.id], call.actor.userId)).get(row.id);
-  const open = row.status === 'Approved' || tie !== undefined;
-  if (!open || (row.status === 'Deleted' && !admin)) refuse('not_found');
+  if (!admin && !isShownTo(tie, { status: row.status as SpecialistCard['status'] })) refuse('not_found');
   const cards = await loadSpecialistCards(call, [row.id], { phoneFor: new Set(tie === 'booked' ? [row.id] : []) });
   return cards.get(row.id) ?? refuse('not_found');
 };
@@ -41,8 +40,7 @@ export const listFavourites: ActionOf<typeof specialistEndpoints.listFavourites>
   });
   const shown = ids
     .map((id) => cards.get(id))
-    .filter((card): card is SpecialistCard => card !== undefined && card.status !== 'Deleted')
-    .filter(({ id, status }) => status === 'Approved' || ties.has(id));
+    .filter((card): card is SpecialistCard => card !== undefined && isShownTo(ties.get(card.id), card));
   return { items: shown.slice(page * pageSize, (page + 1) * pageSize), total: shown.length, page };
 };
 
