@@ -1,7 +1,5 @@
 /** The month with the person's shifts as bricks; arrow keys move by day, T goes to today. An agenda on phones. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { addDays, dayIn, startOfDay } from '#contract/time.ts';
@@ -12,6 +10,7 @@ import { monthDays, monthLabel, otherMonth } from './month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import classes from './month-card.module.css';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthSteps } from './month-steps.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** Returns the month shown, the read of its shifts and how to show another. */
@@ -30,7 +29,6 @@ export function useMonth() {
 }
 
 export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typeof useMonth>) {
-  const { t } = useLingui();
   const { data, isPlaceholderData } = read;
   const byDay = Map.groupBy(data?.items ?? [], ({ terms }: Engagement) => dayIn(terms.startsAt, terms.timeZone));
   const step = (by: number) => setMonth(otherMonth(month, by));
@@ -41,12 +39,7 @@ export function MonthCard({ today, month, setMonth, days, read }: ReturnType<typ
       title={monthLabel(month)}
       actions={
         <>
-          <ActionIcon size={30} aria-label={t`Previous month`} onClick={() => step(-1)}>
-            <IconChevronLeft size={17} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon size={30} aria-label={t`Next month`} onClick={() => step(1)}>
-            <IconChevronRight size={17} stroke={1.75} />
-          </ActionIcon>
+          <MonthSteps onStep={step} />
           <ViewSwitch view="shifts" />
         </>
       }

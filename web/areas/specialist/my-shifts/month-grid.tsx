@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { addDays } from '#contract/time.ts';
 import { paths } from '#web/paths.ts';
 import { calendarDay, clockTime, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import { lookOf } from '#web/ui/statuses.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { asGrid, asHeader, asRow, dayByKey, useKeyedDay, weeksOf } from './day-grid.ts';
 import classes from './month-card.module.css';
 
 type Props = {
@@ -18,11 +18,6 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-// A grid for the arrow keys: its own rows and cells, no table.
-const asGrid = (label: string, onKeyDown: (event: KeyboardEvent) => void) =>
-  ({ role: 'grid', 'aria-label': label, onKeyDown }) as const;
-const asRow = { role: 'row' } as const;
-const asHeader = { role: 'columnheader' } as const;
 const asCell = (isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
   ({
     role: 'gridcell',
@@ -31,36 +26,20 @@ const asCell = (isToday: boolean, inTabOrder: boolean, onFocus: () => void) =>
     onFocus,
   }) as const;
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
 export function MonthGrid({ month, days, byDay, today, onMonth }: Props) {
   const { t } = useLingui();
   const [focused, setFocused] = useState(today);
-  const grid = useRef<HTMLDivElement>(null);
-  const wants = useRef(false);
   // The one day in the tab order: the focused day, else today, else the first of the month.
   const current = days.includes(focused) ? focused : days.includes(today) ? today : `${month}-01`;
 
-  useEffect(() => {
-    if (!wants.current) return;
-    wants.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-  }, [focused]);
-
+  const { grid, moveTo } = useKeyedDay({ day: focused, month, onDay: setFocused, onMonth });
   const onKey = (event: KeyboardEvent) => {
-    const to =
-      event.key.toLowerCase() === 't'
-        ? today
-        : steps[event.key] !== undefined
-          ? addDays(current, steps[event.key] ?? 0)
-          : null;
+    const to = dayByKey(event.key, current, today);
     if (!to) return;
     event.preventDefault();
-    wants.current = true;
-    if (to.slice(0, 7) !== month) onMonth(to.slice(0, 7));
-    setFocused(to);
+    moveTo(to);
   };
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const weeks = weeksOf(days);
 
   return (
     <div ref={grid} className={classes.grid} {...asGrid(t`Shifts by day`, onKey)}>

@@ -2,13 +2,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import clsx from 'clsx';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Availability, FreeHours } from '#contract/specialists/availability.ts';
 import { allDay, dayState, hoursOn } from '#contract/specialists/free-hours.ts';
-import { addDays } from '#contract/time.ts';
 import { calendarDay, dayNumber, weekdayShort } from '#web/ui/format-time.ts';
 import { lookOf } from '#web/ui/statuses.ts';
+import { asGrid, asHeader, asRow, dayByKey, useKeyedDay, weeksOf } from '../day-grid.ts';
 import classes from './availability-grid.module.css';
 import { dayWords, freePart } from './day-words.ts';
 
@@ -24,27 +24,14 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-// A grid for the arrow keys: its own rows and cells, no table.
-const asGrid = (label: string, onKeyDown: (event: KeyboardEvent) => void) =>
-  ({ role: 'grid', 'aria-label': label, onKeyDown }) as const;
-const asRow = { role: 'row' } as const;
-const asHeader = { role: 'columnheader' } as const;
 const asCell = { role: 'gridcell' } as const;
 
 export function AvailabilityGrid(props: Props) {
   const { t } = useLingui();
   const { availability, month, days, byDay, today, selected, onSelect, onChange, onMonth } = props;
-  const grid = useRef<HTMLDivElement>(null);
-  const wants = useRef(false);
   const current = days.includes(selected) ? selected : `${month}-01`;
 
-  useEffect(() => {
-    if (!wants.current) return;
-    wants.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
-  }, [selected]);
-
+  const { grid, moveTo } = useKeyedDay({ day: selected, month, onDay: onSelect, onMonth });
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.key.toLowerCase();
@@ -54,15 +41,12 @@ export function AvailabilityGrid(props: Props) {
       onChange(current, key === 'o' ? null : allDay);
       return;
     }
-    const by = steps[event.key];
-    const to = key === 't' ? today : by === undefined ? null : addDays(current, by);
+    const to = dayByKey(event.key, current, today);
     if (!to) return;
     event.preventDefault();
-    wants.current = true;
-    if (to.slice(0, 7) !== month) onMonth(to.slice(0, 7));
-    onSelect(to);
+    moveTo(to);
   };
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const weeks = weeksOf(days);
 
   return (
     <div ref={grid} {...asGrid(t`Your days`, onKey)}>

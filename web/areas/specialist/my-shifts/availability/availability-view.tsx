@@ -1,7 +1,5 @@
 /** The second view of My shifts' calendar: when one is free and what one looks for (DESIGN-LANGUAGE 31). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { dayIn } from '#contract/time.ts';
@@ -13,6 +11,7 @@ import { clockTime } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { monthLabel, otherMonth } from '../month.ts';
 import { useMonth } from '../month-card.tsx';
+import { MonthSteps } from '../month-steps.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import classes from './availability.module.css';
 import { AvailabilityGrid } from './availability-grid.tsx';
@@ -50,12 +49,7 @@ export default function AvailabilityView() {
           title={monthLabel(month)}
           actions={
             <>
-              <ActionIcon size={30} aria-label={t`Previous month`} onClick={() => step(-1)}>
-                <IconChevronLeft size={17} stroke={1.75} />
-              </ActionIcon>
-              <ActionIcon size={30} aria-label={t`Next month`} onClick={() => step(1)}>
-                <IconChevronRight size={17} stroke={1.75} />
-              </ActionIcon>
+              <MonthSteps onStep={step} />
               <ViewSwitch view="availability" />
             </>
           }
