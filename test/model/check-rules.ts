@@ -101,7 +101,7 @@ async function standingIsItsLines({ db, specialists }: Marketplace, { standing, 
   );
 }
 
-/** Whoever waits for a shift that somebody else may still lose sees nothing of it (PRODUCT §3). */
+/** Throws where a request tells the person who waits that somebody else may still lose the shift (PRODUCT §3). */
 async function holdNeverLeaks(market: Marketplace, { engagements }: Facts): Promise<void> {
   const undoable = engagements.filter((row) => row.others_wait_since !== null);
   const waiting = undoable.flatMap((booked) =>

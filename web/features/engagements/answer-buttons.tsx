@@ -12,7 +12,7 @@ import { useOfferUndo } from './undo-booking.tsx';
 
 type Props = { engagement: Engagement; size?: 'sm' | 'md' };
 
-/** Answers a pharmacy's invite or its counter-offer. Declining is free. */
+/** Shows the buttons that accept, counter or decline a pharmacy's invite or counter-offer. Declining is free. */
 export function AnswerButtons({ engagement, size = 'md' }: Props) {
   const { t } = useLingui();
   const { id, actions, terms, shift } = engagement;
