@@ -19,6 +19,7 @@ import { createTestDatabase } from '#server/db/test-database.ts';
 import { newId } from '#server/ids.ts';
 import { walkClock } from '#server/jobs/walk-clock.ts';
 import { openDeps } from './world/open-deps.ts';
+import { PEOPLE_TEMPLATE, readyPeople } from './world/ready-people.ts';
 import { settleJobs } from './world/settle-jobs.ts';
 import { situations } from './world/situations.ts';
 import { movableClock, START } from './world/test-clock.ts';
@@ -52,11 +53,15 @@ export async function createWorld(
     readonly environment?: Readonly<Record<string, string>>;
     /** Time-outs of the database, for tests that wait for them to be over. */
     readonly limits?: ClientConfig;
-    /** The database it begins as a copy of, where that is not an empty one. */
+    /** The database it begins as a copy of, where that is neither an empty one nor the one of the ready people. */
     readonly template?: string;
+    /** `none`: nobody is there yet, for tests that count what is in a whole marketplace. */
+    readonly people?: 'none';
   } = {},
 ) {
-  const database = await createTestDatabase(options.limits, options.template);
+  const hasPeople = options.people !== 'none' && !options.template && !options.startsAt;
+  const ready = hasPeople ? await readyPeople() : null;
+  const database = await createTestDatabase(options.limits, ready ? PEOPLE_TEMPLATE : options.template);
   const clock = movableClock(options.startsAt ?? START);
   const deps = await openDeps(database, clock, options.environment);
   const app = await buildApp(deps);
@@ -113,8 +118,13 @@ export async function createWorld(
       await app.close();
       await database.drop();
     },
+    /** Closes it and keeps its database, for others to be copies of. */
+    keepAs: async (name: string) => {
+      await app.close();
+      await database.keepAs(name);
+    },
   };
-  return { ...parts, ...situations(parts) };
+  return { ...parts, ...situations(parts, ready) };
 }
 
 /** `'90m'`, `'20h'`, `'3d'`, in milliseconds. */

@@ -21,6 +21,8 @@ declare module 'vitest' {
 export type TestDatabase = Database & {
   /** Closes it and removes it. */
   drop(): Promise<void>;
+  /** Closes it and keeps it by this name, for others to be copies of; one of that name is replaced. */
+  keepAs(name: string): Promise<void>;
 };
 
 let made = 0;
@@ -43,6 +45,11 @@ export async function createTestDatabase(
     drop: async () => {
       await database.close();
       await command(`drop database if exists ${name} with (force)`);
+    },
+    keepAs: async (kept) => {
+      await database.close();
+      await command(`drop database if exists ${kept} with (force)`);
+      await command(`alter database ${name} rename to ${kept}`);
     },
   };
 }

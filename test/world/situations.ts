@@ -14,6 +14,7 @@ import type { Db } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { duration, type Person } from '../world.ts';
 import { newestMatch } from './newest-message.ts';
+import type { ReadyPeople } from './ready-people.ts';
 
 type Parts = {
   readonly db: Db;
@@ -39,7 +40,21 @@ type OwnerWish = Partial<SentBody<typeof businessEndpoints.createBusiness>> & {
   readonly card?: string | null;
 };
 
-let people = 0;
+/** Counts those made by this process; the numbers below are the ready people's. */
+let people = 100;
+
+/** Lets the people whom `make` makes have numbers from `first` on. */
+export async function numberedFrom<T>(first: number, make: () => Promise<T>): Promise<T> {
+  const before = people;
+  people = first;
+  try {
+    return await make();
+  } finally {
+    people = before;
+  }
+}
+
+const isEmpty = (wish: object) => Object.keys(wish).length === 0;
 
 /** Everybody's password unless they choose another. */
 export const PASSWORD = 'a sentence to sign in with';
@@ -58,8 +73,10 @@ export const larkspur = {
   parking: 'On-site parking',
 } as const;
 
-export function situations(world: Parts) {
-  let adminPerson: Person | undefined;
+export function situations(world: Parts, ready: ReadyPeople | null = null) {
+  let adminPerson = ready?.admin;
+  const owners = [...(ready?.owners ?? [])];
+  const specialists = [...(ready?.specialists ?? [])];
 
   /** Somebody new with an account and nothing else. */
   async function person(role: 'Business' | 'Specialist', firstName = 'Ada'): Promise<Person> {
@@ -86,7 +103,10 @@ export function situations(world: Parts) {
   }
 
   /** A pharmacy's owner: registered, approved and able to pay, unless wished otherwise. */
-  async function owner({ approved = true, card = 'pm_card_visa', ...fields }: OwnerWish = {}): Promise<Owner> {
+  async function owner(wish: OwnerWish = {}): Promise<Owner> {
+    const found = isEmpty(wish) ? owners.shift() : undefined;
+    if (found) return found;
+    const { approved = true, card = 'pm_card_visa', ...fields } = wish;
     const somebody = await person('Business', 'Carla');
     const business = await world.must(businessEndpoints.createBusiness, {
       as: somebody,
@@ -102,7 +122,10 @@ export function situations(world: Parts) {
   }
 
   /** A pharmacist licensed in New Jersey who lives nearby, approved unless wished otherwise. */
-  async function specialist({ approved = true, ...fields }: SpecialistWish = {}): Promise<Specialist> {
+  async function specialist(wish: SpecialistWish = {}): Promise<Specialist> {
+    const found = isEmpty(wish) ? specialists.shift() : undefined;
+    if (found) return found;
+    const { approved = true, ...fields } = wish;
     const somebody = await person('Specialist', 'Imani');
     const profile = await world.must(specialistEndpoints.updateMyProfile, {
       as: somebody,

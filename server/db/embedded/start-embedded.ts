@@ -61,6 +61,8 @@ const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Each test file's connections are new ones, on which a statement would be planned five times before its plan is kept.
+  plan_cache_mode: 'force_generic_plan',
   autovacuum_naptime: '1h',
   max_wal_size: '2GB',
 };

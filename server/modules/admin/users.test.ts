@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '#test/world.ts';
 let world: World;
 let admin: Person;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ people: 'none' });
   admin = await world.admin();
 });
 afterAll(() => world.close());

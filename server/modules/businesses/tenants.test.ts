@@ -13,7 +13,7 @@ let manager: Person;
 let specialistId: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ people: 'none' });
   anna = await world.owner({ card: null, name: 'Annas Pharmacy', address: '1 Canary Way' });
   boris = await world.owner({ card: null, name: 'Boris Pharmacy' });
   manager = await world.manager(anna);
