@@ -101,7 +101,7 @@ test('C-8, E-1: a user is looked up by id, by e-mail and by phone, each by who m
     expect((await clash(stranger)).body).toEqual({ exists: true });
     expect((await send('POST', '/api/users/duplicate', { body })).body).toEqual({ exists: true });
   }
-  const nobody = { email: `x${email}`, phone: phone.replace(/\d$/, (last: string) => String((Number(last) + 5) % 10)) };
+  const nobody = { email: `x${email}`, phone: phone.replace('+1212', '+1646') };
   for (const body of [{ email: nobody.email }, { phone: nobody.phone }])
     expect((await send('POST', '/api/users/duplicate', { body })).body).toEqual({ exists: false });
 });
