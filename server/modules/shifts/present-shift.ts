@@ -10,7 +10,7 @@ import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
-import { currentPolicy, policyOf } from '../../policy/policy.ts';
+import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
@@ -63,7 +63,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       // What is booked keeps the policy it was booked under, and for its two sides the rate they agreed on.
       ...presentTerms(
         row,
-        policies.get(holder?.policy_version ?? version) ?? policy,
+        withFeeOf(policies.get(holder?.policy_version ?? version) ?? policy, { own_bank: holder?.own_bank ?? false }),
         call.now,
         holder && (side === 'pharmacy' || known?.mine?.id === holder.id)
           ? holder.rate_per_hour_cents

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { LicensesCard } from '#web/features/specialists/licenses-card.tsx';
+import { OwnBanksCard } from '#web/features/specialists/own-banks-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyLicenses, useMyProfile } from '#web/features/specialists/queries.ts';
@@ -51,6 +52,7 @@ export default function ProfilePage() {
           <div className={classes.side}>
             <ProfileStatusCard profile={profile} />
             <DocumentsCard />
+            <OwnBanksCard />
           </div>
         </div>
       )}
