@@ -141,6 +141,7 @@ const touchedBy = {
   createBusiness: ['pharmacy'],
   updateBusiness: ['pharmacy'],
   addManager: ['manager'],
+  resendInvitation: ['manager'],
   removeManager: ['manager'],
   acceptInvitation: ['manager', 'pharmacy', 'account'],
   updateSitePack: ['sitePack'],

@@ -58,6 +58,7 @@ export type Holder = {
   readonly booked_starts_at: Date | null;
   /** Not null: it may still be undone, and others wait for it since then. */
   readonly others_wait_since: Date | null;
+  readonly undo_until: Date | null;
   readonly first_name: string;
   readonly last_name: string;
 };

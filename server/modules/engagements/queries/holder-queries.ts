@@ -87,6 +87,7 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
       'engagements.rate_per_hour_cents',
       'engagements.booked_starts_at',
       'engagements.others_wait_since',
+      'engagements.undo_until',
       'users.first_name',
       'users.last_name',
     ])
