@@ -30,12 +30,15 @@ export function AtPharmacy({ person, at }: Props) {
             firstName={person.firstName}
             isFavorite={at.isFavorite}
           />
-          <OwnBankButton
-            business={{ id: businessId, name }}
-            specialistId={person.id}
-            firstName={person.firstName}
-            state={at.ownBank && (at.ownBank.confirmedAt ? 'member' : 'asked')}
-          />
+          {/* Who was booked through Mortar is not known without it. */}
+          {(at.ownBank || (at.shifts === 0 && !at.next)) && (
+            <OwnBankButton
+              business={{ id: businessId, name }}
+              specialistId={person.id}
+              firstName={person.firstName}
+              state={at.ownBank && (at.ownBank.confirmedAt ? 'member' : 'asked')}
+            />
+          )}
           <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
         </div>
       )}

@@ -63,7 +63,7 @@ export function PeoplePage() {
     <Page>
       <PageHeader
         title={t`People`}
-        sub={t`Who you want back. Favorites hear about favorites-first shifts before everyone.`}
+        sub={t`Who you want back. Favorites and your own bank hear about favorites-first shifts before everyone.`}
         back={alone && <Link to={links.people({ list })}>{t`All people`}</Link>}
       />
       <div className={classes.layout}>

@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { type OwnBank, ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './own-banks-card.module.css';
+import { useOwnBanks } from './queries.ts';
 
 /** Shows nothing to somebody no pharmacy asks. */
 export function OwnBanksCard() {
   const { t } = useLingui();
-  const items = useEndpoint(ownBankEndpoints.listOwnBanks, {}).data?.items ?? [];
+  const items = useOwnBanks().data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Card

@@ -71,12 +71,14 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
               firstName={firstName}
               isFavorite={candidate.isFavourite}
             />
-            <OwnBankButton
-              business={shift.business}
-              specialistId={candidate.specialistId}
-              firstName={firstName}
-              state={candidate.ownBank}
-            />
+            {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
+              <OwnBankButton
+                business={shift.business}
+                specialistId={candidate.specialistId}
+                firstName={firstName}
+                state={candidate.ownBank}
+              />
+            )}
             <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
           </div>
         </div>
