@@ -9,7 +9,7 @@ export const peopleLists = ['favourites', 'ownBank', 'workedHere', 'blocked'] as
 export type PeopleList = (typeof peopleLists)[number];
 
 /** Somebody's place in an own bank: asked into it at that moment, or in it since it was confirmed. */
-export const OwnBankState = z.object({ proposedAt: Instant, confirmedAt: Instant.nullable() });
+const OwnBankState = z.object({ proposedAt: Instant, confirmedAt: Instant.nullable() });
 export type OwnBankState = z.infer<typeof OwnBankState>;
 
 /** What one pharmacy has to do with a person. */
