@@ -9,6 +9,7 @@ import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
+import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...engagementEndpoints,
   ...amendmentEndpoints,
   ...recordEndpoints,
+  ...ownBankEndpoints,
   ...attendanceReviewEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,

@@ -41,6 +41,9 @@ const table = {
   // Profiles
   profile_not_approved: 409,
   profile_incomplete: [409, { missing: z.array(z.enum(missingDetails)) }],
+  booked_before: [409, { firstName: z.string() }],
+  booked_here_before: 409,
+  person_blocked: [409, { firstName: z.string() }],
   license_held: [409, { licenseState: z.string() }],
   license_primary: 409,
   license_needed: [409, { pharmacy: z.string(), startsAt: z.string(), timeZone: z.string() }],

@@ -41,6 +41,8 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   verifyLicense: 'getReview',
   declineLicense: 'getReview',
   writeNote: 'listPeople',
+  proposeForOwnBank: 'listPeople',
+  removeFromOwnBank: 'listPeople',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

@@ -24,6 +24,7 @@ import {
   licensedShiftsOf,
   lockBookingOfPayment,
   openEngagementsOn,
+  ownBankAt,
   payUnderReview,
   tiesWith,
   workAt,
@@ -44,6 +45,7 @@ export const questions: Questions = {
   figuresOf,
   tiesWith,
   workAt,
+  ownBankAt,
   licensedShiftsOf,
 
   lockBookingOfPayment,

@@ -19,6 +19,7 @@ import {
   applySecured,
   closeOpenEngagements,
   completeEngagement,
+  endOwnBanksOf,
   releaseBooking,
   reopenAmendment,
   secureBooking,
@@ -54,6 +55,10 @@ const followUps: Reactions = {
       },
       closePharmacies: (call, event) => closeBusinessesOf(call, event.subjectId),
       closeProfile: (call, event) => closeSpecialistOf(call, event.subjectId),
+      endOwnBanks: async (call, event) => {
+        await endOwnBanksOf(call, { userId: event.subjectId });
+        await endOwnBanksOf(call, { businessIds: await ownedBusinessIds(call.db, event.subjectId) });
+      },
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
@@ -84,6 +89,11 @@ const followUps: Reactions = {
   profilePaused: {
     now: {
       closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
+    },
+  },
+  specialistBlocked: {
+    now: {
+      endOwnBank: (call, event) => endOwnBanksOf(call, { businessIds: [event.subjectId] }, event.data.specialistId),
     },
   },
   // Nobody books with an owner who cannot answer.

@@ -90,6 +90,8 @@ export const Policy = z.strictObject({
   submitWithinHours: Hours.default(12),
   approveWithinHours: Hours.default(48),
   feePercent: Percent.default(12),
+  /** The service fee for people in a pharmacy's own bank. */
+  ownBankFeePercent: Percent.default(3),
   holdBeforeHours: Hours.default(24),
   leaveFreeBeforeHours: Hours.default(20),
   payoutWithinHours: Hours.default(24),

@@ -138,6 +138,8 @@ export const BusinessCard = z.object({
       coordinates: Coordinates,
       phone: z.string().nullable(),
       sitePack: SitePack.nullable(),
+      /** When the site pack is shown, where it is kept back while the booking may still be undone (PRODUCT §3). */
+      sitePackFrom: Instant.nullable(),
     })
     .nullable(),
 });

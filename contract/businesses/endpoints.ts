@@ -84,6 +84,17 @@ export const businessEndpoints = {
       'too_many_invitations',
     ],
   }),
+  resendInvitation: endpoint({
+    name: 'resendInvitation',
+    method: 'POST',
+    path: '/api/businesses/:id/managers/resend',
+    summary: 'Mail an invitation again; its link works for another 7 days',
+    who: owners,
+    params: IdParams,
+    body: z.strictObject({ email: Email }),
+    answer: Manager,
+    refusals: ['not_found', 'invites_need_approval', 'too_many_invitations'],
+  }),
   removeManager: endpoint({
     name: 'removeManager',
     method: 'DELETE',

@@ -45,6 +45,7 @@ export const operationEndpoints = {
     who: 'anyone',
     answer: z.object({
       feePercent: z.number(),
+      ownBankFeePercent: z.number(),
       approveWithinHours: z.number(),
       payoutWithinHours: z.number(),
       undoMinutes: z.int(),

@@ -251,6 +251,9 @@ export const Candidate = z.object({
   /** Whose answer is awaited, while it is Pending. */
   awaits: z.enum(['business', 'specialist']).nullable(),
   isFavourite: z.boolean(),
+  /** In the pharmacy's own bank, at its fee, or asked into it. */
+  ownBank: z.enum(['asked', 'member']).nullable(),
+  feePercent: z.number(),
   timesWorkedHere: z.int(),
   /** 0 to 100. */
   fitScore: z.int(),

@@ -4,9 +4,13 @@ import { Id } from '../lists.ts';
 import { Instant } from '../time.ts';
 import { SpecialistCard } from './specialist.ts';
 
-/** Which people: favorites, those who worked there, those blocked now. */
-export const peopleLists = ['favourites', 'workedHere', 'blocked'] as const;
+/** Which people: favorites, the own bank with those asked into it, those who worked there, those blocked now. */
+export const peopleLists = ['favourites', 'ownBank', 'workedHere', 'blocked'] as const;
 export type PeopleList = (typeof peopleLists)[number];
+
+/** Somebody's place in an own bank: asked into it at that moment, or in it since it was confirmed. */
+const OwnBankState = z.object({ proposedAt: Instant, confirmedAt: Instant.nullable() });
+export type OwnBankState = z.infer<typeof OwnBankState>;
 
 /** What one pharmacy has to do with a person. */
 export const PersonAtPharmacy = z.object({
@@ -15,6 +19,7 @@ export const PersonAtPharmacy = z.object({
   timeZone: z.string(),
   isFavorite: z.boolean(),
   block: z.object({ reason: z.string(), endsAt: Instant }).nullable(),
+  ownBank: OwnBankState.nullable(),
   /** '' is none. */
   note: z.string(),
   /** Shifts worked, hours approved or not. */

@@ -68,6 +68,7 @@ export const fieldErrorMessages = defineMessages('field', {
   end_ahead: 'The end is in the future',
   minutes_before: 'At most {minutes} minutes before the shift',
   hours_after: 'At most {hours} hours after the shift',
+  no_specialist: 'Nobody who works shifts is on Mortar with this email yet',
   // Policy and payment
   shortest_longer: 'The shortest shift is longer than the longest',
   lowest_above: 'The lowest rate is above the highest',

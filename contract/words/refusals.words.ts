@@ -35,6 +35,10 @@ export const refusalMessages = defineMessages('refusal', {
   // Profiles
   profile_not_approved: 'Your profile isn’t approved yet.',
   profile_incomplete: 'Your profile is missing some details: {missing}.',
+  booked_before: '{firstName} was booked here through Mortar before. The own bank is for people you knew without it.',
+  booked_here_before:
+    'You were booked here through Mortar before. An own bank is for people a pharmacy knew without it.',
+  person_blocked: 'You block {firstName}. Unblock first.',
   license_held: 'You already have a license for {licenseState}. Change that one instead.',
   license_primary: 'This is your primary license. Make another one primary first.',
   license_needed:

@@ -52,11 +52,13 @@ export type Holder = {
   readonly specialist_id: string;
   readonly status: string;
   readonly policy_version: number;
+  readonly own_bank: boolean;
   readonly rate_per_hour_cents: number;
   /** The start as booked, where a change moved it since. */
   readonly booked_starts_at: Date | null;
   /** Not null: it may still be undone, and others wait for it since then. */
   readonly others_wait_since: Date | null;
+  readonly undo_until: Date | null;
   readonly first_name: string;
   readonly last_name: string;
 };
@@ -103,6 +105,15 @@ export type WorkAt = {
   readonly next_starts_at: Date | null;
 };
 
+/** Somebody in a pharmacy's own bank, or asked into it. */
+export type OwnBankAt = {
+  readonly business_id: string;
+  readonly specialist_id: string;
+  readonly proposed_at: Date;
+  /** Null: not answered yet. */
+  readonly confirmed_at: Date | null;
+};
+
 /** The shifts that a rate is compared with. */
 export type LikeShifts = {
   readonly role: string;
@@ -135,6 +146,8 @@ export type Questions = {
 
   /** Who worked at these pharmacies or is booked there: a row for each pharmacy and person. */
   readonly workAt: (db: Db, businessIds: readonly string[], now: Date) => Promise<WorkAt[]>;
+
+  readonly ownBankAt: (db: Db, businessIds: readonly string[]) => Promise<OwnBankAt[]>;
 
   /** The shifts a specialist holds now or ahead, the first to start first. */
   readonly licensedShiftsOf: (db: Db, specialistId: string) => Promise<LicensedShift[]>;

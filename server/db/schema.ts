@@ -229,6 +229,7 @@ export type DB = {
     business_offer_cents: number | null;
     request_until: Timestamp | null;
     before_booking: Json | null;
+    own_bank: Generated<boolean>;
   };
   events: {
     id: string;
@@ -401,6 +402,16 @@ export type DB = {
     created_at: Timestamp;
     code: string | null;
   };
+  own_bank: {
+    id: string;
+    business_id: string;
+    specialist_id: string;
+    proposed_by: string;
+    proposed_at: Timestamp;
+    confirmed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    ended_by: string | null;
+  };
   password_resets: {
     id: string;
     user_id: string | null;
@@ -519,6 +530,10 @@ export type DB = {
     deleted_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  preferred_people: {
+    business_id: string | null;
+    specialist_id: string | null;
   };
   provider_events: {
     id: string;

@@ -21,6 +21,19 @@ export async function policyOf(db: Db, version: number): Promise<Policy> {
   return read(row).policy;
 }
 
+/** What of a booking decides the policy it goes by. */
+export type Governed = { readonly policy_version: number; readonly own_bank: boolean };
+
+/** Returns the policy a booking goes by: the one it was made under, with its own fee. */
+export async function bookingPolicy(db: Db, booking: Governed): Promise<Policy> {
+  return withFeeOf(await policyOf(db, booking.policy_version), booking);
+}
+
+/** Returns the policy with the fee of a booking: that of the pharmacy's own bank for somebody in it (PRODUCT §3, §6). */
+export function withFeeOf(policy: Policy, { own_bank }: Pick<Governed, 'own_bank'>): Policy {
+  return own_bank ? { ...policy, feePercent: policy.ownBankFeePercent } : policy;
+}
+
 /** Adds a version; the primary key refuses a second writer of the same number (23505). */
 export async function addPolicy(
   db: Db,

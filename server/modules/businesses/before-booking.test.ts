@@ -82,6 +82,7 @@ function sentTo(name: string): Sent | null | undefined {
     getEngagement: { params: { id: engagementId } },
     previewCancel: { params: { id: engagementId } },
     getFairRates: { query: { shiftId } },
+    listOwnBanks: {},
     getBookingRecord: { params: { id: engagementId } },
     searchShifts: { body: { ...near, pageSize: 50, stepSize: 31 } },
     countShifts: { body: { ...near, stepSize: 31 } },

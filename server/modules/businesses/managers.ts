@@ -12,6 +12,7 @@ import { newId } from '../../ids.ts';
 import { hashOfToken, linkToken } from '../accounts/index.ts';
 import { refuseTooManyInvitations } from './invitations/refuse-too-many-invitations.ts';
 import { ownBusiness } from './own-business.ts';
+import type { BusinessRow } from './queries/business-queries.ts';
 import {
   findInvitationsOf,
   findInvitationTo,
@@ -44,9 +45,9 @@ const ONE_MAIL_WITHIN = HOUR;
  * `invites_need_approval`, `already_manager`, `already_invited`, `not_a_manager_account`, `too_many_invitations`.
  */
 export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (call: SignedCall, { params, body }) => {
-  const { db, now, actor } = call;
+  const { db, now } = call;
   const { email } = body;
-  await lockUserById(db, actor.userId);
+  await lockUserById(db, call.actor.userId);
   const business = await ownBusiness(call, params.id, { lock: true });
   if (business.status !== 'Approved') refuse('invites_need_approval', { status: business.status });
   const known = await findUserByEmail(db, email);
@@ -57,6 +58,41 @@ export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (
   if (earlier) await revokeInvitation(db, earlier.id, now);
 
   const mailed = !(await wasJustMailed(call, email));
+  const name = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
+  return sendInvitation(call, business, { email, ...name, mailed });
+};
+
+/**
+ * Mails an invitation again, expired or not, under the limits of all invitations. The links mailed before lead to the same
+ * place for as long as they say. Refusals: `not_found` where none waits, `invites_need_approval`, `too_many_invitations`.
+ */
+export const resendInvitation: ActionOf<typeof businessEndpoints.resendInvitation> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  await lockUserById(call.db, call.actor.userId);
+  const business = await ownBusiness(call, params.id, { lock: true });
+  if (business.status !== 'Approved') refuse('invites_need_approval', { status: business.status });
+  const earlier = (await findInvitationTo(call.db, business.id, body.email)) ?? refuse('not_found');
+  await revokeInvitation(call.db, earlier.id, call.now);
+  const name = { firstName: earlier.first_name, lastName: earlier.last_name };
+  return sendInvitation(call, business, { email: earlier.email, ...name, mailed: true });
+};
+
+type NewInvitation = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** With a mail of its own, and not by one that is on its way. */
+  readonly mailed: boolean;
+};
+
+async function sendInvitation(
+  call: SignedCall,
+  business: BusinessRow,
+  { email, firstName, lastName, mailed }: NewInvitation,
+): Promise<z.infer<typeof Manager>> {
+  const { db, now, actor } = call;
   if (mailed) await refuseTooManyInvitations(call, email);
   const id = newId();
   const invitation = await insertInvitation(db, {
@@ -64,8 +100,8 @@ export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (
     business_id: business.id,
     invited_by: actor.userId,
     email,
-    first_name: body.firstName ?? '',
-    last_name: body.lastName ?? '',
+    first_name: firstName,
+    last_name: lastName,
     token_hash: hashOfToken(linkToken(call.deps.config.secretKey, 'invitation', id)),
     mailed,
     created_at: now,
@@ -78,7 +114,7 @@ export const addManager: ActionOf<typeof businessEndpoints.addManager> = async (
     data: { email, invitationId: id, mailed },
   });
   return presentInvitation(invitation, now);
-};
+}
 
 /** Returns whether this owner's mail to the address is on its way already: its link accepts this pharmacy too. */
 async function wasJustMailed({ db, now, actor }: SignedCall, email: string): Promise<boolean> {

@@ -36,6 +36,7 @@ export function presentBusinessCard(
           coordinates: { lat: row.exact_lat, lng: row.exact_lng },
           phone: row.phone,
           sitePack: row.site_pack === null ? null : SitePack.parse(row.site_pack),
+          sitePackFrom: null,
         }
       : null,
   };

@@ -4,7 +4,7 @@ import { inTurn } from '../accounts/index.ts';
 import { createBusiness, prepareCreateBusiness } from './create-business.ts';
 import { acceptInvitation, prepareAcceptInvitation } from './invitations/accept-invitation.ts';
 import { openInvitation } from './invitations/open-invitation.ts';
-import { addManager, listManagers, removeManager } from './managers.ts';
+import { addManager, listManagers, removeManager, resendInvitation } from './managers.ts';
 import { getBusiness, listBusinesses } from './read-businesses.ts';
 import { addFavourite, blockSpecialist, removeFavourite, unblockSpecialist, writeNote } from './regard-people.ts';
 import { prepareUpdateBusiness, updateBusiness } from './update-business.ts';
@@ -17,6 +17,7 @@ export const businessRoutes: readonly Route[] = [
   preparedRoute(businessEndpoints.updateBusiness, prepareUpdateBusiness, updateBusiness),
   route(businessEndpoints.listManagers, listManagers),
   route(businessEndpoints.addManager, addManager),
+  route(businessEndpoints.resendInvitation, resendInvitation),
   route(businessEndpoints.removeManager, removeManager),
   route(businessEndpoints.openInvitation, openInvitation),
   preparedRoute(businessEndpoints.acceptInvitation, inTurn(prepareAcceptInvitation), acceptInvitation),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import type { Owner } from '#test/world/situations.ts';
@@ -37,8 +38,11 @@ const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string
   { endpoint: businessEndpoints.updateBusiness, body: { software: 'Taken over' }, managers: true },
   { endpoint: businessEndpoints.listManagers, managers: false },
   { endpoint: businessEndpoints.addManager, body: { email: 'new-person@example.com' }, managers: false },
+  { endpoint: businessEndpoints.resendInvitation, body: { email: 'new-person@example.com' }, managers: false },
   { endpoint: businessEndpoints.removeManager, body: { email: 'new-person@example.com' }, managers: false },
   { endpoint: coverageEndpoints.getCoverage, managers: true },
+  { endpoint: ownBankEndpoints.proposeForOwnBank, body: () => ({ specialistId }), managers: true },
+  { endpoint: ownBankEndpoints.removeFromOwnBank, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.updateSitePack, body: sitePack, managers: true },
   { endpoint: businessEndpoints.addFavourite, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.removeFavourite, also: { specialistId: '' }, managers: true },
@@ -49,7 +53,8 @@ const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string
 
 async function tryCall(as: Person, { endpoint, body, also }: (typeof calls)[number], id: string) {
   const params = { id, ...(also ? { specialistId } : {}) };
-  const { status, body: answer } = await world.call(endpoint, { as, params, ...(body ? { body } : {}) } as never);
+  const sent = typeof body === 'function' ? body() : body;
+  const { status, body: answer } = await world.call(endpoint, { as, params, ...(sent ? { body: sent } : {}) } as never);
   return {
     status,
     body: JSON.parse(JSON.stringify({ ...(answer as object), error: { ...answer.error, requestId: '' } })),
@@ -58,7 +63,7 @@ async function tryCall(as: Person, { endpoint, body, also }: (typeof calls)[numb
 
 test('every call on one pharmacy is in this list', () => {
   const listed = calls.map(({ endpoint }) => endpoint.name).sort();
-  const ofOne = Object.values({ ...businessEndpoints, ...coverageEndpoints }).filter(({ path }) =>
+  const ofOne = Object.values({ ...businessEndpoints, ...coverageEndpoints, ...ownBankEndpoints }).filter(({ path }) =>
     path.startsWith('/api/businesses/:id'),
   );
   expect(listed).toEqual(ofOne.map(({ name }) => name).sort());

@@ -63,11 +63,19 @@ const notBooked = {
   confirmations_asked: 0,
 } as const satisfies EngagementChanges;
 
+type Situation = {
+  readonly startsAt: Date;
+  readonly policy: Policy;
+  readonly now: Date;
+  /** Whether the person is in the pharmacy's own bank now. */
+  readonly ownBank: boolean;
+};
+
 /** Returns the columns of what it was; the clock of a request stood still while it was booked. */
 export function restored(
   booked: EngagementRow,
   before: BeforeBooking,
-  { startsAt, policy, now }: { readonly startsAt: Date; readonly policy: Policy; readonly now: Date },
+  { startsAt, policy, now, ownBank }: Situation,
 ): EngagementChanges {
   const updated_at = toDate(before.updatedAt);
   if (before.was === 'Saved')
@@ -77,6 +85,7 @@ export function restored(
       rate_per_hour_cents: before.rateCents,
       pay_cents: before.payCents,
       policy_version: before.policyVersion,
+      own_bank: false,
       updated_at,
     };
   const stoodStill = booked.others_wait_since ? toMillis(now) - toMillis(booked.others_wait_since) : 0;
@@ -87,6 +96,7 @@ export function restored(
     awaits: before.awaits,
     answer_by: moved(before.answerBy),
     request_until: moved(before.requestUntil),
+    own_bank: ownBank,
     updated_at,
   };
 }

@@ -6,6 +6,7 @@
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { type AwaitedAnswer, answersAwaited } from './queries/engagement-queries.ts';
@@ -19,6 +20,7 @@ export {
   licensedShiftsOf,
   openEngagementsOn,
 } from './queries/holder-queries.ts';
+export { ownBankAt } from './queries/own-bank-queries.ts';
 export {
   approvedHours,
   bookedPay,

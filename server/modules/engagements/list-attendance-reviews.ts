@@ -1,7 +1,7 @@
 import type { AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { policyOf } from '../../policy/policy.ts';
+import { bookingPolicy } from '../../policy/policy.ts';
 import { findPeople } from '../accounts/index.ts';
 import { findShifts } from '../shifts/index.ts';
 import { payForHours, recordedOfClaim } from './hours.ts';
@@ -86,7 +86,7 @@ async function payOf(call: Call, rows: readonly ReviewRow[]): Promise<Map<string
     const shift = shifts.find(({ id }) => id === engagement?.shift_id);
     const claim = claimed.find(({ id }) => id === row.timesheet_id);
     if (!engagement || !shift || !claim) throw new Error(`review ${row.id} lacks its hours`);
-    const policy = await policyOf(call.db, engagement.policy_version);
+    const policy = await bookingPolicy(call.db, engagement);
     const version = newest.get(engagement.id);
     const paidCents = version?.status === 'Approved' ? version.pay_cents : 0;
     const recorded = recordedOfClaim({ engagement, shift }, claim);

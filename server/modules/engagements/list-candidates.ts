@@ -7,7 +7,7 @@ import type { EngagementStatus } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import { currentPolicy } from '../../policy/policy.ts';
+import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
@@ -106,7 +106,8 @@ function present(
     : 0;
   const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
   const { reasons, score } = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }, call.language);
-  const quote = quoteOf(payTermsOf(shift, ratePerHourCents), policy, call.now);
+  const fee = withFeeOf(policy, engagement ?? { own_bank: row.own_bank === 'member' });
+  const quote = quoteOf(payTermsOf(shift, ratePerHourCents), fee, call.now);
   const actions = actionsOf(call, shift, engagement, policy, window);
   const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
   return {
@@ -127,6 +128,8 @@ function present(
     counterRange: engagement && mayCounter ? counterRange('business', engagement, shift, policy) : null,
     awaits: (engagement?.awaits ?? null) as Candidate['awaits'],
     isFavourite: row.favourite,
+    ownBank: row.own_bank,
+    feePercent: fee.feePercent,
     timesWorkedHere: row.worked_here,
     fitScore: score,
     reasons,

@@ -4,6 +4,7 @@ import { newId } from '../../ids.ts';
 import { payOf, payTermsOf, type ShiftRow } from '../shifts/index.ts';
 import { savedBefore } from './before-booking.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { isInOwnBank } from './queries/own-bank-queries.ts';
 import { begin, transitionRow } from './transition.ts';
 
 const openings = {
@@ -36,6 +37,7 @@ export async function openEngagement(
   const terms = {
     ...openingTerms(action, { shift, ...opening }),
     block_id: shift.block_id,
+    own_bank: await isInOwnBank(call.db, betweenWhom(shift, specialistId)),
     ...(action === 'inviteSpecialist' ? { invited_at: call.now } : {}),
   };
   const slot =

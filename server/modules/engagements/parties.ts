@@ -2,7 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import { policyOf } from '../../policy/policy.ts';
+import { bookingPolicy } from '../../policy/policy.ts';
 import { mayTouchBusiness } from '../businesses/index.ts';
 import { findShift, lockShift, type ShiftRow } from '../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
@@ -42,7 +42,7 @@ export async function findParties(call: SignedCall, engagementId: string): Promi
   const engagement = (await findEngagement(call.db, engagementId)) ?? refuse('not_found');
   const side = await sideOf(call, engagement);
   const shift = (await findShift(call.db, engagement.shift_id)) ?? refuse('not_found');
-  return { engagement, shift, side, policy: await policyOf(call.db, engagement.policy_version) };
+  return { engagement, shift, side, policy: await bookingPolicy(call.db, engagement) };
 }
 
 /** Loads the engagement for the caller and locks specialist, shift and engagement. */
@@ -62,7 +62,7 @@ async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<
   const specialist = await lockSpecialist(call, found.specialist_id);
   const shift = (await lockShift(call.db, found.shift_id)) ?? refuse('not_found');
   const engagement = await lockEngagement(call.db, found.id);
-  return { engagement, shift, specialist, side, policy: await policyOf(call.db, engagement.policy_version) };
+  return { engagement, shift, specialist, side, policy: await bookingPolicy(call.db, engagement) };
 }
 
 /** Returns what every event about an engagement carries. */

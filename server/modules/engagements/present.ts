@@ -6,7 +6,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
-import { currentPolicy, policyOf } from '../../policy/policy.ts';
+import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
@@ -102,7 +102,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const shiftRow = shiftRowOf.get(row.shift_id);
       const specialist = specialists.get(row.specialist_id);
       if (!shift || !shiftRow || !specialist) throw new Error(`engagement ${row.id} lacks its shift or its specialist`);
-      const policy = row.policy_version === version ? today : await policyOf(call.db, row.policy_version);
+      const made = row.policy_version === version ? today : await policyOf(call.db, row.policy_version);
+      const policy = withFeeOf(made, row);
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
       const window = windowOf(row.id);

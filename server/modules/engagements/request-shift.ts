@@ -5,7 +5,7 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { currentPolicy } from '../../policy/policy.ts';
+import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import {
   askingRange,
   loadBookingFacts,
@@ -61,12 +61,12 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
       ...(counter !== undefined && { offer: offerWithRequest(counter, until, policy, call.now) }),
       policyVersion: version,
     });
-    opened.push({ engagement, shift: date, specialist, policy });
+    opened.push({ engagement, shift: date, specialist, policy: withFeeOf(policy, engagement) });
   }
   const asked = opened.find(({ engagement }) => engagement.shift_id === shift.id) ?? refuse('not_found');
   // The first event tells of all dates.
   const inOrder = [asked, ...opened.filter((one) => one !== asked)];
-  for (const [index, { engagement, shift: date }] of inOrder.entries()) {
+  for (const [index, { engagement, shift: date, policy: own }] of inOrder.entries()) {
     if (instant)
       await recordEvent(call, 'engagementAccepted', {
         ...aboutEngagement(engagement),
@@ -79,7 +79,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
           ...factsOf(engagement),
           ...standsFor(shifts.length, index),
           ratePerHourCents: engagement.rate_per_hour_cents,
-          totalCents: quoteOf(payTermsOf(date, engagement.rate_per_hour_cents), policy, call.now).totalCents,
+          totalCents: quoteOf(payTermsOf(date, engagement.rate_per_hour_cents), own, call.now).totalCents,
           isCounter: counter !== undefined,
         },
       });

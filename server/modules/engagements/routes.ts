@@ -2,6 +2,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
 import { type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
 import { acceptAmendment, secureAmendment } from './amendments/accept-amendment.ts';
@@ -22,6 +23,13 @@ import { getAttendanceCodes } from './get-attendance-codes.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { listAttendanceReviews } from './list-attendance-reviews.ts';
 import { listCandidates } from './list-candidates.ts';
+import {
+  confirmOwnBank,
+  leaveOwnBank,
+  listOwnBanks,
+  proposeForOwnBank,
+  removeFromOwnBank,
+} from './own-bank/own-bank.ts';
 import { confirmArrival, reportNotHere } from './pharmacy-word.ts';
 import { previewCancel, previewCancelShift } from './preview-cancel.ts';
 import { getEngagement, listEngagements } from './read-engagements.ts';
@@ -50,6 +58,11 @@ export const engagementRoutes: readonly Route[] = [
   route(amendments.acceptAmendment, acceptAmendment, secureAmendment),
   route(amendments.declineAmendment, declineAmendment),
   route(amendments.withdrawAmendment, withdrawAmendment),
+  route(ownBanks.proposeForOwnBank, proposeForOwnBank),
+  route(ownBanks.removeFromOwnBank, removeFromOwnBank),
+  route(ownBanks.listOwnBanks, listOwnBanks),
+  route(ownBanks.confirmOwnBank, confirmOwnBank),
+  route(ownBanks.leaveOwnBank, leaveOwnBank),
   route(records.getBookingRecord, getBookingRecord),
   route(records.downloadBookingRecord, downloadBookingRecord),
   route(calls.confirmAttendance, confirmAttendance),

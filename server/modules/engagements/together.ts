@@ -2,7 +2,7 @@
 import { earlier } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import { policyOf } from '../../policy/policy.ts';
+import { bookingPolicy } from '../../policy/policy.ts';
 import { lockShifts } from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
@@ -41,7 +41,7 @@ async function lockBlock(call: Call, found: EngagementRow, side: Side): Promise<
     shift: shiftOf.get(engagement.shift_id) ?? refuse('not_found'),
     specialist,
     side,
-    policy: await policyOf(call.db, engagement.policy_version),
+    policy: await bookingPolicy(call.db, engagement),
   });
   return [await partiesOf(asked), ...(await Promise.all(others.map(partiesOf)))];
 }

@@ -13,6 +13,7 @@ import { answerCounts } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { isInOwnBank } from './queries/own-bank-queries.ts';
 import { insertUndo, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { firstStart, lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
@@ -62,7 +63,8 @@ async function undo(
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const before = beforeBooking(engagement);
-  const situation = { startsAt, policy, now: call.now };
+  const ownBank = await isInOwnBank(call.db, engagement);
+  const situation = { startsAt, policy, now: call.now, ownBank };
   if (before?.was === 'Pending' && before.awaits === by)
     return transition(call, parties, 'undoAcceptance', restored(engagement, before, situation), call.now, window);
   if (before?.was === 'Saved' && by === 'specialist')

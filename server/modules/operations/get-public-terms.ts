@@ -8,6 +8,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
   const { mapStyleUrl, production } = call.deps.config;
   return {
     feePercent: policy.feePercent,
+    ownBankFeePercent: policy.ownBankFeePercent,
     approveWithinHours: policy.approveWithinHours,
     payoutWithinHours: policy.payoutWithinHours,
     undoMinutes: policy.undoMinutes,

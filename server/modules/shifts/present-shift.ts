@@ -10,7 +10,7 @@ import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
-import { currentPolicy, policyOf } from '../../policy/policy.ts';
+import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { loadBusinessCards } from '../businesses/index.ts';
 import { presentBlocks } from './blocks.ts';
 import { type BookingFacts, loadBookingFacts, type MyEngagement } from './booking-facts.ts';
@@ -63,7 +63,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       // What is booked keeps the policy it was booked under, and for its two sides the rate they agreed on.
       ...presentTerms(
         row,
-        policies.get(holder?.policy_version ?? version) ?? policy,
+        withFeeOf(policies.get(holder?.policy_version ?? version) ?? policy, { own_bank: holder?.own_bank ?? false }),
         call.now,
         holder && (side === 'pharmacy' || known?.mine?.id === holder.id)
           ? holder.rate_per_hour_cents
@@ -71,7 +71,11 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       ),
       // A card shared by several rows keeps its exact part only for the shifts that are the viewer's.
       business:
-        side === 'pharmacy' || sharesContact(known?.mine?.status ?? 'Pending') ? card : { ...card, exact: null },
+        side === 'pharmacy'
+          ? card
+          : sharesContact(known?.mine?.status ?? 'Pending')
+            ? withSitePackIn(card, holder, call.now)
+            : { ...card, exact: null },
       block: (row.block_id && blocks.get(row.block_id)) || null,
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
@@ -96,6 +100,13 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : [],
     };
   });
+}
+
+/** Returns the card without its site pack while the booking may still be undone: keys and logins are not taken back. */
+function withSitePackIn(card: BusinessCard, holder: Holder | undefined, now: Date): BusinessCard {
+  const until = holder?.others_wait_since ? holder.undo_until : null;
+  if (!card.exact?.sitePack || !until || until <= now) return card;
+  return { ...card, exact: { ...card.exact, sitePack: null, sitePackFrom: until.toISOString() } };
 }
 
 /** Returns the bookings that ended with those of the shifts that were cancelled; most lists have none. */

@@ -1,4 +1,4 @@
-/** The people around the caller's pharmacies: favorites, who worked there, who is blocked (PRODUCT §8). */
+/** The people around the caller's pharmacies: favorites, own bank, who worked there, who is blocked (PRODUCT §8). */
 import type { UserBusiness } from '#contract/accounts/user.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import {
@@ -10,15 +10,15 @@ import {
 import type { SpecialistCard } from '#contract/specialists/specialist.ts';
 import { toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
-import type { WorkAt } from '../../call/questions.ts';
+import type { OwnBankAt, WorkAt } from '../../call/questions.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { businessesOfUser, findRegards, type Regard } from '../businesses/index.ts';
 import { isShownTo, loadSpecialistCards } from './present-card.ts';
 
 /**
- * Returns a page of one list, and how many people each list holds before the search. Favorites and blocks: the newest
- * first; who worked there: the last first. Somebody who is not approved shows only where they have dealt with the
+ * Returns a page of one list, and how many people each list holds before the search. Favorites, own
+ * bank and blocks: the newest first; who worked there: the last first. Somebody who is not approved shows only where they have dealt with the
  * pharmacies, as in `getSpecialist`; a deleted account does not show. Throws `not_found` for somebody else's pharmacy.
  */
 export const listPeople: ActionOf<typeof specialistEndpoints.listPeople> = async (call: SignedCall, { query }) => {
@@ -47,12 +47,14 @@ type Person = PharmacyPerson & { readonly favoriteSince: number };
 
 const isOn: Readonly<Record<PeopleList, (at: PersonAtPharmacy) => boolean>> = {
   favourites: ({ isFavorite }) => isFavorite,
+  ownBank: ({ ownBank }) => ownBank !== null,
   workedHere: ({ shifts }) => shifts > 0,
   blocked: ({ block }) => block !== null,
 };
 
 const rankOn: Readonly<Record<PeopleList, (person: Person) => number>> = {
   favourites: ({ favoriteSince }) => favoriteSince,
+  ownBank: ({ at }) => Math.max(...at.map(({ ownBank }) => (ownBank ? toMillis(ownBank.proposedAt) : 0))),
   workedHere: ({ at }) => Math.max(...at.map(({ lastWorkedAt }) => (lastWorkedAt ? toMillis(lastWorkedAt) : 0))),
   blocked: ({ at }) => Math.max(...at.map(({ block }) => (block ? toMillis(block.endsAt) : 0))),
 };
@@ -67,30 +69,38 @@ const searched = ({ firstName, lastName, softwares, at }: Person) =>
 
 async function peopleAt(call: SignedCall, businesses: readonly UserBusiness[]): Promise<Person[]> {
   const ids = businesses.map(({ id }) => id);
-  const [regards, work] = await Promise.all([
+  const [regards, work, ownBanks] = await Promise.all([
     findRegards(call.db, ids, call.now),
     call.deps.questions.workAt(call.db, ids, call.now),
+    call.deps.questions.ownBankAt(call.db, ids),
   ]);
-  const specialistIds = [...new Set([...regards, ...work].map(({ specialist_id }) => specialist_id))];
+  const specialistIds = [...new Set([...regards, ...work, ...ownBanks].map(({ specialist_id }) => specialist_id))];
   const ties = await call.deps.questions.tiesWith(call.db, specialistIds, call.actor.userId);
   const phoneFor = new Set(specialistIds.filter((id) => ties.get(id) === 'booked'));
   const cards = await loadSpecialistCards(call, specialistIds, { phoneFor });
   const regardOf = byPlace(regards);
   const workOf = byPlace(work);
+  const ownBankOf = byPlace(ownBanks);
   return specialistIds.flatMap((id) => {
     const card = cards.get(id);
     if (!card || !isShownTo(ties.get(id), card)) return [];
     const at = businesses.flatMap((business) => {
       const regard = regardOf.get(placeOf(business.id, id));
       const worked = workOf.get(placeOf(business.id, id));
-      return regard || worked ? [personAt(business, regard, worked)] : [];
+      const ownBank = ownBankOf.get(placeOf(business.id, id));
+      return regard || worked || ownBank ? [personAt(business, regard, worked, ownBank)] : [];
     });
     const since = businesses.map(({ id: at }) => regardOf.get(placeOf(at, id))?.favourite_since);
     return [{ ...card, at, favoriteSince: Math.max(0, ...since.map((moment) => (moment ? toMillis(moment) : 0))) }];
   });
 }
 
-function personAt(business: UserBusiness, regard: Regard | undefined, work: WorkAt | undefined): PersonAtPharmacy {
+function personAt(
+  business: UserBusiness,
+  regard: Regard | undefined,
+  work: WorkAt | undefined,
+  ownBank: OwnBankAt | undefined,
+): PersonAtPharmacy {
   const { id: businessId, name, timeZone } = business;
   return {
     businessId,
@@ -101,6 +111,12 @@ function personAt(business: UserBusiness, regard: Regard | undefined, work: Work
       regard?.blocked_until && regard.block_reason !== null
         ? { reason: regard.block_reason, endsAt: regard.blocked_until.toISOString() }
         : null,
+    ownBank: ownBank
+      ? {
+          proposedAt: ownBank.proposed_at.toISOString(),
+          confirmedAt: ownBank.confirmed_at?.toISOString() ?? null,
+        }
+      : null,
     note: regard?.note ?? '',
     shifts: work?.shifts ?? 0,
     lastWorkedAt: work?.last_worked_at?.toISOString() ?? null,

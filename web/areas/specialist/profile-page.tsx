@@ -3,9 +3,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { LicensesCard } from '#web/features/specialists/licenses-card.tsx';
+import { OwnBanksCard } from '#web/features/specialists/own-banks-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
-import { useMyLicenses, useMyProfile } from '#web/features/specialists/queries.ts';
+import { useMyLicenses, useMyProfile, useOwnBanks } from '#web/features/specialists/queries.ts';
 import { useRequestedField } from '#web/features/specialists/use-requested-field.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -22,7 +23,8 @@ export default function ProfilePage() {
   const { data: profile, error, refetch, isFetching } = useMyProfile();
   // With the profile: how many there are decides where the form below them begins.
   const { isPending: licensesArePending } = useMyLicenses();
-  const isLoading = !error && (!profile || licensesArePending);
+  const { isPending: ownBanksArePending } = useOwnBanks();
+  const isLoading = !error && (!profile || licensesArePending || ownBanksArePending);
   return (
     <Page>
       <PageHeader
@@ -50,6 +52,7 @@ export default function ProfilePage() {
           </div>
           <div className={classes.side}>
             <ProfileStatusCard profile={profile} />
+            <OwnBanksCard />
             <DocumentsCard />
           </div>
         </div>

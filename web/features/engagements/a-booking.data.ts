@@ -104,6 +104,7 @@ export const aBooking: Engagement = {
           firstTenMinutes: '',
           loginReady: true,
         },
+        sitePackFrom: null,
       },
     },
     quote,

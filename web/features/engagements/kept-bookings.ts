@@ -86,7 +86,10 @@ function withoutSitePack(engagement: Engagement): Engagement {
   const { shift } = engagement;
   const { exact } = shift.business;
   if (!exact) return engagement;
-  return { ...engagement, shift: { ...shift, business: { ...shift.business, exact: { ...exact, sitePack: null } } } };
+  return {
+    ...engagement,
+    shift: { ...shift, business: { ...shift.business, exact: { ...exact, sitePack: null, sitePackFrom: null } } },
+  };
 }
 
 /** Keeps the next bookings on the device whenever the server sends them. `at`: when it did, in milliseconds. */

@@ -2,8 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Drawer } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { keyOf } from '#web/api/use-endpoint.ts';
+import { useSecondsUntil } from '#web/features/shell/use-now.ts';
+import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './site-pack-button.module.css';
 
@@ -25,7 +30,16 @@ export function SitePackButton({ engagement, ...button }: Props) {
   const { business } = engagement.shift;
   const pharmacy = business.name;
   const pack = business.exact?.sitePack;
+  const shownFrom = useShownFrom(business.exact?.sitePackFrom ?? null);
   const written = pack ? parts.filter(([field]) => pack[field].trim() !== '') : [];
+  if (shownFrom) {
+    const at = clockTime(shownFrom, business.timeZone);
+    return (
+      <p className={classes.later}>
+        <Trans>Login and keys are shown at {at}, once the booking can no longer be undone.</Trans>
+      </p>
+    );
+  }
   if (!pack || written.length === 0) return null;
   return (
     <>
@@ -55,4 +69,16 @@ export function SitePackButton({ engagement, ...button }: Props) {
       </Drawer>
     </>
   );
+}
+
+/** Returns when the site pack is shown while that is to come, and reads it when it is. */
+function useShownFrom(from: string | null): string | null {
+  const queryClient = useQueryClient();
+  const isOver = useSecondsUntil(from) <= 0;
+  useEffect(() => {
+    if (!from || !isOver) return;
+    for (const read of [engagementEndpoints.getEngagement, engagementEndpoints.listEngagements])
+      void queryClient.invalidateQueries({ queryKey: keyOf(read) });
+  }, [from, isOver, queryClient]);
+  return from && !isOver ? from : null;
 }

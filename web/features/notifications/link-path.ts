@@ -35,7 +35,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     candidates: (id) => side.candidates(id),
     posting: side.posting,
     business: (id) => (role === 'Business' ? business.pharmacy(id) : manager.today()),
-    specialist: nowhere,
+    specialist: (id) => side.people({ list: 'ownBank', person: id }),
     wallet: () => (role === 'Business' ? business.billing() : null),
     savedSearch: nowhere,
     account,

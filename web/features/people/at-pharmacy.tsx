@@ -6,6 +6,7 @@ import type { PersonAtPharmacy, PharmacyPerson } from '#contract/specialists/per
 import { useCall } from '#web/api/use-call.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
+import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toast } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
@@ -29,6 +30,15 @@ export function AtPharmacy({ person, at }: Props) {
             firstName={person.firstName}
             isFavorite={at.isFavorite}
           />
+          {/* Who was booked through Mortar is not known without it. */}
+          {(at.ownBank || (at.shifts === 0 && !at.next)) && (
+            <OwnBankButton
+              business={{ id: businessId, name }}
+              specialistId={person.id}
+              firstName={person.firstName}
+              state={at.ownBank && (at.ownBank.confirmedAt ? 'member' : 'asked')}
+            />
+          )}
           <BlockButton business={{ id: businessId, name }} specialistId={person.id} firstName={person.firstName} />
         </div>
       )}

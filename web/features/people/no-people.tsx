@@ -12,6 +12,12 @@ export function NoPeople({ list, searched }: { list: PeopleList; searched: boole
         {t`Choose “Favorite” on a candidate’s card, or on somebody under “Worked here”.`}
       </EmptyState>
     );
+  if (list === 'ownBank')
+    return (
+      <EmptyState title={t`Nobody is in your own bank yet`}>
+        {t`Ask people you worked with before Mortar. Once they confirm it, bookings with them have a lower fee.`}
+      </EmptyState>
+    );
   if (list === 'workedHere')
     return (
       <EmptyState title={t`Nobody has worked here yet`}>{t`People appear here after their first shift.`}</EmptyState>

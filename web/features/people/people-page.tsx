@@ -1,4 +1,4 @@
-/** People (26): favorites, who worked here, who is blocked, with what the pharmacy's side noted. For owners and managers. */
+/** People (26): favorites, own bank, who worked here, who is blocked, with what the pharmacy's side noted. For owners and managers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -20,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { AskByEmail } from './ask-by-email.tsx';
 import { NoPeople } from './no-people.tsx';
 import classes from './people.module.css';
 import { PeopleTable } from './people-table.tsx';
@@ -32,7 +33,7 @@ export function PeoplePage() {
   const { t } = useLingui();
   const phone = usePhone();
   const links = usePharmacyPaths();
-  const { active } = useActiveBusiness();
+  const { active, businesses } = useActiveBusiness();
   const { params, change } = useListQuery({ replace: true });
   const list = peopleLists.find((one) => one === params.get('list')) ?? 'favourites';
   const license = License.safeParse(params.get('license')).data;
@@ -56,13 +57,13 @@ export function PeoplePage() {
   const asked = params.get('person');
   const selected = useShown(list, people, asked) ?? (phone ? undefined : people[0]);
   const alone = phone && selected !== undefined;
-  const tabs = { favourites: t`Favorites`, workedHere: t`Worked here`, blocked: t`Blocked` };
+  const tabs = { favourites: t`Favorites`, ownBank: t`Own bank`, workedHere: t`Worked here`, blocked: t`Blocked` };
 
   return (
     <Page>
       <PageHeader
         title={t`People`}
-        sub={t`Who you want back. Favorites hear about favorites-first shifts before everyone.`}
+        sub={t`Who you want back. Favorites and your own bank hear about favorites-first shifts before everyone.`}
         back={alone && <Link to={links.people({ list })}>{t`All people`}</Link>}
       />
       <div className={classes.layout}>
@@ -102,6 +103,7 @@ export function PeoplePage() {
                 onChange={(value) => change({ license: value === EVERY_ROLE ? null : value, person: null })}
               />
             </search>
+            {list === 'ownBank' && <AskByEmail businesses={active ? [active] : businesses} />}
             {read.isError && !read.data && <ReadError title={t`We could not load people`} read={read} />}
             {read.isPending && (
               <div className={classes.pad}>
@@ -153,6 +155,11 @@ function useShown(
     if (found) setShown(found);
   }, [found]);
   if (found || shown?.id !== asked) return found;
-  const left = { favourites: { isFavorite: false }, blocked: { block: null }, workedHere: {} }[list];
+  const left = {
+    favourites: { isFavorite: false },
+    ownBank: { ownBank: null },
+    blocked: { block: null },
+    workedHere: {},
+  }[list];
   return { ...shown, at: shown.at.map((at) => ({ ...at, ...left })) };
 }

@@ -23,6 +23,7 @@ type Props = {
 /** Which of their pharmacies put a person into a list. */
 const putsOn: Readonly<Record<PeopleList, (at: PersonAtPharmacy) => boolean>> = {
   favourites: ({ isFavorite }) => isFavorite,
+  ownBank: ({ ownBank }) => ownBank !== null,
   workedHere: ({ shifts }) => shifts > 0,
   blocked: ({ block }) => block !== null,
 };
@@ -67,10 +68,13 @@ export function PeopleTable({ label, list, people, selected, link }: Props) {
     },
     {
       key: 'last',
-      title: list === 'blocked' ? t`Until` : t`Last here`,
+      title: { blocked: t`Until`, ownBank: t`Own bank`, favourites: t`Last here`, workedHere: t`Last here` }[list],
       phone: 'right',
       width: 130,
-      cell: (person) => (list === 'blocked' ? <BlockedUntil person={person} /> : <LastHere person={person} />),
+      cell: (person) => {
+        if (list === 'blocked') return <BlockedUntil person={person} />;
+        return list === 'ownBank' ? <InOwnBank person={person} /> : <LastHere person={person} />;
+      },
     },
     {
       key: 'note',
@@ -135,4 +139,18 @@ function LastHere({ person }: { person: PharmacyPerson }) {
 function BlockedUntil({ person }: { person: PharmacyPerson }) {
   const at = person.at.find(({ block }) => block !== null);
   return at?.block ? <time dateTime={at.block.endsAt}>{dateLabel(at.block.endsAt, at.timeZone)}</time> : null;
+}
+
+/** Since when somebody is in an own bank, or that the answer is awaited. */
+function InOwnBank({ person }: { person: PharmacyPerson }) {
+  const at = person.at.find(({ ownBank }) => ownBank !== null);
+  if (!at?.ownBank) return null;
+  const { proposedAt, confirmedAt } = at.ownBank;
+  const day = <time dateTime={confirmedAt ?? proposedAt}>{dateLabel(confirmedAt ?? proposedAt, at.timeZone)}</time>;
+  return (
+    <>
+      {day}
+      <span className={classes.quiet}>{confirmedAt ? t`Confirmed` : t`Waiting for a yes`}</span>
+    </>
+  );
 }

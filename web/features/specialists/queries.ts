@@ -1,4 +1,5 @@
 /** Reads of a specialist's own profile and documents. */
+import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -27,4 +28,9 @@ export function useMyDocuments() {
 /** Reads the signed-in specialist's licenses, the primary one first. */
 export function useMyLicenses() {
   return useEndpoint(specialistEndpoints.listLicenses, {});
+}
+
+/** Reads the pharmacies whose own bank the signed-in specialist is in, or that ask. */
+export function useOwnBanks() {
+  return useEndpoint(ownBankEndpoints.listOwnBanks, {});
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { invitationsIn } from '#test/world/invitations-in.ts';
 import { forceStatus } from '#test/world/profiles.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -85,6 +86,26 @@ describe('inviting a manager', () => {
       await revoke(owner, email);
     }
     expect((await invitationsMailed()).filter(({ recipient }) => recipient === email)).toHaveLength(2);
+  });
+
+  test('is sent again, also when it expired, with a link for another 7 days and under the same limits', async () => {
+    const owner = await world.owner({ card: null });
+    const { email, token } = await invited(owner);
+    const resend = () =>
+      world.call(businessEndpoints.resendInvitation, { as: owner, params: { id: owner.businessId }, body: { email } });
+    await world.advance('192h');
+    expect((await managersOf(owner)).items).toMatchObject([{ invitation: { expired: true } }]);
+    expect((await resend()).body).toMatchObject({ email, invitation: { expired: false } });
+    expect((await managersOf(owner)).total).toBe(1);
+    const renewed = await world.invitationTo(email);
+    expect(renewed).not.toBe(token);
+    const open = (link: string) => world.call(businessEndpoints.openInvitation, { body: { token: link } });
+    expect([(await open(renewed)).status, codeOf(await open(token))]).toEqual([200, [422, 'invitation_expired']]);
+    expect((await resend()).status).toBe(200);
+    expect(codeOf(await resend())).toEqual([429, 'too_many_invitations']);
+    await revoke(owner, email);
+    expect(codeOf(await resend())).toEqual([404, 'not_found']);
+    expect(codeOf(await open(renewed))).toEqual([422, 'invitation_invalid']);
   });
 
   test('has one subject, and quotes the pharmacy’s name without links, addresses or numbers to call', async () => {

@@ -20,6 +20,7 @@ export type CandidateRow = {
   readonly immunizer: boolean;
   readonly softwares: string[];
   readonly favourite: boolean;
+  readonly own_bank: 'asked' | 'member' | null;
   readonly worked_here: number;
   readonly completed: number;
   readonly engagement_id: string | null;
@@ -50,12 +51,14 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
         and not exists (select 1 from blocks b where b.business_id = ${shift.business_id} and b.specialist_id = s.id and b.expires_at > ${now})
         and not exists (select 1 from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
           and e.during && tstzrange(${shift.starts_at}, ${shift.ends_at}))
-      order by exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) desc,
+      order by exists (select 1 from preferred_people f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) desc,
         (s.lat - ${lat}) * (s.lat - ${lat}) + (s.lng - ${lng}) * (s.lng - ${lng})
       limit ${limit}
     )
     select s.id, u.first_name, u.last_name, coalesce(held.role, s.license) as license, held.checked_at as license_checked_at, s.city, s.state, s.lat, s.lng, s.immunizer, s.softwares,
       exists (select 1 from favourites f where f.business_id = ${shift.business_id} and f.specialist_id = s.id) as favourite,
+      (select case when o.confirmed_at is null then 'asked' else 'member' end from own_bank o
+        where o.business_id = ${shift.business_id} and o.specialist_id = s.id and o.ended_at is null) as own_bank,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ${literalList(workedStatuses)}) as worked_here,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.status in ${literalList(workedStatuses)}) as completed,
       engaged.id as engagement_id

@@ -83,9 +83,11 @@ export async function holdersOf(db: Db, shiftIds: readonly string[]): Promise<Ho
       'engagements.specialist_id',
       'engagements.status',
       'engagements.policy_version',
+      'engagements.own_bank',
       'engagements.rate_per_hour_cents',
       'engagements.booked_starts_at',
       'engagements.others_wait_since',
+      'engagements.undo_until',
       'users.first_name',
       'users.last_name',
     ])

@@ -48,7 +48,7 @@ with fits as (
     join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted')
   where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.starts_at > {now}::timestamptz
     and (${isOpenToAnybody}
-      or exists (select from favourites f where f.business_id = s.business_id and f.specialist_id = me.id))
+      or exists (select from preferred_people f where f.business_id = s.business_id and f.specialist_id = me.id))
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
     and not exists (select from engagements mine where mine.shift_id = s.id and mine.specialist_id = me.id)
     and ${passes}

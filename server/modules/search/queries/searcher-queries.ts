@@ -41,7 +41,7 @@ export async function findSearcher(db: Db, specialistId: string, now: Date): Pro
       coalesce((select json_agg(json_build_object('role', role, 'state', state, 'status', status, 'expires_on', expires_on, 'reason', reason)
         order by is_primary desc, state) from licenses where specialist_id = me.id), '[]') as licenses,
       array(select business_id from blocks where specialist_id = me.id and expires_at > ${now}::timestamptz)::text[] as blocked_by,
-      array(select business_id from favourites where specialist_id = me.id)::text[] as favourite_of,
+      array(select business_id from preferred_people where specialist_id = me.id)::text[] as favourite_of,
       array(select shift_id from engagements where specialist_id = me.id and status = 'Pending' and awaits = 'specialist')::text[] as invited_to,
       coalesce((select range_agg(during) from engagements where specialist_id = me.id and status in ${literalList(committedStatuses)}), '{}')::text as busy,
       coalesce((select json_agg(json_build_array(e.id, s.id, s.starts_at, s.ends_at)) from engagements e join shifts s on s.id = e.shift_id

@@ -2,7 +2,7 @@
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 
-/** Returns which of these pharmacies block the person now, and which hold them as a favourite. */
+/** Returns which of these pharmacies block the person now, and which prefer them: as a favorite or in the own bank. */
 export async function regardOf(db: Db, specialistId: string, businessIds: readonly string[], now: Date) {
   const [blocks, favourites] = await Promise.all([
     db
@@ -13,7 +13,7 @@ export async function regardOf(db: Db, specialistId: string, businessIds: readon
       .where('expires_at', '>', now)
       .execute(),
     db
-      .selectFrom('favourites')
+      .selectFrom('preferred_people')
       .select('business_id')
       .where('specialist_id', '=', specialistId)
       .where('business_id', '=', anyOf(businessIds))
@@ -21,6 +21,6 @@ export async function regardOf(db: Db, specialistId: string, businessIds: readon
   ]);
   return {
     blockedBy: new Set(blocks.map((row) => row.business_id)),
-    favouriteOf: new Set(favourites.map((row) => row.business_id)),
+    favouriteOf: new Set(favourites.flatMap((row) => row.business_id ?? [])),
   };
 }

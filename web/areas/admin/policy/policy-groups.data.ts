@@ -195,6 +195,12 @@ export const policyGroups: readonly PolicyGroup[] = [
           unit: 'percent',
           help: msg`Added to pay, charged to the pharmacy`,
         },
+        {
+          key: 'ownBankFeePercent',
+          label: msg`Service fee, own bank`,
+          unit: 'percent',
+          help: msg`For people a pharmacy knew before, who confirmed it`,
+        },
         { key: 'holdBeforeHours', label: msg`Cards are held`, unit: 'hours', help: msg`Before the start` },
         {
           key: 'leaveFreeBeforeHours',

@@ -35,6 +35,11 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
       setRemoving(null);
     },
   });
+  const resend = useCall(businessEndpoints.resendInvitation, {
+    onDone: ({ email }) => {
+      toastSuccess(t`Invitation sent to ${email} again`);
+    },
+  });
   return (
     <Card flush title={business.name} sub={`${business.city}, ${business.state}`}>
       {read.isError && <ReadError title={t`We could not load its managers`} read={read} />}
@@ -70,6 +75,18 @@ export function ManagersCard({ business, onInvite }: { business: UserBusiness; o
               tag={<InvitedTag manager={manager} />}
               detail={detailOf(manager, business.timeZone)}
             >
+              {manager.invitation && (
+                <Button
+                  className={touch.target ?? ''}
+                  variant="default"
+                  size="compact-md"
+                  loading={resend.isPending && resend.variables.body.email === manager.email}
+                  onClick={() => resend.mutate({ params: { id: business.id }, body: { email: manager.email } })}
+                  aria-label={resendWords(manager)}
+                >
+                  <Trans>Resend</Trans>
+                </Button>
+              )}
               <Button
                 className={touch.target ?? ''}
                 variant="default"
@@ -125,4 +142,9 @@ function detailOf({ email, joinedAt, invitation }: Manager, timeZone: string): s
 function removeWords(manager: Manager, pharmacy: string): string {
   const name = fullName(manager) || manager.email;
   return manager.invitation ? t`Revoke the invitation of ${name}` : t`Remove ${name} from ${pharmacy}`;
+}
+
+function resendWords(manager: Manager): string {
+  const name = fullName(manager) || manager.email;
+  return t`Resend the invitation of ${name}`;
 }

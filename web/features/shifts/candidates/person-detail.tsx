@@ -1,17 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlayerPause, IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
+import { IconHomeHeart, IconPlayerPause, IconRosetteDiscountCheck, IconVaccine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Candidate, Shift } from '#contract/shifts/shift.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
+import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { distance } from '#web/ui/distance.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { percent } from '#web/ui/format-number.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -36,6 +38,7 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
   const posted = money(shift.ratePerHourCents);
   const asked = money(candidate.offers.specialistCents ?? 0);
   const total = money(candidate.totalCents);
+  const fee = percent(candidate.feePercent / 100);
   return (
     <Card>
       <div className={classes.head}>
@@ -52,6 +55,11 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
                 <Trans>License checked {checked}</Trans>
               </Tag>
             )}
+            {candidate.ownBank === 'member' && (
+              <Tag tone="pine" icon={IconHomeHeart}>
+                <Trans>Own bank, {fee} fee</Trans>
+              </Tag>
+            )}
             {candidate.immunizer && (
               <Tag tone="grey" icon={IconVaccine} outline>
                 <Trans>Immunizer</Trans>
@@ -63,6 +71,14 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
               firstName={firstName}
               isFavorite={candidate.isFavourite}
             />
+            {(candidate.ownBank || candidate.timesWorkedHere === 0) && (
+              <OwnBankButton
+                business={shift.business}
+                specialistId={candidate.specialistId}
+                firstName={firstName}
+                state={candidate.ownBank}
+              />
+            )}
             <BlockButton business={shift.business} specialistId={candidate.specialistId} firstName={firstName} />
           </div>
         </div>

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world?.close());
+
+const pack = {
+  softwareLogin: 'canary-login',
+  keys: 'canary-keys',
+  alarm: '',
+  phones: '',
+  staffOnDuty: '',
+  firstTenMinutes: '',
+  loginReady: true,
+};
+
+/** A booking at a pharmacy with a site pack, and what its specialist reads of it anywhere. */
+async function booked(startsIn: string) {
+  const of = await world.owner();
+  await world.must(businessEndpoints.updateSitePack, { as: of, params: { id: of.businessId }, body: pack });
+  const { engagement, specialist, shift } = await world.bookedShift({ of, startsIn });
+  const read = async () => ({
+    one: await world.must(engagementEndpoints.getEngagement, { as: specialist, params: { id: engagement.id } }),
+    list: await world.must(engagementEndpoints.listEngagements, { as: specialist, query: {} }),
+    shift: await world.must(shiftEndpoints.getShift, { as: specialist, params: { id: shift.id } }),
+  });
+  return { engagement, of, read };
+}
+
+test('the site pack is kept back until the booking can no longer be undone, and says until when', async () => {
+  const { engagement, read } = await booked('72h');
+  const before = await read();
+  expect(JSON.stringify(before)).not.toContain('canary');
+  expect(before.one.shift.business.exact).toMatchObject({ sitePack: null, sitePackFrom: engagement.undoUntil });
+  await world.advance('5m');
+  for (const answer of Object.values(await read())) expect(JSON.stringify(answer)).toContain('canary-keys');
+});
+
+test('without an undo window it is shown as soon as the shift is booked', async () => {
+  const { read } = await booked('7h');
+  const { one } = await read();
+  expect(one.shift.business.exact).toMatchObject({ sitePack: { keys: 'canary-keys' }, sitePackFrom: null });
+});
+
+test('undone, it was never seen', async () => {
+  const { engagement, of, read } = await booked('96h');
+  await world.must(engagementEndpoints.undoBooking, { as: of, params: { id: engagement.id } });
+  await world.advance('10m');
+  expect(JSON.stringify(await read())).not.toContain('canary');
+});
