@@ -63,7 +63,7 @@ describe('the coverage board', () => {
     expect(main(there!, waits, { ...posted, isUrgent: true })?.kind).toBe('posted');
     expect(main(there!, posted, waits)?.kind).toBe('requested');
     expect(main(there!, { ...posted, uncoveredMinutes: 0 })?.kind).toBe('posted');
-    expect(stretchWords(posted)).toBe('Nobody yet');
+    expect(stretchWords(posted)).toBe('Nobody');
     expect(stretchWords({ ...posted, uncoveredMinutes: 0 })).toBe('Posted');
   });
 
