@@ -89,6 +89,8 @@ export const Policy = z.strictObject({
   forgottenDepartureHours: Hours.default(4),
   submitWithinHours: Hours.default(12),
   approveWithinHours: Hours.default(48),
+  /** A posted shift nobody has turns red on the coverage board this long before its start. */
+  coverageAlarmHours: Hours.default(72),
   feePercent: Percent.default(12),
   /** The service fee for people in a pharmacy's own bank. */
   ownBankFeePercent: Percent.default(3),

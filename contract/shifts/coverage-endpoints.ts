@@ -14,6 +14,10 @@ export const CoverageStretch = z.object({
   name: z.string().nullable(),
   shiftId: Id.nullable(),
   requests: z.int(),
+  /** Opening time in it with nobody on duty, in minutes: a shift that is posted covers nothing until somebody has it. */
+  uncoveredMinutes: z.int(),
+  /** Nobody is on duty for part of it, and nothing is posted or the start is near (PRODUCT §3): red. */
+  isUrgent: z.boolean(),
 });
 export type CoverageStretch = z.infer<typeof CoverageStretch>;
 

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Coverage } from '#contract/shifts/coverage-endpoints.ts';
-import { cellLabel, gapMinutes, gapsOf, mainStretch, placeOf, shortName } from './board-days.ts';
+import type { Coverage, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
+import {
+  cellLabel,
+  gapMinutes,
+  gapsOf,
+  mainStretch,
+  placeOf,
+  shortName,
+  stretchWords,
+  unfilledOf,
+} from './board-days.ts';
 
-const stretch = (kind: 'staff' | 'gap' | 'requested', startsAt: string, endsAt: string) => ({
+const stretch = (kind: CoverageStretch['kind'], startsAt: string, endsAt: string) => ({
   kind,
   startsAt,
   endsAt,
   name: kind === 'staff' ? 'Dana Whitlock' : null,
   shiftId: null,
   requests: kind === 'requested' ? 2 : 0,
+  uncoveredMinutes: kind === 'staff' ? 0 : 60,
+  isUrgent: kind === 'gap',
 });
 
 const monday = {
@@ -42,6 +53,25 @@ describe('the coverage board', () => {
   it('puts the stretch that most needs somebody into words', () => {
     expect(mainStretch(monday)?.kind).toBe('gap');
     expect(mainStretch({ ...monday, stretches: monday.stretches.slice(0, 1) })?.kind).toBe('staff');
+  });
+
+  it('puts what is red before what waits, and that before who is there', () => {
+    const posted = { ...stretch('requested', '2026-11-23T18:00:00Z', '2026-11-23T23:00:00Z'), kind: 'posted' as const };
+    const [there] = monday.stretches;
+    const main = (...stretches: (typeof monday.stretches)[number][]) => mainStretch({ ...monday, stretches });
+    const waits = stretch('requested', '2026-11-23T18:00:00Z', '2026-11-23T23:00:00Z');
+    expect(main(there!, waits, { ...posted, isUrgent: true })?.kind).toBe('posted');
+    expect(main(there!, posted, waits)?.kind).toBe('requested');
+    expect(main(there!, { ...posted, uncoveredMinutes: 0 })?.kind).toBe('posted');
+    expect(stretchWords(posted)).toBe('Nobody');
+    expect(stretchWords({ ...posted, uncoveredMinutes: 0 })).toBe('Posted');
+  });
+
+  it('knows what is posted and has nobody, soonest first', () => {
+    const posted = { ...stretch('requested', '2026-11-23T18:00:00Z', '2026-11-23T23:00:00Z'), kind: 'posted' as const };
+    const day = { ...monday, stretches: [...monday.stretches, posted, { ...posted, uncoveredMinutes: 0 }] };
+    expect(unfilledOf([{ ...harborlight, days: [day] }], 0).map(({ stretch: { kind } }) => kind)).toEqual(['posted']);
+    expect(unfilledOf([{ ...harborlight, days: [day] }], Date.parse('2026-11-24T00:00:00Z'))).toEqual([]);
   });
 
   it('reads a cell as the pharmacy, the day, its hours and who is missing', () => {

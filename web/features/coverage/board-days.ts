@@ -32,16 +32,39 @@ export function gapsOf(coverages: readonly Coverage[], now: number): Gap[] {
     .sort((a, b) => toMillis(a.stretch.startsAt) - toMillis(b.stretch.startsAt));
 }
 
+/** A posted shift that nobody has, during opening hours without anybody on duty. */
+export type Unfilled = { coverage: Coverage; stretch: CoverageStretch };
+
+/** Returns what is posted and nobody has yet while the pharmacy is open, soonest first. `now` in milliseconds. */
+export function unfilledOf(coverages: readonly Coverage[], now: number): Unfilled[] {
+  return coverages
+    .flatMap((coverage) =>
+      coverage.days.flatMap((day) =>
+        day.stretches
+          .filter(
+            ({ kind, uncoveredMinutes, endsAt }) => kind !== 'gap' && uncoveredMinutes > 0 && toMillis(endsAt) > now,
+          )
+          .map((stretch) => ({ coverage, stretch })),
+      ),
+    )
+    .sort((a, b) => toMillis(a.stretch.startsAt) - toMillis(b.stretch.startsAt));
+}
+
 /** Returns the total length of gaps, in minutes. */
 export function gapMinutes(gaps: readonly Gap[]): number {
   return gaps.reduce((sum, { stretch }) => sum + minutesBetween(stretch.startsAt, stretch.endsAt), 0);
 }
 
-const order = ['gap', 'requested', 'posted', 'booked', 'staff'] as const satisfies readonly CoverageStretch['kind'][];
+const order = ['requested', 'posted', 'booked', 'staff'] as const satisfies readonly CoverageStretch['kind'][];
 
-/** Returns the stretch that most needs somebody, which a cell shows in words. */
+/** Returns the stretch that most needs somebody, which a cell shows in words: a gap, what is red, what nobody has. */
 export function mainStretch(day: CoverageDay): CoverageStretch | undefined {
-  return [...day.stretches].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0];
+  return day.stretches.toSorted((a, b) => needOf(a) - needOf(b))[0];
+}
+
+function needOf({ kind, uncoveredMinutes, isUrgent }: CoverageStretch): number {
+  if (kind === 'gap') return 0;
+  return (isUrgent ? 1 : uncoveredMinutes > 0 ? 2 : 3) * order.length + order.indexOf(kind);
 }
 
 /** Returns a stretch's position on its day's scale, in percent; null when it is outside. */
@@ -90,13 +113,13 @@ export function shortName(name: string): string {
   return short.length > LONGEST_IN_CELL ? last : short;
 }
 
-/** Returns two or three words for a stretch: `Gap, 5 h`, `2 requests`, `D. Reyes`. */
+/** Returns two or three words for a stretch, short enough for a cell: `Gap, 5 h`, `2 asked`, `D. Reyes`. */
 export function stretchWords(stretch: CoverageStretch): string {
   const { kind, requests } = stretch;
   const length = hours(minutesBetween(stretch.startsAt, stretch.endsAt));
   if (kind === 'gap') return t`Gap, ${length}`;
-  if (kind === 'requested') return plural(requests, { one: '# request', other: '# requests' });
-  if (kind === 'posted') return t`Posted`;
+  if (kind === 'requested') return plural(requests, { one: '# asked', other: '# asked' });
+  if (kind === 'posted') return stretch.uncoveredMinutes > 0 ? t`Nobody` : t`Posted`;
   return stretch.name ? shortName(stretch.name) : kind === 'booked' ? t`Booked` : t`Staff`;
 }
 
@@ -105,7 +128,7 @@ const spoken: Record<CoverageStretch['kind'], Spoken> = {
   gap: (_stretch, span, who) => t`no ${who} ${span}`,
   requested: ({ requests }, span) =>
     plural(requests, { one: `# request to answer for ${span}`, other: `# requests to answer for ${span}` }),
-  posted: (_stretch, span) => t`posted, no requests yet, ${span}`,
+  posted: (_stretch, span) => t`posted, nobody yet, ${span}`,
   booked: ({ name }, span) => (name ? t`${name} booked ${span}` : t`someone booked ${span}`),
   staff: ({ name }, span) => (name ? t`${name} ${span}` : t`own staff ${span}`),
 };

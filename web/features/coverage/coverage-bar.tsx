@@ -17,7 +17,10 @@ export function CoverageBar({ day, timeZone, tall = false }: Props) {
           place && (
             <span
               key={`${stretch.kind} ${stretch.startsAt}`}
-              className={clsx(classes.brick, classes[stretch.kind])}
+              className={clsx(
+                classes.brick,
+                classes[stretch.isUrgent && stretch.kind !== 'gap' ? 'urgent' : stretch.kind],
+              )}
               style={{ left: `${place.left}%`, width: `${place.width}%` }}
             />
           )
@@ -56,7 +59,8 @@ const kinds = [
   ['staff', msg`Own staff`],
   ['booked', msg`Booked on Mortar`],
   ['requested', msg`Requests to answer`],
-  ['posted', msg`Posted, no requests yet`],
+  ['posted', msg`Posted, nobody yet`],
+  ['urgent', msg`Nobody yet, and it starts soon`],
   ['gap', msg`Can’t open`],
 ] as const;
 

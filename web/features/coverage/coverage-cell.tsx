@@ -33,7 +33,7 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
       {...gridcell}
       data-cell={place}
       tabIndex={current ? 0 : -1}
-      className={clsx(classes.cell, closed && classes.closed, main?.kind === 'gap' && classes.gapCell)}
+      className={clsx(classes.cell, closed && classes.closed, main?.isUrgent && classes.gapCell)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={() => day && onOpen(coverage, day)}
@@ -45,8 +45,10 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
           <CoverageBar day={day} timeZone={coverage.timeZone} />
           {main && (
             <>
-              <span className={clsx(classes.words, classes[main.kind])}>{stretchWords(main)}</span>
-              <span className={clsx(classes.hours, main.kind === 'gap' && classes.gap)}>
+              <span className={clsx(classes.words, classes[main.isUrgent ? 'gap' : main.kind])}>
+                {stretchWords(main)}
+              </span>
+              <span className={clsx(classes.hours, main.isUrgent && classes.gap)}>
                 {shortRange(main, coverage.timeZone)}
               </span>
             </>

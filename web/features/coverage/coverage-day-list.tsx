@@ -49,7 +49,7 @@ export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props)
                   <VisuallyHidden>{found ? cellLabel(coverage, found, who) : coverage.name}</VisuallyHidden>
                   <span className={classes.line} aria-hidden="true">
                     <span className={classes.name}>{coverage.name}</span>
-                    <span className={main?.kind === 'gap' ? classes.gap : classes.words}>
+                    <span className={main?.isUrgent ? classes.gap : classes.words}>
                       {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? t`Closed`) : ''}
                     </span>
                   </span>

@@ -20,7 +20,7 @@ import touch from '#web/ui/touch-target.module.css';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useCoverages } from '../businesses/queries.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
-import { daysFrom, gapsOf } from './board-days.ts';
+import { daysFrom, gapsOf, unfilledOf } from './board-days.ts';
 import { CoverageBoard } from './coverage-board.tsx';
 import { CoverageDayList } from './coverage-day-list.tsx';
 import classes from './coverage-page.module.css';
@@ -128,6 +128,7 @@ export function CoveragePage({ start, startLoading = false }: Props) {
         <>
           <GapCards
             gaps={gaps}
+            unfilled={unfilledOf(coverages, now)}
             role={role}
             who={who}
             today={window.today}

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Coverage, CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
@@ -92,7 +93,7 @@ function Day({
           {rest.map((stretch) => (
             <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
               <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone)}</span>
-              <span className={classes.who}>{words(stretch)}</span>
+              <span className={clsx(classes.who, stretch.isUrgent && classes.urgent)}>{words(stretch)}</span>
               {stretch.shiftId && (
                 <Link
                   to={stretch.kind === 'requested' ? links.candidates(stretch.shiftId) : links.shift(stretch.shiftId)}
@@ -125,5 +126,5 @@ function words({ kind, name, requests }: CoverageStretch): string {
   if (kind === 'staff') return name ? t`${name}, own staff` : t`Own staff`;
   if (kind === 'booked') return name ? t`${name}, booked` : t`Someone, booked`;
   if (kind === 'requested') return plural(requests, { one: '# request to answer', other: '# requests to answer' });
-  return t`Posted, no requests yet`;
+  return t`Posted, nobody yet`;
 }

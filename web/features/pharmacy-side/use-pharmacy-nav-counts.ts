@@ -2,7 +2,7 @@
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, now, nowIso } from '#web/clock.ts';
 import { useCoverages } from '../businesses/queries.ts';
-import { gapsOf } from '../coverage/board-days.ts';
+import { gapsOf, unfilledOf } from '../coverage/board-days.ts';
 import { useEngagements } from '../engagements/queries.ts';
 import { waitingOf } from '../engagements/timesheets/timesheet-groups.ts';
 import { useActiveBusiness } from '../session/use-active-business.ts';
@@ -25,13 +25,9 @@ export function usePharmacyNavCounts(): void {
     { from: today, days: DAYS, role: 'Pharmacist' },
   );
   const known = coverages.every(({ data }) => data);
-  const gaps = known
-    ? gapsOf(
-        coverages.flatMap(({ data }) => data ?? []),
-        now(),
-      ).length
-    : undefined;
-  useNavCount(links.coverage(), gaps, true);
+  const boards = coverages.flatMap(({ data }) => data ?? []);
+  const urgent = unfilledOf(boards, now()).filter(({ stretch }) => stretch.isUrgent);
+  useNavCount(links.coverage(), known ? gapsOf(boards, now()).length + urgent.length : undefined, true);
 
   const open = useShifts({ status: 'Active', from: startOfDay(today, zone).toISOString(), pageSize: 100, ...of });
   const requests = open.data?.items.reduce((sum, shift) => sum + shift.requests, 0);

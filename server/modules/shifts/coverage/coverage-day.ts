@@ -3,7 +3,7 @@ import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts'
 import { holidayOn } from '#contract/holidays.ts';
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
-import { hoursOn, type Span, uncovered } from './spans.ts';
+import { common, hoursOn, type Span, uncovered } from './spans.ts';
 
 /** Where milliseconds count from. */
 const EPOCH = '1970-01-01T00:00:00Z';
@@ -27,35 +27,40 @@ export type Week = {
   readonly shifts: readonly CoverShift[];
   /** Whether a pharmacy without the role could not open: true for pharmacists. */
   readonly needed: boolean;
+  /** What is posted and starts before is urgent, in milliseconds. */
+  readonly alarmUntil: number;
 };
 
 /**
  * Returns the day's stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the next
- * one if they last past midnight. A gap is opening time with nobody on duty and nobody asked for: where a shift is
- * posted, that stretch says so already.
+ * one if they last past midnight. Only people cover. Opening time with nobody on duty is a gap where nothing is posted for it,
+ * else it is told of what is posted.
  */
 export function coverageDay(day: string, week: Week): CoverageDay {
   const hours = week.openingHours.find((row) => row.weekday === weekdayOf(day));
   const open = hours ? hoursOn(day, hours.opens, hours.closes, week.timeZone) : null;
   const staff = staffOn(day, week);
   const covers = [...staffOn(addDays(day, -1), week), ...staff, ...staffOn(addDays(day, 1), week), ...week.shifts];
-  const gaps =
-    open && week.needed
+  const needed = open && week.needed ? open : null;
+  const without = (left: readonly { readonly span: Span }[]) =>
+    needed
       ? uncovered(
-          open,
-          covers.map(({ span }) => span),
+          needed,
+          left.map(({ span }) => span),
         )
       : [];
+  const gaps = without(covers);
+  const nobody = without(covers.filter((cover) => !('holder' in cover) || cover.holder !== null));
   return {
     day,
     open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
     holiday: holidayOn(day),
     stretches: [
       ...staff.map(({ span, name }) => stretch('staff', span, { name })),
-      ...week.shifts.filter((shift) => shift.day === day).map(shiftStretch),
-      ...gaps.map((span) => stretch('gap', span)),
+      ...week.shifts.filter((shift) => shift.day === day).map((shift) => shiftStretch(shift, nobody, week.alarmUntil)),
+      ...gaps.map((span) => stretch('gap', span, { uncoveredMinutes: minutesOf([span]), isUrgent: true })),
     ].sort((a, b) => (a.startsAt === b.startsAt ? (a.endsAt < b.endsAt ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1)),
-    gapMinutes: Math.round(gaps.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE),
+    gapMinutes: minutesOf(gaps),
   };
 }
 
@@ -66,9 +71,24 @@ function staffOn(day: string, { staff, timeZone }: Week): { name: string; span: 
     .map((row) => ({ name: row.name, span: hoursOn(day, row.from, row.to, timeZone) }));
 }
 
-function shiftStretch({ id, span, holder, requests }: CoverShift): CoverageStretch {
+/** `nobody`: opening time without anybody on duty. */
+function shiftStretch(
+  { id, span, holder, requests }: CoverShift,
+  nobody: readonly Span[],
+  alarmUntil: number,
+): CoverageStretch {
   if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id });
-  return stretch(requests > 0 ? 'requested' : 'posted', span, { shiftId: id, requests });
+  const uncoveredMinutes = minutesOf(nobody.flatMap((left) => common(left, span)));
+  return stretch(requests > 0 ? 'requested' : 'posted', span, {
+    shiftId: id,
+    requests,
+    uncoveredMinutes,
+    isUrgent: uncoveredMinutes > 0 && span[0] < alarmUntil,
+  });
+}
+
+function minutesOf(spans: readonly Span[]): number {
+  return Math.round(spans.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE);
 }
 
 function stretch(
@@ -76,7 +96,8 @@ function stretch(
   [from, to]: Span,
   more: Partial<CoverageStretch> = {},
 ): CoverageStretch {
-  return { kind, startsAt: iso(from), endsAt: iso(to), name: null, shiftId: null, requests: 0, ...more };
+  const nothing = { name: null, shiftId: null, requests: 0, uncoveredMinutes: 0, isUrgent: false };
+  return { kind, startsAt: iso(from), endsAt: iso(to), ...nothing, ...more };
 }
 
 function iso(millis: number): string {

@@ -3,6 +3,7 @@ import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts'
 import { Coverage, coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { clockTimeIn, dayIn } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
+import { addPolicy, currentPolicy } from '#server/policy/policy.ts';
 import { createMarket, type Market, type PharmacyRow } from '#test/world/market.ts';
 import { getCoverage } from './get-coverage.ts';
 
@@ -109,6 +110,51 @@ describe('a gap', () => {
     for (const _ of [1, 2]) await market.engage(asked, (await market.specialist()).id, { awaits: 'business' });
     await market.shift(open, { startsAt: '2026-11-16T16:00:00-05:00', hours: 4, status: 'Cancelled' });
     expect(await read(open)).toEqual([['posted 08:00-12:00', 'requested 2 12:00-16:00', 'gap 16:00-20:00']]);
+  });
+
+  test('stays one while a posted shift has nobody: waiting, and red inside 72 h of its start', async () => {
+    const open = await pharmacy(opens('09:00', '17:00'), staff('D. Reyes', '09:00', '11:00'));
+    const asked = await market.shift(open, { startsAt: '2026-11-18T09:00:00-05:00', hours: 8 });
+    await market.engage(asked, (await market.specialist()).id, { awaits: 'business' });
+    await market.shift(open, { startsAt: '2026-11-19T09:00:00-05:00', hours: 8 });
+    await market.shift(open, { startsAt: '2026-11-20T09:00:00-05:00', hours: 8 });
+    await market.shift(open, { startsAt: '2026-11-20T19:00:00-05:00', hours: 4 });
+    const { days } = await board(open, { from: '2026-11-18', days: 3 });
+    expect(
+      days.map(({ gapMinutes, stretches }) => [
+        gapMinutes,
+        ...stretches
+          .filter(({ kind }) => kind !== 'staff')
+          .map(({ kind, uncoveredMinutes, isUrgent }) => `${kind} ${uncoveredMinutes}${isUrgent ? ' urgent' : ''}`),
+      ]),
+    ).toEqual([
+      [0, 'requested 360 urgent'],
+      // 9 AM on the 19th is 72 h after 9 AM on the 16th, which is now.
+      [0, 'posted 360'],
+      [0, 'posted 360', 'posted 0'],
+    ]);
+  });
+
+  test('turns red as long before the start as the policy says', async () => {
+    const open = await pharmacy(opens('09:00', '17:00'));
+    await market.shift(open, { startsAt: '2026-11-20T09:00:00-05:00', hours: 8 });
+    const isUrgent = async () => (await board(open, { from: '2026-11-20' })).days[0]?.stretches[0]?.isUrgent;
+    expect(await isUrgent()).toBe(false);
+    const { version, policy } = await currentPolicy(market.db);
+    const next = { version: version + 1, policy: { ...policy, coverageAlarmHours: 97 } };
+    await addPolicy(market.db, { ...next, changedAt: market.now, changedBy: null });
+    expect(await isUrgent()).toBe(true);
+    await addPolicy(market.db, { version: next.version + 1, policy, changedAt: market.now, changedBy: null });
+  });
+
+  test('is no shift that a person on duty stands beside, nor one of technicians', async () => {
+    const open = await pharmacy(opens('09:00', '17:00'), staff('D. Reyes', '09:00', '17:00'));
+    await market.shift(open, { startsAt: '2026-11-16T10:00:00-05:00', hours: 4 });
+    await market.shift(open, { startsAt: '2026-11-16T10:00:00-05:00', hours: 4, role: 'Pharmacy Technician' });
+    for (const role of ['Pharmacist', 'Pharmacy Technician']) {
+      const posted = (await board(open, { role })).days[0]?.stretches.find(({ kind }) => kind === 'posted');
+      expect(posted).toMatchObject({ uncoveredMinutes: 0, isUrgent: false });
+    }
   });
 
   test('is about pharmacists: technicians are shown, and missing ones keep nothing closed', async () => {

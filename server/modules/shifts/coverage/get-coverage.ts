@@ -1,7 +1,8 @@
 import { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
 import type { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
-import { addDays, after, DAY, dayIn, startOfDay, toMillis } from '#contract/time.ts';
+import { addDays, after, DAY, dayIn, HOUR, startOfDay, toMillis } from '#contract/time.ts';
 import type { ActionOf } from '../../../call/route.ts';
+import { currentPolicy } from '../../../policy/policy.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { coverageDay, type Week } from './coverage-day.ts';
 import { shiftsBetween } from './coverage-queries.ts';
@@ -19,6 +20,7 @@ export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async
     // The last day's hours may end on the day after.
     to: after(startOfDay(addDays(from, query.days), timeZone), DAY),
   });
+  const { policy } = await currentPolicy(call.db);
   const ids = shifts.map(({ id }) => id);
   const [requests, holders] = await Promise.all([
     call.deps.questions.countRequests(call.db, ids),
@@ -38,6 +40,7 @@ export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async
       requests: requests.get(row.id) ?? 0,
     })),
     needed: sameRole(query.role, 'Pharmacist'),
+    alarmUntil: toMillis(after(call.now, policy.coverageAlarmHours * HOUR)),
   };
   return {
     businessId: business.id,

@@ -31,3 +31,9 @@ function instant(day: string, clockTime: string, timeZone: string): number {
   const hour = `${String((Number(clockTime.slice(0, 2)) + 23) % 24).padStart(2, '0')}${clockTime.slice(2)}`;
   return toMillis(after(instantOf(day, hour, timeZone) ?? `${day}T${clockTime}:00Z`, HOUR));
 }
+
+/** Returns what two stretches have in common: one, or none. */
+export function common([from, to]: Span, [start, end]: Span): Span[] {
+  const shared: Span = [Math.max(from, start), Math.min(to, end)];
+  return shared[0] < shared[1] ? [shared] : [];
+}

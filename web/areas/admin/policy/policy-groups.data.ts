@@ -42,6 +42,12 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'inviteFirstSoonHours', label: msg`The same, when it starts soon`, unit: 'hours' },
         { key: 'soonHours', label: msg`Soon means within`, unit: 'hours' },
+        {
+          key: 'coverageAlarmHours',
+          label: msg`Unfilled shifts turn red`,
+          unit: 'hours',
+          help: msg`Before the start, on the coverage board`,
+        },
       ),
       { kind: 'rates' },
     ],
