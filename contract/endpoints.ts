@@ -9,6 +9,7 @@ import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
+import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...amendmentEndpoints,
   ...recordEndpoints,
   ...attendanceReviewEndpoints,
+  ...expenseEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,

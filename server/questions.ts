@@ -25,6 +25,7 @@ import {
   lockBookingOfPayment,
   openEngagementsOn,
   payUnderReview,
+  receiptKeysInUse,
   tiesWith,
   workAt,
 } from './modules/engagements/index.ts';
@@ -45,6 +46,7 @@ export const questions: Questions = {
   tiesWith,
   workAt,
   licensedShiftsOf,
+  receiptKeysInUse,
 
   lockBookingOfPayment,
   bookingsOf,

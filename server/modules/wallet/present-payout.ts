@@ -50,7 +50,7 @@ function earnedWords(
   if (kind === 'compensation') {
     return say(speaker, earningLines.forDay, { startsAt: starts_at.toISOString(), timeZone: time_zone });
   }
-  if (kind === 'adjustment' || kind === 'extra') return say(speaker, earningLines[kind]);
+  if (kind === 'adjustment' || kind === 'extra' || kind === 'expense') return say(speaker, earningLines[kind]);
   if (paid_minutes === null) return say(speaker, earningLines.hoursApproved);
   const hours = Math.round((paid_minutes / 60) * 100) / 100;
   return approved_by

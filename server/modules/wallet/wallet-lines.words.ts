@@ -15,6 +15,7 @@ export const paymentLines = defineMessages('wallet.payment', {
   adjustment: 'Hours decided by Mortar, charged {chargedShort}',
   change: 'For a changed booking, charged {chargedShort}',
   compensation: 'Late cancellation, charged {chargedShort}',
+  expense: 'Expenses, charged {chargedShort}',
   withReturn: '{line}, {returnedCents} returned',
 });
 
@@ -23,6 +24,7 @@ export const earningLines = defineMessages('wallet.earning', {
   forDay: 'For {startsShort}',
   adjustment: 'Hours decided by Mortar',
   extra: 'Extra time',
+  expense: 'Expenses',
   hoursApproved: 'Hours approved',
   approvedBy: '{hours} h, approved by {person}',
   approvedBySilence: '{hours} h, approved automatically',
