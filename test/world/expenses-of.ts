@@ -1,9 +1,11 @@
 /** A worked shift whose hours are to be sent, with expenses allowed. */
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import type { Receipt } from '#contract/engagements/expense.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import type { World } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 import { upload } from './upload.ts';
 
 type Lines = NonNullable<SentBody<typeof calls.submitTimesheet>['expenses']>;
@@ -42,4 +44,16 @@ export async function workedWithExpenses(world: World, terms: Terms & { card?: s
     return (sent.body as Receipt).id;
   };
   return { ...booked, params, claim, receipt };
+}
+
+/** Does something under another policy, in a world of its own. */
+export async function underPolicy(change: Partial<Policy>, act: (own: World) => Promise<void>): Promise<void> {
+  const own = await createWorld();
+  try {
+    const policy = { ...defaultPolicy, ...change };
+    await own.must(adminEndpoints.updatePolicy, { as: await own.admin(), body: { version: 1, policy } });
+    await act(own);
+  } finally {
+    await own.close();
+  }
 }

@@ -22,6 +22,8 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
     at: line.at.toISOString(),
     detail: detailOf(line, speakerOf(language)),
     amountCents: failed ? 0 : -taken,
+    // A hold covers what may be claimed; only what was approved is said of it.
+    expenseCents: failed || !line.settled_at ? 0 : line.expense_cents,
     ...statusOf({
       of: 'charge',
       state: line.state,
@@ -40,6 +42,7 @@ export function presentRefund(line: RefundLine & ShiftStart, language: Language)
     at: line.at.toISOString(),
     detail: say(speakerOf(language), paymentLines.returned),
     amountCents: line.amount_cents,
+    expenseCents: 0,
     status: 'Refunded',
     providerStatus: 'refunded',
     message: null,

@@ -15,7 +15,14 @@ import { shiftTitle } from './wallet-words.ts';
 /** A specialist has no zone of their own on file: days of payouts are said in the country's eastern one. */
 const PAYOUT_ZONE = 'America/New_York';
 
-const nobody = { shiftDay: null, engagementId: null, businessId: null, businessName: null, personName: null };
+const nobody = {
+  expenseCents: 0,
+  shiftDay: null,
+  engagementId: null,
+  businessId: null,
+  businessName: null,
+  personName: null,
+};
 
 /** Who reads, and when. */
 type Reading = Pick<Call, 'language' | 'now'>;
@@ -33,6 +40,7 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
     shiftDay: dayIn(line.starts_at, line.time_zone),
     detail: earnedWords(line, speaker),
     amountCents: line.amount_cents,
+    expenseCents: line.expense_cents,
     status: 'Succeeded',
     providerStatus: 'succeeded',
     message: null,
