@@ -23,8 +23,7 @@ const amountsOf = async (as: Person, of = world) =>
 async function toldTo(as: Person): Promise<string> {
   await world.settle();
   const { items } = await world.must(notificationEndpoints.listNotifications, { as });
-  return items.map(({ title }) => title).join('
-');
+  return items.map(({ title }) => title).join('\n');
 }
 
 /** Hours approved with $18.00 of parking refused and $6.50 of tolls paid. */
