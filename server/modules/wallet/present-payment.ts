@@ -81,9 +81,12 @@ function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
 }
 
 function chargedWords(
-  { kind, at, time_zone: timeZone, refunded_cents }: PaymentLine & ShiftStart,
+  { kind, at, time_zone: timeZone, refunded_cents, settled_at, expense_cents }: PaymentLine & ShiftStart,
   speaker: Speaker,
 ): string {
-  const line = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  const expenseCents = settled_at ? expense_cents : 0;
+  const charged = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  const isPart = expenseCents > 0 && kind !== 'expense';
+  const line = isPart ? say(speaker, paymentLines.withExpenses, { line: charged, expenseCents }) : charged;
   return refunded_cents > 0 ? say(speaker, paymentLines.withReturn, { line, returnedCents: refunded_cents }) : line;
 }

@@ -52,13 +52,21 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
 }
 
 function earnedWords(
-  { kind, paid_minutes, approved_by, starts_at, time_zone }: EarningWithHours,
+  { kind, paid_minutes, approved_by, starts_at, time_zone, expense_cents: expenseCents }: EarningWithHours,
   speaker: Speaker,
 ): string {
   if (kind === 'compensation') {
     return say(speaker, earningLines.forDay, { startsAt: starts_at.toISOString(), timeZone: time_zone });
   }
   if (kind === 'adjustment' || kind === 'extra' || kind === 'expense') return say(speaker, earningLines[kind]);
+  const line = hoursWords({ paid_minutes, approved_by }, speaker);
+  return expenseCents > 0 ? say(speaker, earningLines.withExpenses, { line, expenseCents }) : line;
+}
+
+function hoursWords(
+  { paid_minutes, approved_by }: Pick<EarningWithHours, 'paid_minutes' | 'approved_by'>,
+  speaker: Speaker,
+): string {
   if (paid_minutes === null) return say(speaker, earningLines.hoursApproved);
   const hours = Math.round((paid_minutes / 60) * 100) / 100;
   return approved_by

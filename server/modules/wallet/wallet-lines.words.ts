@@ -17,6 +17,7 @@ export const paymentLines = defineMessages('wallet.payment', {
   compensation: 'Late cancellation, charged {chargedShort}',
   expense: 'Expenses, charged {chargedShort}',
   withReturn: '{line}, {returnedCents} returned',
+  withExpenses: '{line}, {expenseCents} of it expenses',
 });
 
 export const earningLines = defineMessages('wallet.earning', {
@@ -28,6 +29,7 @@ export const earningLines = defineMessages('wallet.earning', {
   hoursApproved: 'Hours approved',
   approvedBy: '{hours} h, approved by {person}',
   approvedBySilence: '{hours} h, approved automatically',
+  withExpenses: '{line}, and {expenseCents} in expenses',
 });
 
 export const payoutLines = defineMessages('wallet.payout', {
