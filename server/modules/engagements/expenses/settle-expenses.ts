@@ -33,7 +33,7 @@ export async function settleExpenses(
       ...aboutEngagement(parties.engagement),
       data: {
         ...factsOf(parties.engagement),
-        lines: refused.length,
+        count: refused.length,
         refusedCents: totalOf(refused),
         answerUntilAt: answerBy(call, parties).toISOString(),
       },
