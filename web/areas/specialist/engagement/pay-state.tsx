@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import { PaymentStatus } from '#contract/statuses.ts';
+import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
 import { expensesOnTop } from '#web/features/shifts/expense-words.ts';
 import { money, rate } from '#web/ui/format-money.ts';
 import { duration } from '#web/ui/format-time.ts';
@@ -32,9 +33,9 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   const length = duration(minutes);
   const words = stages[status];
   const { approvedCents, pendingCents } = engagement.expenses;
-  const spent = sumCents([approvedCents, pendingCents]);
+  const spent = countedExpenses(engagement);
   const pending = money(pendingCents);
-  const expenseNote = pendingCents > 0 ? t`${pending} not approved yet` : undefined;
+  const expenseNote = spent > approvedCents ? t`${pending} not approved yet` : undefined;
   const onTop = expensesOnTop(engagement.quote);
   return (
     <PayCard

@@ -3,6 +3,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { ProviderStatus } from '#contract/statuses.ts';
+import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
 import { HoursReviewNote } from '#web/features/engagements/hours-review-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -32,7 +33,7 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
   if (shift.status === 'Cancelled') return <CancelledCost engagement={engagement} />;
   const worked = engagement?.timesheet;
   const onTop = expensesCharged(quote);
-  const spent = engagement ? sumCents([engagement.expenses.approvedCents, engagement.expenses.pendingCents]) : 0;
+  const spent = engagement ? countedExpenses(engagement) : 0;
   const perHour = rate(quote.ratePerHourCents, 'full');
   const time = worked && duration(worked.paidMinutes);
   const fee = percent(quote.feePercent / 100);
