@@ -9,6 +9,7 @@ import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
+import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...recordEndpoints,
   ...ownBankEndpoints,
   ...attendanceReviewEndpoints,
+  ...expenseEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,

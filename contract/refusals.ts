@@ -116,6 +116,7 @@ const table = {
   already_decided: 409,
   timesheet_open: 409,
   hours_invalid: 422,
+  expenses_invalid: 422,
   // Money
   unknown_payment_token: 422,
   payment_method_in_use: 409,

@@ -19,6 +19,7 @@ const withoutRead: readonly WriteName[] = [
   'sendEmailCode',
   'sendPhoneCode',
   'recordEvents',
+  'addReceipt',
 ];
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */
@@ -28,6 +29,8 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   acceptInvitation: 'listManagers',
   acceptAmendment: 'getEngagement',
   declineAmendment: 'getEngagement',
+  answerExpense: 'getEngagement',
+  approveExpense: 'getEngagement',
   withdrawAmendment: 'getEngagement',
   addFavourite: 'listCandidates',
   removeFavourite: 'listCandidates',

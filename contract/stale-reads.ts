@@ -89,6 +89,8 @@ const shownBy = {
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
+  downloadReceipt: fixed,
+  listExpenseReviews: ['engagement', 'attendanceReview'],
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -195,6 +197,11 @@ const touchedBy = {
   submitTimesheet: attendance,
   approveTimesheet: attendance,
   decideAttendanceReview: attendance,
+  // A receipt is on no screen before a line names it.
+  addReceipt: unseen,
+  answerExpense: attendance,
+  approveExpense: attendance,
+  decideExpense: attendance,
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],

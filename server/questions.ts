@@ -26,6 +26,7 @@ import {
   openEngagementsOn,
   ownBankAt,
   payUnderReview,
+  receiptKeysInUse,
   tiesWith,
   workAt,
 } from './modules/engagements/index.ts';
@@ -47,6 +48,7 @@ export const questions: Questions = {
   workAt,
   ownBankAt,
   licensedShiftsOf,
+  receiptKeysInUse,
 
   lockBookingOfPayment,
   bookingsOf,

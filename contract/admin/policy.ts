@@ -84,6 +84,12 @@ export const Policy = z.strictObject({
   placeAccuracyMeters: z.int().min(1).max(10_000).default(150),
   /** Recorded minutes past the end that are paid as worked. */
   overrunMinutes: Minutes.default(15),
+  /** What a shift that allows expenses allows in all, where the posting names no other cap. */
+  expenseCapCents: PositiveCents.default(4000),
+  /** Expenses without a receipt stay below this in all. */
+  receiptFromCents: PositiveCents.default(1000),
+  /** How long a refused expense may be answered. */
+  expenseAnswerHours: Hours.default(48),
   /** Hours beyond this share of the booking never approve themselves. */
   selfApprovePercent: z.number().min(100).max(300).default(125),
   forgottenDepartureHours: Hours.default(4),

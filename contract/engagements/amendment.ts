@@ -1,7 +1,7 @@
 /** Changes of a booking's locked terms (PRODUCT §3, "Locked terms"). */
 import { z } from 'zod';
 import { Action, Id } from '../lists.ts';
-import { BreakMinutes, DoorToDoor, Quote, RatePerHourCents } from '../shifts/shift.ts';
+import { BreakMinutes, DoorToDoor, ExpenseCapCents, Quote, RatePerHourCents } from '../shifts/shift.ts';
 import { line, text } from '../text.ts';
 import { Instant } from '../time.ts';
 import { Terms } from './terms.ts';
@@ -13,6 +13,7 @@ export const changeableTerms = [
   'breakMinutes',
   'ratePerHourCents',
   'travelAllowanceCents',
+  'expenseCapCents',
   'duties',
   'dressCode',
 ] as const;
@@ -26,6 +27,8 @@ export const TermsChange = z
     breakMinutes: BreakMinutes,
     ratePerHourCents: RatePerHourCents,
     travelAllowanceCents: z.int().min(0).max(50_000),
+    /** 0: none any more. */
+    expenseCapCents: z.union([z.literal(0), ExpenseCapCents]),
     duties: text(500),
     dressCode: line(200),
   })

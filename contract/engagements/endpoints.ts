@@ -9,6 +9,7 @@ import { Instant } from '../time.ts';
 import { bookingRefusals } from './booking-refusals.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
+import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
 
 const specialistOnly = ['Specialist'] as const;
@@ -259,19 +260,27 @@ export const engagementEndpoints = {
       endedAt: Instant,
       breakMinutes: z.int().min(0).max(180),
       note: text(500).default(''),
+      /** All of them; left out, they stay as they are. */
+      expenses: z.array(ClaimedExpense).max(MOST_EXPENSES).optional(),
     }),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'hours_invalid'],
+    refusals: ['not_found', 'wrong_status', 'hours_invalid', 'expenses_invalid'],
   }),
   approveTimesheet: endpoint({
     name: 'approveTimesheet',
     method: 'POST',
     path: '/api/engagements/:id/timesheet/approve',
-    summary: 'Approve the hours: they are charged and paid out',
+    summary: 'Approve the hours and the expenses with them: they are charged and paid out',
     who: pharmacySide,
     idempotent: true,
     params: IdParams,
+    body: z
+      .strictObject({
+        /** Every line seen: others by now are `changed_meanwhile`. Left out, all there are are approved. */
+        expenses: z.array(ExpenseDecision).max(MOST_EXPENSES).optional(),
+      })
+      .prefault({}),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'timesheet_open'],
+    refusals: ['not_found', 'wrong_status', 'timesheet_open', 'changed_meanwhile'],
   }),
 } as const;

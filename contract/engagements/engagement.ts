@@ -9,6 +9,7 @@ import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
 import { Amendment } from './amendment.ts';
 import { Offers, RateRange } from './counter-offers.ts';
+import { Expenses } from './expense.ts';
 import { OnHold } from './on-hold.ts';
 import { Terms } from './terms.ts';
 
@@ -130,6 +131,7 @@ export const Engagement = z.object({
   hoursReview: HoursReview.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
+  expenses: Expenses,
   /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */
   payment: z
     .object({

@@ -13,6 +13,8 @@ export const Terms = z.object({
   ratePerHourCents: PositiveCents,
   bonusCents: PositiveCents,
   travelAllowanceCents: PositiveCents,
+  /** 0: no expenses. */
+  expenseCapCents: PositiveCents,
   role: License,
   duties: z.string(),
   dressCode: z.string(),

@@ -18,6 +18,9 @@ export type AmendmentFacts = EngagementFacts & {
   afterRateCents: number;
   beforeTravelCents: number;
   afterTravelCents: number;
+  /** Absent from changes proposed before shifts had expenses. */
+  beforeExpenseCents?: number;
+  afterExpenseCents?: number;
   dutiesChange: boolean;
   dressCodeChange: boolean;
   beforePayCents: number;
@@ -44,6 +47,8 @@ export const someAmendment: AmendmentFacts = {
   afterRateCents: 7200,
   beforeTravelCents: 1800,
   afterTravelCents: 1800,
+  beforeExpenseCents: 0,
+  afterExpenseCents: 4000,
   dutiesChange: false,
   dressCodeChange: false,
   beforePayCents: 70_200,
@@ -60,6 +65,7 @@ export function amendmentChanges(data: AmendmentFacts) {
     breakChanges: data.beforeBreak !== data.afterBreak,
     rateChanges: data.beforeRateCents !== data.afterRateCents,
     travelChanges: data.beforeTravelCents !== data.afterTravelCents,
+    expensesChange: (data.beforeExpenseCents ?? 0) !== (data.afterExpenseCents ?? 0),
     payChanges: data.beforePayCents !== data.afterPayCents,
   };
 }
@@ -71,6 +77,7 @@ const parts = [
   '{breakChanges, select, true {Break {afterBreak} min instead of {beforeBreak} min. } other {}}',
   '{rateChanges, select, true {{afterRateCents} an hour instead of {beforeRateCents}. } other {}}',
   '{travelChanges, select, true {Travel allowance {afterTravelCents} instead of {beforeTravelCents}. } other {}}',
+  '{expensesChange, select, true {Expenses up to {afterExpenseCents} instead of {beforeExpenseCents}. } other {}}',
   '{dutiesChange, select, true {Other duties. } other {}}',
   '{dressCodeChange, select, true {Another dress code. } other {}}',
 ];

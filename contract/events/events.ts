@@ -7,6 +7,7 @@ import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
 import { bookingEvents } from './bookings.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
+import { expenseEvents } from './expenses.data.ts';
 import { hoursEvents } from './hours.data.ts';
 import { moneyEvents } from './money.data.ts';
 import { platformEvents } from './platform.data.ts';
@@ -21,6 +22,7 @@ export const events = {
   ...amendmentEvents,
   ...attendanceEvents,
   ...hoursEvents,
+  ...expenseEvents,
   ...moneyEvents,
   ...platformEvents,
 } as const;

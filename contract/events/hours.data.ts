@@ -4,19 +4,23 @@ import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
 
 export const hoursEvents = {
   timesheetSubmitted: event({
-    data: example<EngagementFacts & { version: number; overMinutes: number; asRecorded: boolean }>({
+    data: example<
+      EngagementFacts & { version: number; overMinutes: number; asRecorded: boolean; expenseCents?: number }
+    >({
       ...someEngagement,
       version: 1,
       overMinutes: 31,
       asRecorded: false,
+      expenseCents: 1800,
     }),
     subject: 'engagement',
-    facts: ({ overMinutes }) => ({ isOver: overMinutes > 0 }),
+    facts: ({ overMinutes, expenseCents = 0 }) => ({ isOver: overMinutes > 0, withExpenses: expenseCents > 0 }),
     audit:
-      '{asRecorded, select, true {Hours were submitted as recorded} other {Submitted the hours}}{isOver, select, true {, {overMinutes, plural, one {# minute} other {# minutes}} over plan} other {}}',
+      '{asRecorded, select, true {Hours were submitted as recorded} other {Submitted the hours}}{isOver, select, true {, {overMinutes, plural, one {# minute} other {# minutes}} over plan} other {}}{withExpenses, select, true {, with {expenseCents} in expenses} other {}}',
     timeline: {
       line: '{asRecorded, select, true {Hours submitted as recorded} other {Hours submitted}}',
-      detail: '{isOver, select, true {{overMinutes} min over plan} other {}}',
+      detail:
+        '{isOver, select, true {{overMinutes} min over plan} other {}}{withExpenses, select, true {{isOver, select, true {, } other {}}{expenseCents} in expenses} other {}}',
     },
     live: ['sides'],
     notify: {
@@ -28,18 +32,21 @@ export const hoursEvents = {
         link: 'timesheet',
         lists: ['answer'],
         title: 'Hours to approve: {firstName}, {startsDay}',
-        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}. If you don’t answer within 48 hours, what was recorded is approved automatically and an admin decides the rest.',
+        body: '{pharmacist} submitted the hours for {pharmacy}{isOver, select, true {, {overMinutes} min over plan} other {}}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}. If you don’t answer within 48 hours, what was recorded is approved automatically and an admin decides the rest.',
       },
     },
   }),
   timesheetApproved: event({
-    data: example<EngagementFacts & { payCents: number; by: 'business' | 'system' | 'admin' }>({
+    data: example<EngagementFacts & { payCents: number; expenseCents?: number; by: 'business' | 'system' | 'admin' }>({
       ...someEngagement,
       payCents: 68_400,
+      expenseCents: 1800,
       by: 'business',
     }),
     subject: 'engagement',
-    audit: '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}',
+    facts: ({ expenseCents = 0 }) => ({ withExpenses: expenseCents > 0 }),
+    audit:
+      '{by, select, system {Hours were approved automatically} other {Approved the hours}}: {payCents}{withExpenses, select, true {, and {expenseCents} in expenses} other {}}',
     timeline: {
       line: 'Hours approved',
       detail: '{by, select, system {Automatically, nobody answered in time} admin {By an admin} other {}}',
@@ -54,7 +61,7 @@ export const hoursEvents = {
         link: 'engagement',
         lists: ['money'],
         title: 'Hours approved: {pharmacy}, {startsDay}',
-        body: '{payCents} is on its way to you within 24 hours.',
+        body: '{payCents}{withExpenses, select, true { and {expenseCents} in expenses are} other { is}} on its way to you within 24 hours.',
       },
     },
   }),

@@ -161,6 +161,8 @@ export const shiftEndpoints = {
       breakMinutes: true,
       bonusCents: true,
       travelAllowanceCents: true,
+      expensesAllowed: true,
+      expenseCapCents: true,
     }).extend({
       /** The suggested rate when left out. */
       ratePerHourCents: RatePerHourCents.optional(),
@@ -175,6 +177,10 @@ export const shiftEndpoints = {
       feePercent: z.number(),
       serviceFeeCents: z.int(),
       totalCents: z.int(),
+      /** On top, for all of them: at most, and charged only as far as claimed and approved. */
+      expenseCapCents: z.int(),
+      suggestedExpenseCapCents: z.int(),
+      receiptFromCents: z.int(),
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),

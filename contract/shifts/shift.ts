@@ -32,6 +32,9 @@ export const BreakMinutes = z.int().min(0).max(180);
 /** The hourly rate in cents; the limits per role are policy (PRODUCT §3). */
 export const RatePerHourCents = z.int().min(1).max(100_000);
 
+/** The most a shift pays in expenses, where it allows them. */
+export const ExpenseCapCents = z.int().min(100).max(50_000);
+
 /** What a business types to post. */
 export const PostingFields = z.strictObject({
   businessId: Id,
@@ -44,6 +47,9 @@ export const PostingFields = z.strictObject({
   ratePerHourCents: RatePerHourCents,
   bonusCents: z.int().min(0).max(200_000).default(0),
   travelAllowanceCents: z.int().min(0).max(50_000).default(0),
+  expensesAllowed: z.boolean().default(false),
+  /** Left out: the policy's. */
+  expenseCapCents: ExpenseCapCents.optional(),
   duties: text(500).default(''),
   dressCode: line(200).default(''),
   bookingMode: BookingMode.default('request'),
@@ -58,6 +64,7 @@ export const PostingChanges = PostingFields.omit({ businessId: true })
     breakMinutes: BreakMinutes,
     bonusCents: z.int().min(0).max(200_000),
     travelAllowanceCents: z.int().min(0).max(50_000),
+    expensesAllowed: z.boolean(),
     duties: text(500),
     dressCode: line(200),
     bookingMode: BookingMode,
@@ -82,6 +89,10 @@ export const Quote = z.object({
   serviceFeeCents: PositiveCents,
   /** The business pays this: pay + fee. */
   totalCents: PositiveCents,
+  /** Expenses on top, at most, charged only as far as they are claimed and approved; 0: none are allowed. */
+  expenseCapCents: PositiveCents,
+  /** Expenses without a receipt stay below this in all. */
+  receiptFromCents: PositiveCents,
   quotedAt: Instant,
 });
 export type Quote = z.infer<typeof Quote>;
@@ -151,6 +162,8 @@ export const Shift = z.object({
   ratePerHourCents: PositiveCents,
   bonusCents: PositiveCents,
   travelAllowanceCents: PositiveCents,
+  /** 0: no expenses. */
+  expenseCapCents: PositiveCents,
   duties: z.string(),
   dressCode: z.string(),
   bookingMode: BookingMode,
@@ -208,6 +221,8 @@ export const Posting = z.object({
   ratePerHourCents: PositiveCents,
   bonusCents: PositiveCents,
   travelAllowanceCents: PositiveCents,
+  /** 0: no expenses. */
+  expenseCapCents: PositiveCents,
   duties: z.string(),
   dressCode: z.string(),
   bookingMode: BookingMode,

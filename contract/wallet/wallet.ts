@@ -34,6 +34,8 @@ export const Transaction = z.object({
   detail: z.string(),
   /** From the viewer's side: positive comes in, negative goes out. */
   amountCents: Cents,
+  /** Expenses within the amount, said without a sign. */
+  expenseCents: PositiveCents,
   status: PaymentStatus,
   providerStatus: ProviderStatus.nullable(),
   message: z.string().nullable(),

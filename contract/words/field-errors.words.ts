@@ -69,6 +69,14 @@ export const fieldErrorMessages = defineMessages('field', {
   minutes_before: 'At most {minutes} minutes before the shift',
   hours_after: 'At most {hours} hours after the shift',
   no_specialist: 'Nobody who works shifts is on Mortar with this email yet',
+  // Expenses
+  expenses_not_allowed: 'This shift doesn’t pay expenses',
+  expenses_over_cap: 'This shift pays up to {capCents} in expenses',
+  receipt_needed: 'Add a receipt. Expenses without one stay below {receiptCents} in all.',
+  receipt_unknown: 'Send the receipt again',
+  receipt_used: 'This receipt is on another line',
+  receipts_full: 'You’ve sent all the receipts we keep for a shift',
+  expense_note: 'Say what it was for',
   // Policy and payment
   shortest_longer: 'The shortest shift is longer than the longest',
   lowest_above: 'The lowest rate is above the highest',

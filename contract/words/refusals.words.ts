@@ -115,6 +115,7 @@ export const refusalMessages = defineMessages('refusal', {
   already_decided: 'This has already been decided.',
   timesheet_open: 'The hours haven’t been sent yet.',
   hours_invalid: 'These hours don’t add up.',
+  expenses_invalid: 'Check the expenses.',
   // Money
   unknown_payment_token: 'We can’t use that payment method.',
   payment_method_in_use: 'This pays for booked shifts. Add another one first.',

@@ -152,6 +152,9 @@ export type Questions = {
   /** The shifts a specialist holds now or ahead, the first to start first. */
   readonly licensedShiftsOf: (db: Db, specialistId: string) => Promise<LicensedShift[]>;
 
+  /** Those of these keys of kept files under which a booking keeps a receipt. */
+  readonly receiptKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
+
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */
   readonly lockBookingOfPayment: (db: Db, paymentId: string) => Promise<void>;

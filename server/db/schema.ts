@@ -177,6 +177,7 @@ export type DB = {
     pay_out_at: Timestamp;
     payout_id: string | null;
     created_at: Timestamp;
+    expense_cents: Generated<number>;
   };
   engagements: {
     id: string;
@@ -243,6 +244,26 @@ export type DB = {
     business_id: string | null;
     data: Generated<Json>;
     request_id: string | null;
+  };
+  expenses: {
+    id: string;
+    engagement_id: string;
+    position: number;
+    kind: string;
+    amount_cents: number;
+    note: Generated<string>;
+    receipt_id: string | null;
+    status: Generated<string>;
+    refused_reason: string | null;
+    refused_at: Timestamp | null;
+    answer_by: Timestamp | null;
+    answer: string | null;
+    answered_at: Timestamp | null;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    decision_reason: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   favourites: {
     business_id: string;
@@ -476,6 +497,8 @@ export type DB = {
     updated_at: Timestamp;
     settled_at: Timestamp | null;
     released_at: Timestamp | null;
+    expense_cents: Generated<number>;
+    expense_id: string | null;
   };
   payouts: {
     id: string;
@@ -530,6 +553,7 @@ export type DB = {
     deleted_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    expense_cap_cents: Generated<number>;
   };
   preferred_people: {
     business_id: string | null;
@@ -550,6 +574,15 @@ export type DB = {
     stars: number;
     facts: Json | null;
     note: Generated<string>;
+    created_at: Timestamp;
+  };
+  receipts: {
+    id: string;
+    engagement_id: string;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
     created_at: Timestamp;
   };
   saved_search_matches: {
@@ -651,6 +684,7 @@ export type DB = {
     last_day: ColumnType<string, never, never>;
     minutes_there: ColumnType<number, never, never>;
     block_id: string | null;
+    expense_cap_cents: Generated<number>;
   };
   sign_in_failures: {
     key: string;

@@ -27,6 +27,8 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   shift_transition: 'wrong_status',
   engagement_transition: 'wrong_status',
   approval_transition: 'wrong_status',
+  expense_transition: 'wrong_status',
+  expenses_receipt_id_key: 'changed_meanwhile',
 };
 
 /**

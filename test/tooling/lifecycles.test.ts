@@ -5,6 +5,7 @@ import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#cont
 import { approvalLifecycle } from '#server/call/approval-lifecycle.ts';
 import { statusPath, transitionsOf } from '#server/call/lifecycle.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { expenseLifecycle } from '#server/modules/engagements/expenses/expense-lifecycle.ts';
 import { engagementLifecycle } from '#server/modules/engagements/lifecycle.ts';
 import { postingLifecycle, shiftLifecycle } from '#server/modules/shifts/lifecycle.ts';
 import { licenseLifecycle } from '#server/modules/specialists/license-lifecycle.ts';
@@ -44,6 +45,7 @@ const machines = [
     takes: ['transitionBusiness', 'transitionSpecialist', 'transitionProfile'],
   },
   { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
+  { machine: 'expense', table: expenseLifecycle, rows: ['expenses'], takes: [] },
   { machine: 'approval', table: approvalLifecycle, rows: ['amendments', 'documents', 'timesheets'], takes: [] },
 ];
 

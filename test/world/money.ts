@@ -93,6 +93,7 @@ export async function createMoneyWorld() {
     token = 'pm_card_visa',
     startsIn = '20h',
     payCents = 50_000,
+    expenseCents = 0,
     worker = null as null | Awaited<ReturnType<typeof specialist>>,
   } = {}) {
     const payerId = await user('Business');
@@ -140,6 +141,7 @@ export async function createMoneyWorld() {
       specialistId: who.specialistId,
       payCents,
       feeCents,
+      expenseCents,
       startsAt,
       region: 'US',
       policy: defaultPolicy,

@@ -65,4 +65,6 @@ export const fieldNames = defineMessages('fieldName', {
   allowCounterOffers: 'counter-offers',
   bonusCents: 'bonus',
   travelAllowanceCents: 'travel allowance',
+  expensesAllowed: 'expenses',
+  expenseCapCents: 'expense cap',
 });

@@ -1,4 +1,5 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { ExpenseDecision } from '#contract/engagements/expense.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
@@ -9,6 +10,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { settlePayment } from '../wallet/index.ts';
 import { settleReview } from './attendance-review.ts';
+import { settleExpenses } from './expenses/settle-expenses.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
@@ -16,14 +18,14 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addOnTime } from './standing.ts';
 import { allow, transition } from './transition.ts';
 
-/** Approves the hours: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
+/** Approves the hours and the expenses with them: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */
 export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesheet> = async (
   call: SignedCall,
-  { params },
+  { params, body },
 ) => {
   const parties = await lockParties(call, params.id);
   allow('approveTimesheet', parties, call.now);
-  return presentEngagement(call, await approve(call, parties, 'business'));
+  return presentEngagement(call, await approve(call, parties, 'business', body.expenses));
 };
 
 /** Approves, as the business, by silence or as an Admin, and settles the payment for what was worked (PRODUCT §5, §6). */
@@ -31,6 +33,7 @@ export async function approve(
   call: Call,
   parties: Parties,
   by: 'business' | 'system' | 'admin',
+  expenses?: readonly ExpenseDecision[],
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
@@ -42,11 +45,13 @@ export async function approve(
     approved_by: call.actor?.userId ?? null,
     updated_at: call.now,
   });
+  const expenseCents = await settleExpenses(call, parties, expenses);
   const approved = await transition(call, parties, 'approveTimesheet', { approved_at: call.now });
   await settlePayment(call, {
     engagementId: engagement.id,
     payCents: timesheet.pay_cents,
     feeCents: timesheet.service_fee_cents,
+    expenseCents,
     policy,
   });
   // Who approves the hours vouches for the arrival in them.
@@ -58,7 +63,7 @@ export async function approve(
   });
   await recordEvent(call, 'timesheetApproved', {
     ...aboutEngagement(approved),
-    data: { ...factsOf(approved), payCents: timesheet.pay_cents, by },
+    data: { ...factsOf(approved), payCents: timesheet.pay_cents, expenseCents, by },
   });
   return approved;
 }

@@ -37,6 +37,7 @@ export async function planBooking(call: Call, booking: Booking): Promise<boolean
     specialistId: specialist.id,
     payCents: engagement.pay_cents,
     feeCents: platformFee(engagement.pay_cents, policy),
+    expenseCents: shift.expense_cap_cents,
     startsAt: shift.starts_at,
     region: engagement.region,
     policy,

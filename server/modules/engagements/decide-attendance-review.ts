@@ -11,6 +11,7 @@ import { insertVersion } from './approve-by-silence.ts';
 import { approve } from './approve-timesheet.ts';
 import { markArrived } from './arrive.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
+import { refuseAllExpenses } from './expenses/settle-expenses.ts';
 import { recordedOfClaim } from './hours.ts';
 import { presentReviews } from './list-attendance-reviews.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
@@ -89,6 +90,7 @@ async function decideWhole(
   const { engagement } = parties;
   if (decision === 'none') {
     await reject(call, claimed);
+    await refuseAllExpenses(call, parties, reason);
     await releasePayment(call, engagement.id);
     const cancelled = await transition(call, parties, 'refuseHours', { cancelled_by: 'admin', cancel_reason: reason });
     await recordEvent(call, 'engagementCancelled', {

@@ -10,6 +10,7 @@ export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { type AwaitedAnswer, answersAwaited } from './queries/engagement-queries.ts';
+export { receiptKeysInUse } from './queries/expense-queries.ts';
 export {
   bookingsEndedWith,
   commitmentsOf,

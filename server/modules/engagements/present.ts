@@ -13,6 +13,7 @@ import { paymentsOf } from '../wallet/index.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
+import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
@@ -20,10 +21,11 @@ import { presentTimesheet } from './present-timesheet.ts';
 import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { expensesOf } from './queries/expense-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { isEnteredOffline } from './reported-time.ts';
 import { standingOf } from './standing.ts';
-import { termsOf } from './terms.ts';
+import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
 
@@ -79,6 +81,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     windowOf,
     versions,
     amendments,
+    expenses,
     { policy: today, version },
   ] = await Promise.all([
     presentShifts(call, shiftRows),
@@ -91,10 +94,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     undoWindowsOf(call.db, rows),
     recordVersions(call.db, ids),
     openAmendmentsOf(call.db, ids),
+    expensesOf(call.db, ids),
     currentPolicy(call.db),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
+  const expensesByEngagement = Map.groupBy(expenses, (line) => line.engagement_id);
   const eventsByEngagement = Map.groupBy(events, (event) => event.subject_id);
   return Promise.all(
     rows.map(async (row) => {
@@ -107,7 +112,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
       const window = windowOf(row.id);
-      const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy);
+      const terms = row.terms ? readTerms(row.terms) : openTerms(row, shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };
       const actions = actionsOf(parties, call.now, { window, isAmended: amendment !== undefined });
@@ -154,6 +159,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         ...proofs(row),
         departedAt: instant(row.departed_at),
         timesheet: timesheet ? presentTimesheet(timesheet, { engagement: row, shift: shiftRow, policy }) : null,
+        expenses: presentExpenses(expensesByEngagement.get(row.id) ?? [], {
+          capCents: terms.expenseCapCents,
+          side: viewerOf(call),
+          policy,
+          now: call.now,
+        }),
         payment: payments.get(row.id) ?? null,
         cancelledBy: row.cancelled_by as Engagement['cancelledBy'],
         cancelReason: row.cancel_reason && reasonIn(row.cancel_reason, call.language),

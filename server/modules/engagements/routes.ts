@@ -2,6 +2,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
 import { type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
@@ -19,6 +20,9 @@ import { counterEngagement } from './counter-engagement.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
+import { answerExpense, approveExpense, decideExpense } from './expenses/answer-expense.ts';
+import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
+import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
 import { getAttendanceCodes } from './get-attendance-codes.ts';
 import { inviteSpecialist } from './invite-specialist.ts';
 import { listAttendanceReviews } from './list-attendance-reviews.ts';
@@ -75,6 +79,12 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.depart, depart),
   route(calls.submitTimesheet, submitTimesheet),
   route(calls.approveTimesheet, approveTimesheet),
+  route(expenses.addReceipt, addReceipt),
+  route(expenses.downloadReceipt, downloadReceipt),
+  route(expenses.answerExpense, answerExpense),
+  route(expenses.approveExpense, approveExpense),
+  route(expenses.listExpenseReviews, listExpenseReviews),
+  route(expenses.decideExpense, decideExpense),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
   route(calls.cancelShift, cancelShift),

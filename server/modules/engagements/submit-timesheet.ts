@@ -5,17 +5,19 @@ import { type FieldProblem, refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { settleReview } from './attendance-review.ts';
+import { claimExpenses } from './expenses/claim-expenses.ts';
 import { hoursColumns, overMinutes, type WorkedHours } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
+import { claimedCents } from './queries/expense-queries.ts';
 import { allow } from './transition.ts';
 
 /** Hours are rounded when they are written down. */
 const ROUNDING_MINUTES = 15;
 
 /**
- * Sends the hours; until they are approved they may be corrected. After 48 h of silence what the record bears out
+ * Sends the hours, with the expenses; until they are approved they may be corrected. After 48 h of silence what the record bears out
  * approves itself and an Admin decides the rest.
  */
 export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimesheet> = async (
@@ -30,6 +32,7 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   const hours = { startedAt: toDate(body.startedAt), endedAt: toDate(body.endedAt), breakMinutes: body.breakMinutes };
   checkHours(parties, hours, call);
+  if (body.expenses) await claimExpenses(call, parties, body.expenses);
   await changeTimesheet(call.db, timesheet.id, sentTimesheet(parties, hours, body.note, call.now));
   await settleReview(call, parties.engagement.id, 'hours');
   await recordEvent(call, 'timesheetSubmitted', {
@@ -39,6 +42,7 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
       version: timesheet.version,
       overMinutes: overMinutes(parties, hours),
       asRecorded: false,
+      expenseCents: await claimedCents(call.db, parties.engagement.id),
     },
   });
   return presentEngagement(call, parties.engagement);

@@ -22,6 +22,7 @@ export function termsOf(
     ratePerHourCents,
     bonusCents: shift.bonus_cents,
     travelAllowanceCents: shift.travel_allowance_cents,
+    expenseCapCents: shift.expense_cap_cents,
     role: shift.role as Terms['role'],
     duties: shift.duties,
     dressCode: shift.dress_code,
@@ -37,8 +38,13 @@ export function termsOf(
   };
 }
 
+/** Returns stored terms; those locked before shifts had expenses allow none. */
+export function readTerms(stored: unknown): Terms {
+  return { expenseCapCents: 0, ...(stored as Omit<Terms, 'expenseCapCents'>) };
+}
+
 /** Returns SHA-256 over the terms with their keys in order: the same terms always have the same hash. */
-export function hashTerms(terms: Terms): string {
+export function hashTerms(terms: unknown): string {
   return createHash('sha256').update(stable(terms)).digest('hex');
 }
 

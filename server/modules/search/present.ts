@@ -125,6 +125,7 @@ function presentShift(
     ratePerHourCents: row.rate_per_hour_cents,
     bonusCents: row.bonus_cents,
     travelAllowanceCents: row.travel_allowance_cents,
+    expenseCapCents: row.expense_cap_cents,
   };
   const worked = {
     payCents: row.pay_cents,

@@ -10,7 +10,7 @@ import { postingLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { publish } from './publish-posting.ts';
 import { insertPosting } from './queries/posting-queries.ts';
-import { checkLengths, checkRate } from './shift-terms.ts';
+import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 
 /** Posts one date or many; without `publish` it stays a draft (PRODUCT §2, §3). */
 export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = async (call: SignedCall, { body }) => {
@@ -29,6 +29,7 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
     rate_per_hour_cents: body.ratePerHourCents,
     bonus_cents: body.bonusCents,
     travel_allowance_cents: body.travelAllowanceCents,
+    expense_cap_cents: expenseCapOf(body, policy),
     duties: body.duties,
     dress_code: body.dressCode,
     booking_mode: body.bookingMode,

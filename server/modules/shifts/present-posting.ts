@@ -45,6 +45,7 @@ function presentPosting(row: PostingRow, shifts: Shift[], waiting: Posting['wait
     ratePerHourCents: row.rate_per_hour_cents,
     bonusCents: row.bonus_cents,
     travelAllowanceCents: row.travel_allowance_cents,
+    expenseCapCents: row.expense_cap_cents,
     duties: row.duties,
     dressCode: row.dress_code,
     bookingMode: row.booking_mode as Posting['bookingMode'],

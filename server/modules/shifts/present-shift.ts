@@ -181,6 +181,7 @@ function presentTerms(row: ShiftRow, policy: Policy, now: Date, agreedCents = ro
     ratePerHourCents: row.rate_per_hour_cents,
     bonusCents: row.bonus_cents,
     travelAllowanceCents: row.travel_allowance_cents,
+    expenseCapCents: row.expense_cap_cents,
   };
   return {
     id: row.id,

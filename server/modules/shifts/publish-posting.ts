@@ -72,6 +72,7 @@ type PostedTerms = Pick<
   | 'rate_per_hour_cents'
   | 'bonus_cents'
   | 'travel_allowance_cents'
+  | 'expense_cap_cents'
   | 'duties'
   | 'dress_code'
   | 'booking_mode'
@@ -127,6 +128,7 @@ function copiedFromPosting(posting: PostedTerms) {
     rate_per_hour_cents: posting.rate_per_hour_cents,
     bonus_cents: posting.bonus_cents,
     travel_allowance_cents: posting.travel_allowance_cents,
+    expense_cap_cents: posting.expense_cap_cents,
     duties: posting.duties,
     dress_code: posting.dress_code,
     booking_mode: posting.booking_mode,

@@ -9,6 +9,7 @@ import { compensationScale } from './compensation.ts';
 import { fairRatesOf, suggestedRate } from './fair-rates.ts';
 import { lastPostedRate } from './queries/posting-queries.ts';
 import { quoteOf } from './quote.ts';
+import { expenseCapOf } from './shift-terms.ts';
 
 /**
  * Returns what these dates would pay and cost, before anything is posted; the same arithmetic as the booking itself.
@@ -29,7 +30,10 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
   const lastPosted = await lastPostedRate(call.db, business.id, body.role);
   const suggestedRatePerHourCents = suggestedRate(body.role, nearby, lastPosted, policy);
   const ratePerHourCents = body.ratePerHourCents ?? suggestedRatePerHourCents;
-  const quotes = body.shifts.map((dates) => quoteOf({ ...body, ...dates, ratePerHourCents }, policy, call.now));
+  const expenseCapCents = expenseCapOf(body, policy);
+  const quotes = body.shifts.map((dates) =>
+    quoteOf({ ...body, ...dates, ratePerHourCents, expenseCapCents }, policy, call.now),
+  );
   const [first] = quotes;
   const payCents = sumCents(quotes.map((quote) => quote.payCents));
   const serviceFeeCents = sumCents(quotes.map((quote) => quote.serviceFeeCents));
@@ -41,6 +45,9 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
     feePercent: policy.feePercent,
     serviceFeeCents,
     totalCents: sumCents([payCents, serviceFeeCents]),
+    expenseCapCents: sumCents(quotes.map((quote) => quote.expenseCapCents)),
+    suggestedExpenseCapCents: policy.expenseCapCents,
+    receiptFromCents: policy.receiptFromCents,
     perShift: body.shifts.map((dates, index) => ({
       startsAt: dates.startsAt,
       totalCents: quotes[index]?.totalCents ?? 0,

@@ -16,13 +16,22 @@ export type PayTerms = {
   readonly travelAllowanceCents: number;
 };
 
+/** With what may come on top. */
+type QuotedTerms = PayTerms & { readonly expenseCapCents: number };
+
 type PayColumns = Pick<
   ShiftRow,
-  'starts_at' | 'ends_at' | 'break_minutes' | 'bonus_cents' | 'travel_allowance_cents' | 'rate_per_hour_cents'
+  | 'starts_at'
+  | 'ends_at'
+  | 'break_minutes'
+  | 'bonus_cents'
+  | 'travel_allowance_cents'
+  | 'rate_per_hour_cents'
+  | 'expense_cap_cents'
 >;
 
 /** Returns the terms of a shift at its own rate, or at another. */
-export function payTermsOf(shift: PayColumns, ratePerHourCents = shift.rate_per_hour_cents): PayTerms {
+export function payTermsOf(shift: PayColumns, ratePerHourCents = shift.rate_per_hour_cents): QuotedTerms {
   return {
     startsAt: shift.starts_at,
     endsAt: shift.ends_at,
@@ -30,6 +39,7 @@ export function payTermsOf(shift: PayColumns, ratePerHourCents = shift.rate_per_
     ratePerHourCents,
     bonusCents: shift.bonus_cents,
     travelAllowanceCents: shift.travel_allowance_cents,
+    expenseCapCents: shift.expense_cap_cents,
   };
 }
 
@@ -44,7 +54,7 @@ export function payOf(terms: PayTerms): number {
 }
 
 /** Returns the full breakdown both sides see, by the policy given. */
-export function quoteOf(terms: PayTerms, policy: Policy, now: Date): Quote {
+export function quoteOf(terms: QuotedTerms, policy: Policy, now: Date): Quote {
   const minutes = paidMinutes(terms);
   const payCents = payOf(terms);
   const serviceFeeCents = platformFee(payCents, policy);
@@ -59,6 +69,8 @@ export function quoteOf(terms: PayTerms, policy: Policy, now: Date): Quote {
     feePercent: policy.feePercent,
     serviceFeeCents,
     totalCents: sumCents([payCents, serviceFeeCents]),
+    expenseCapCents: terms.expenseCapCents,
+    receiptFromCents: policy.receiptFromCents,
     quotedAt: now.toISOString(),
   };
 }

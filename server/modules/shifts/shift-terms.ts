@@ -44,6 +44,21 @@ export function checkRate(role: License, ratePerHourCents: number, policy: Polic
   refuse('rate_out_of_range', { minCents, maxCents }, { ratePerHourCents: 'rate_out_of_range' });
 }
 
+type AskedExpenses = { readonly expensesAllowed?: boolean | undefined; readonly expenseCapCents?: number | undefined };
+
+/**
+ * Returns the most a shift pays in expenses, in cents; 0: none. What names no cap takes the one there was (`formerCents`),
+ * else the policy's (PRODUCT §3).
+ */
+export function expenseCapOf(
+  { expensesAllowed, expenseCapCents }: AskedExpenses,
+  policy: Policy,
+  formerCents = 0,
+): number {
+  if (!(expensesAllowed ?? formerCents > 0)) return 0;
+  return expenseCapCents ?? (formerCents || policy.expenseCapCents);
+}
+
 /** Refuses dates that begin before the lead time is over. */
 export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): void {
   const earliest = toMillis(after(now, policy.leadHours * HOUR));

@@ -8,7 +8,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { lockPosting } from './queries/posting-queries.ts';
-import { checkLengths, checkRate } from './shift-terms.ts';
+import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 import { allowPosting, transitionPosting } from './transition.ts';
 
 /** Changes a draft; what is published keeps its terms. */
@@ -29,6 +29,7 @@ export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = asyn
     rate_per_hour_cents: body.ratePerHourCents,
     bonus_cents: body.bonusCents,
     travel_allowance_cents: body.travelAllowanceCents,
+    expense_cap_cents: expenseCapOf(body, policy, posting.expense_cap_cents),
     duties: body.duties,
     dress_code: body.dressCode,
     booking_mode: body.bookingMode,

@@ -11,6 +11,7 @@ import type { SignedCall } from '../../call/call.ts';
 import { fieldProblemsOf } from '../../call/field-problems.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer, Upload } from '../../call/route.ts';
+import { fileKind, plainName } from '../../call/uploaded-file.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
@@ -71,12 +72,6 @@ async function licenseOfScan(
   return found?.id ?? null;
 }
 
-/** Returns the last part of what the sender called it, printable and bounded: shown, never used as a path. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).pop() ?? '';
-  return last.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-120);
-}
-
 /** Returns the caller's own scans, newest first. */
 export const listDocuments: ActionOf<typeof specialistEndpoints.listDocuments> = async (call: SignedCall) => {
   const rows = await findDocuments(call.db, [(await ownProfile(call)).id]);
@@ -128,18 +123,4 @@ function readDocumentForm(upload: Upload) {
   const fields = fieldProblemsOf(parsed.error?.issues ?? []);
   const missing = !file || file.received.size === 0;
   return refuse('invalid_input', {}, { ...fields, ...(missing && { file: 'file_missing' }) });
-}
-
-/** What a scan may be, told by its first bytes and its name together; what the sender claims counts for nothing. */
-const kinds = [
-  { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], magic: [0xff, 0xd8, 0xff] },
-  { mimeType: 'image/png', extensions: ['png'], magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { mimeType: 'application/pdf', extensions: ['pdf'], magic: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-] as const;
-
-/** Returns the type of a JPEG, PNG or PDF whose name says the same; null for anything else. */
-function fileKind(name: string, head: Buffer): (typeof kinds)[number]['mimeType'] | null {
-  const extension = name.toLowerCase().match(/\.([a-z]+)$/)?.[1];
-  const kind = kinds.find(({ magic }) => magic.every((byte, place) => head[place] === byte));
-  return kind && extension && (kind.extensions as readonly string[]).includes(extension) ? kind.mimeType : null;
 }

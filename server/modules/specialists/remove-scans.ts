@@ -34,9 +34,9 @@ export const removeStrayScans: Chore = {
   },
 };
 
-async function removeUnnamed({ db, gateways, log }: Deps, before: Date): Promise<number> {
+async function removeUnnamed({ db, gateways, log, questions }: Deps, before: Date): Promise<number> {
   const keys = await gateways.files.keysBefore(before);
-  const used = await findKeysInUse(db, keys);
+  const used = new Set([...(await findKeysInUse(db, keys)), ...(await questions.receiptKeysInUse(db, keys))]);
   const unnamed = keys.filter((key) => !used.has(key));
   for (const key of unnamed) await gateways.files.remove(key);
   if (unnamed.length > 0) log.info({ files: unnamed.length }, 'removed files of interrupted uploads');

@@ -15,7 +15,8 @@ import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
-import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
+import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
+import { totalOf } from './split-settlement.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -99,7 +100,7 @@ export async function followCapture(call: Call, payment: PaymentRow): Promise<Pa
   if (payment.released_at) return returnRest(call, payment, 0);
   if (!payment.settled_at) return payment;
   await distribute(call, payment);
-  return returnRest(call, payment, sumCents([payment.pay_cents, payment.fee_cents]));
+  return returnRest(call, payment, totalOf(shareOf(payment)));
 }
 
 /** Asks for the return of what was taken beyond `keepCents`. */

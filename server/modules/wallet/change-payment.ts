@@ -4,7 +4,6 @@
  * until then, `shift` from then on. The card bears both for as long as the provider takes to answer.
  */
 import type { Policy } from '#contract/admin/policy.ts';
-import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { Db } from '../../db/open.ts';
@@ -18,11 +17,12 @@ import {
   lockOpenPayment,
   type PaymentRow,
   paymentsOfEngagements,
+  shareColumns,
 } from './queries/payment-queries.ts';
 import { letGo, releasePayment } from './release-payment.ts';
-import type { Share } from './split-settlement.ts';
+import { type FullShare, totalOf } from './split-settlement.ts';
 
-type ChangedPay = Share & {
+type ChangedPay = FullShare & {
   readonly engagementId: string;
   readonly startsAt: Date;
   readonly policy: Policy;
@@ -68,9 +68,7 @@ export async function adoptChange(call: Call, change: ChangedPay): Promise<void>
   if (payment?.state !== 'planned') return;
   const { kind } = await findMethod(db, payment.payment_method_id);
   await changePayment(db, payment.id, {
-    amount_cents: totalOf(change),
-    pay_cents: change.payCents,
-    fee_cents: change.feeCents,
+    ...shareColumns(change),
     hold_at: holdTime(kind as MethodRow['kind'], change.startsAt, change.policy.holdBeforeHours),
     updated_at: now,
   });
@@ -117,15 +115,9 @@ function planLike(last: PaymentRow, method: Pick<MethodRow, 'id'>, change: Chang
     specialist_id: last.specialist_id,
     payment_method_id: method.id,
     state: 'planned' as const,
-    amount_cents: totalOf(change),
-    pay_cents: change.payCents,
-    fee_cents: change.feeCents,
+    ...shareColumns(change),
     hold_at: now,
     created_at: now,
     updated_at: now,
   };
-}
-
-function totalOf({ payCents, feeCents }: Share): number {
-  return sumCents([payCents, feeCents]);
 }

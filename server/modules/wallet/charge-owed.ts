@@ -11,12 +11,16 @@ import {
   lockOpenPayment,
   type PaymentRow,
   paymentsOfEngagements,
+  shareColumns,
+  shareOf,
 } from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
-import type { Share } from './split-settlement.ts';
+import { type FullShare, type Share, totalOf } from './split-settlement.ts';
 
-export type Debt = Share & {
+export type Debt = FullShare & {
   readonly kind: PaymentRow['kind'];
+  /** The expense a payment of its own is for. */
+  readonly expenseId: string | null;
   readonly engagementId: string;
   readonly businessId: string;
   readonly payerId: string;
@@ -28,7 +32,7 @@ export type Debt = Share & {
 
 /** Records a payment that is charged after the commit; without any method on file it has failed already. Zero is nothing. */
 export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
-  const amountCents = sumCents([debt.payCents, debt.feeCents]);
+  const amountCents = totalOf(debt);
   if (amountCents === 0) return;
   const [method] = await methodsOf(call.db, debt.payerId);
   const methodId = method?.id ?? debt.lastMethodId;
@@ -43,9 +47,8 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     specialist_id: debt.specialistId,
     payment_method_id: methodId,
     state: 'created',
-    amount_cents: amountCents,
-    pay_cents: debt.payCents,
-    fee_cents: debt.feeCents,
+    ...shareColumns(debt),
+    expense_id: debt.expenseId,
     hold_at: call.now,
     settled_at: call.now,
     created_at: call.now,
@@ -65,8 +68,8 @@ export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void
     specialistId: payment.specialist_id,
     region: payment.region,
     lastMethodId: payment.payment_method_id,
-    payCents: payment.pay_cents,
-    feeCents: payment.fee_cents,
+    ...shareOf(payment),
+    expenseId: payment.expense_id,
   });
 }
 
@@ -82,7 +85,7 @@ export async function chargeAdjustment(
   if (payments.some((payment) => payment.kind === 'adjustment')) return;
   const last = payments.at(-1);
   if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
-  await chargeAgain(call, { ...last, kind: 'adjustment', pay_cents: payCents, fee_cents: feeCents });
+  await chargeAgain(call, { ...owedTo(last), kind: 'adjustment', pay_cents: payCents, fee_cents: feeCents });
 }
 
 /**
@@ -105,6 +108,7 @@ export async function chargeCompensation(
       kind: 'compensation',
       pay_cents: payCents,
       fee_cents: feeCents,
+      expense_cents: 0,
       settled_at: call.now,
       updated_at: call.now,
     });
@@ -115,5 +119,32 @@ export async function chargeCompensation(
   if (amountCents === 0) return;
   const last = payments.at(-1);
   if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
-  await chargeAgain(call, { ...last, kind: 'compensation', pay_cents: payCents, fee_cents: feeCents });
+  await chargeAgain(call, { ...owedTo(last), kind: 'compensation', pay_cents: payCents, fee_cents: feeCents });
+}
+
+/**
+ * Charges an expense that was approved after the hours, in the caller's transaction: to the specialist as it is, without
+ * a fee. Once an expense.
+ */
+export async function chargeExpense(
+  call: Call,
+  { engagementId, expenseId, expenseCents }: { engagementId: string; expenseId: string; expenseCents: number },
+): Promise<void> {
+  const payments = await paymentsOfEngagements(call.db, [engagementId]);
+  if (payments.some((payment) => payment.expense_id === expenseId)) return;
+  const last = payments.at(-1);
+  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
+  await chargeAgain(call, {
+    ...last,
+    kind: 'expense',
+    pay_cents: 0,
+    fee_cents: 0,
+    expense_cents: expenseCents,
+    expense_id: expenseId,
+  });
+}
+
+/** Returns whom the next charge of a booking is between; what an earlier one was for is not part of it. */
+function owedTo(payment: PaymentRow): PaymentRow {
+  return { ...payment, expense_cents: 0, expense_id: null };
 }

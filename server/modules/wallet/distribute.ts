@@ -1,3 +1,4 @@
+import { sumCents } from '#contract/money.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
@@ -11,12 +12,12 @@ import type { PaymentRow } from './queries/payment-queries.ts';
 const SLACK_HOURS = 4;
 
 /**
- * Shares a captured payment whose hours are approved: the fee to the platform, the pay to the specialist as an earning
+ * Shares a captured payment whose hours are approved: the fee to the platform, pay and expenses to the specialist as an earning
  * that leaves within the promised hours (PRODUCT §6). Done once however often it is asked.
  */
 export async function distribute(call: Call, payment: PaymentRow): Promise<void> {
   const isFirst = await postSettlement(call, payment);
-  if (!isFirst || payment.pay_cents === 0) return;
+  if (!isFirst || earnedCents(payment) === 0) return;
   const { policyVersion } = await bookingOf(call, payment.engagement_id);
   const { payoutWithinHours } = await policyOf(call.db, policyVersion);
   await insertEarning(call.db, { id: newId(), ...plannedEarning(payment, payoutWithinHours, call.now) });
@@ -24,7 +25,7 @@ export async function distribute(call: Call, payment: PaymentRow): Promise<void>
 
 /** Returns what a settled payment earns the specialist. */
 export function plannedEarning(
-  payment: Pick<PaymentRow, 'id' | 'engagement_id' | 'specialist_id' | 'pay_cents'>,
+  payment: Pick<PaymentRow, 'id' | 'engagement_id' | 'specialist_id' | 'pay_cents' | 'expense_cents'>,
   payoutWithinHours: number,
   now: Date,
 ) {
@@ -32,10 +33,15 @@ export function plannedEarning(
     payment_id: payment.id,
     engagement_id: payment.engagement_id,
     specialist_id: payment.specialist_id,
-    amount_cents: payment.pay_cents,
+    amount_cents: earnedCents(payment),
+    expense_cents: payment.expense_cents,
     pay_out_at: payOutAt(payoutWithinHours, now),
     created_at: now,
   };
+}
+
+function earnedCents({ pay_cents, expense_cents }: Pick<PaymentRow, 'pay_cents' | 'expense_cents'>): number {
+  return sumCents([pay_cents, expense_cents]);
 }
 
 /** Returns when an earning leaves by itself: within the promised hours, less the time it may take to arrive. */

@@ -9,7 +9,7 @@
  */
 
 export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './change-payment.ts';
-export { chargeAdjustment, chargeCompensation } from './charge-owed.ts';
+export { chargeAdjustment, chargeCompensation, chargeExpense } from './charge-owed.ts';
 export { movePayments } from './move-payments.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, openPaymentOf, paymentsOf } from './payments-of.ts';

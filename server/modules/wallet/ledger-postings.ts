@@ -8,7 +8,7 @@ import type { PaymentRow } from './queries/payment-queries.ts';
 export type PlannedPosting = Omit<Posting, 'at'>;
 
 type Paid = Pick<PaymentRow, 'id' | 'region' | 'engagement_id'>;
-type Shared = Paid & Pick<PaymentRow, 'specialist_id' | 'pay_cents' | 'fee_cents'>;
+type Shared = Paid & Pick<PaymentRow, 'specialist_id' | 'pay_cents' | 'fee_cents' | 'expense_cents'>;
 type Payout = Pick<PayoutRow, 'id' | 'region' | 'specialist_id' | 'amount_cents' | 'fee_cents'>;
 
 /** Returns a hold, or a debit on its way: pending until captured or void. */
@@ -32,13 +32,18 @@ export function fundsAvailablePosting(payment: Paid, cents: number): PlannedPost
   };
 }
 
-/** Returns approved hours: out of escrow, to the specialist and the platform. */
+/** Returns approved hours and expenses: out of escrow, to the specialist and the platform. Expenses are a line of their own. */
 export function settlementPosting(payment: Shared): PlannedPosting {
   return {
     ...ofPayment(payment, 'settlement'),
     entries: [
-      entry('shift_escrow', payment.engagement_id, sumCents([payment.pay_cents, payment.fee_cents])),
+      entry(
+        'shift_escrow',
+        payment.engagement_id,
+        sumCents([payment.pay_cents, payment.fee_cents, payment.expense_cents]),
+      ),
       entry('specialist_payable', payment.specialist_id, -payment.pay_cents),
+      entry('specialist_payable', payment.specialist_id, -payment.expense_cents),
       entry('platform_fee', null, -payment.fee_cents),
     ],
   };

@@ -79,7 +79,8 @@ async function moveMoney(
   if (over.has(engagementId) || !['settle', 'release', 'compensate'].includes(act.act)) return;
   over.add(engagementId);
   await world.act(async (call) => {
-    if (act.act === 'settle') await settlePayment(call, { engagementId, payCents, feeCents, policy: defaultPolicy });
+    if (act.act === 'settle')
+      await settlePayment(call, { engagementId, payCents, feeCents, expenseCents: 0, policy: defaultPolicy });
     if (act.act === 'compensate') await chargeCompensation(call, { engagementId, payCents, feeCents });
     if (act.act === 'release') await releasePayment(call, engagementId);
     await call.db.updateTable('engagements').set({ status: 'Cancelled' }).where('id', '=', engagementId).execute();

@@ -56,6 +56,7 @@ describe('events of the provider', () => {
             engagementId: booking.engagementId,
             payCents: 30_000,
             feeCents: 3_600,
+            expenseCents: 0,
             policy: defaultPolicy,
           }),
         );

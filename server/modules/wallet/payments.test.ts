@@ -13,7 +13,13 @@ beforeEach(async () => {
 
 const settle = (booking: Booking, payCents = booking.payCents, feeCents = booking.feeCents) =>
   world.act((call) =>
-    settlePayment(call, { engagementId: booking.engagementId, payCents, feeCents, policy: defaultPolicy }),
+    settlePayment(call, {
+      engagementId: booking.engagementId,
+      payCents,
+      feeCents,
+      expenseCents: 0,
+      policy: defaultPolicy,
+    }),
   );
 /** Sends what is due now, before any event of the provider is delivered. */
 const sendDue = () =>

@@ -1,11 +1,12 @@
 import type { Policy } from '#contract/admin/policy.ts';
-import { percentOf, sumCents } from '#contract/money.ts';
+import { percentOf } from '#contract/money.ts';
 import { after, DAY, HOUR } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { newId } from '../../ids.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { insertPayment } from './queries/payment-queries.ts';
+import { totalOf } from './split-settlement.ts';
 
 export type PaymentPlan = {
   readonly engagementId: string;
@@ -14,6 +15,8 @@ export type PaymentPlan = {
   readonly specialistId: string;
   readonly payCents: number;
   readonly feeCents: number;
+  /** The most that may be claimed in expenses: held with the rest, charged only as far as approved. */
+  readonly expenseCents: number;
   readonly startsAt: Date;
   readonly region: string;
   readonly policy: Policy;
@@ -31,7 +34,7 @@ export async function planPayment(call: Call, plan: PaymentPlan): Promise<{ paym
   return { paymentId: payment.id, holdNow: planned.hold_at <= call.now };
 }
 
-/** Returns what a booking plans to pay by this method: pay and fee, secured when the method's time has come. */
+/** Returns what a booking plans to pay by this method: pay, fee and the cap of its expenses, secured when the method's time has come. */
 export function plannedPayment(plan: PaymentPlan, method: Pick<MethodRow, 'id' | 'kind'>, now: Date) {
   return {
     region: plan.region,
@@ -42,9 +45,10 @@ export function plannedPayment(plan: PaymentPlan, method: Pick<MethodRow, 'id' |
     specialist_id: plan.specialistId,
     payment_method_id: method.id,
     state: 'planned' as const,
-    amount_cents: sumCents([plan.payCents, plan.feeCents]),
+    amount_cents: totalOf(plan),
     pay_cents: plan.payCents,
     fee_cents: plan.feeCents,
+    expense_cents: plan.expenseCents,
     hold_at: holdTime(method.kind, plan.startsAt, plan.policy.holdBeforeHours),
     created_at: now,
     updated_at: now,

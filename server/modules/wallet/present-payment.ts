@@ -22,6 +22,8 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
     at: line.at.toISOString(),
     detail: detailOf(line, speakerOf(language)),
     amountCents: failed ? 0 : -taken,
+    // A hold covers what may be claimed; only what was approved is said of it.
+    expenseCents: failed || !line.settled_at ? 0 : line.expense_cents,
     ...statusOf({
       of: 'charge',
       state: line.state,
@@ -40,6 +42,7 @@ export function presentRefund(line: RefundLine & ShiftStart, language: Language)
     at: line.at.toISOString(),
     detail: say(speakerOf(language), paymentLines.returned),
     amountCents: line.amount_cents,
+    expenseCents: 0,
     status: 'Refunded',
     providerStatus: 'refunded',
     message: null,
@@ -78,9 +81,12 @@ function detailOf(line: PaymentLine & ShiftStart, speaker: Speaker): string {
 }
 
 function chargedWords(
-  { kind, at, time_zone: timeZone, refunded_cents }: PaymentLine & ShiftStart,
+  { kind, at, time_zone: timeZone, refunded_cents, settled_at, expense_cents }: PaymentLine & ShiftStart,
   speaker: Speaker,
 ): string {
-  const line = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  const expenseCents = settled_at ? expense_cents : 0;
+  const charged = say(speaker, paymentLines[kind], { chargedAt: at.toISOString(), timeZone });
+  const isPart = expenseCents > 0 && kind !== 'expense';
+  const line = isPart ? say(speaker, paymentLines.withExpenses, { line: charged, expenseCents }) : charged;
   return refunded_cents > 0 ? say(speaker, paymentLines.withReturn, { line, returnedCents: refunded_cents }) : line;
 }

@@ -15,7 +15,14 @@ import { shiftTitle } from './wallet-words.ts';
 /** A specialist has no zone of their own on file: days of payouts are said in the country's eastern one. */
 const PAYOUT_ZONE = 'America/New_York';
 
-const nobody = { shiftDay: null, engagementId: null, businessId: null, businessName: null, personName: null };
+const nobody = {
+  expenseCents: 0,
+  shiftDay: null,
+  engagementId: null,
+  businessId: null,
+  businessName: null,
+  personName: null,
+};
 
 /** Who reads, and when. */
 type Reading = Pick<Call, 'language' | 'now'>;
@@ -33,6 +40,7 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
     shiftDay: dayIn(line.starts_at, line.time_zone),
     detail: earnedWords(line, speaker),
     amountCents: line.amount_cents,
+    expenseCents: line.expense_cents,
     status: 'Succeeded',
     providerStatus: 'succeeded',
     message: null,
@@ -44,13 +52,21 @@ export function presentEarning(line: EarningWithHours, language: Language): Tran
 }
 
 function earnedWords(
-  { kind, paid_minutes, approved_by, starts_at, time_zone }: EarningWithHours,
+  { kind, paid_minutes, approved_by, starts_at, time_zone, expense_cents: expenseCents }: EarningWithHours,
   speaker: Speaker,
 ): string {
   if (kind === 'compensation') {
     return say(speaker, earningLines.forDay, { startsAt: starts_at.toISOString(), timeZone: time_zone });
   }
-  if (kind === 'adjustment' || kind === 'extra') return say(speaker, earningLines[kind]);
+  if (kind === 'adjustment' || kind === 'extra' || kind === 'expense') return say(speaker, earningLines[kind]);
+  const line = hoursWords({ paid_minutes, approved_by }, speaker);
+  return expenseCents > 0 ? say(speaker, earningLines.withExpenses, { line, expenseCents }) : line;
+}
+
+function hoursWords(
+  { paid_minutes, approved_by }: Pick<EarningWithHours, 'paid_minutes' | 'approved_by'>,
+  speaker: Speaker,
+): string {
   if (paid_minutes === null) return say(speaker, earningLines.hoursApproved);
   const hours = Math.round((paid_minutes / 60) * 100) / 100;
   return approved_by

@@ -1,7 +1,7 @@
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { chargeAgain } from './charge-owed.ts';
-import { insertPayment, type PaymentRow, refusedPayments } from './queries/payment-queries.ts';
+import { insertPayment, type PaymentRow, refusedPayments, shareColumns, shareOf } from './queries/payment-queries.ts';
 
 /**
  * Tries a payer's refused payments again with the new default method, each as a payment of its own: what is owed always,
@@ -32,9 +32,7 @@ async function planAgain(call: Call, payment: PaymentRow): Promise<void> {
     specialist_id: payment.specialist_id,
     payment_method_id: payment.payment_method_id,
     state: 'planned',
-    amount_cents: payment.amount_cents,
-    pay_cents: payment.pay_cents,
-    fee_cents: payment.fee_cents,
+    ...shareColumns(shareOf(payment)),
     hold_at: call.now,
     created_at: call.now,
     updated_at: call.now,

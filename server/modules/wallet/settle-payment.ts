@@ -1,44 +1,48 @@
 import type { Policy } from '#contract/admin/policy.ts';
-import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
 import { chargeAgain, chargeOwed } from './charge-owed.ts';
 import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
-import { changePayment, lockOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
+import {
+  changePayment,
+  lockOpenPayment,
+  type PaymentRow,
+  paymentsOfEngagements,
+  shareColumns,
+  shareOf,
+} from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
-import { type Share, splitSettlement } from './split-settlement.ts';
+import { type FullShare, splitSettlement, totalOf } from './split-settlement.ts';
 
-type Settlement = Share & { readonly engagementId: string; readonly policy: Policy };
+type Settlement = FullShare & { readonly engagementId: string; readonly policy: Policy };
 
 /**
  * The hours are approved: takes the final amount, in the caller's transaction; the provider is asked after the commit.
  * A hold is captured up to its amount and the rest released; what it does not cover is an `extra` charge; where nothing
  * is held (not yet, or refused) all is charged now. Settling twice is settling once.
  */
-export async function settlePayment(call: Call, { engagementId, payCents, feeCents }: Settlement): Promise<void> {
-  const final = { payCents, feeCents };
+export async function settlePayment(
+  call: Call,
+  { engagementId, payCents, feeCents, expenseCents }: Settlement,
+): Promise<void> {
+  const final = { payCents, feeCents, expenseCents };
   const payment = await lockOpenPayment(call.db, engagementId, 'shift');
   if (!payment) return chargeInstead(call, engagementId, final);
   if (payment.settled_at) return;
-  if (sumCents([payCents, feeCents]) === 0) return releasePayment(call, engagementId);
+  if (totalOf(final) === 0) return releasePayment(call, engagementId);
   if (payment.state === 'planned') return chargePlanned(call, payment, final);
 
-  const { covered, extra } = splitSettlement(
-    payment.amount_cents,
-    { payCents: payment.pay_cents, feeCents: payment.fee_cents },
-    final,
-  );
+  const { covered, extra } = splitSettlement(payment.amount_cents, shareOf(payment), final);
+  const { amount_cents: _secured, ...columns } = shareColumns(covered);
   const settled = await changePayment(call.db, payment.id, {
-    pay_cents: covered.payCents,
-    fee_cents: covered.feeCents,
+    ...columns,
     settled_at: call.now,
     updated_at: call.now,
   });
   await takeCovered(call, settled);
-  if (extra)
-    await chargeAgain(call, { ...settled, kind: 'extra', pay_cents: extra.payCents, fee_cents: extra.feeCents });
+  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra) });
 }
 
 /** A hold is captured; a debit is shared as soon as it has arrived, which may be already. */
@@ -47,19 +51,17 @@ async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
   const isHold =
     payment.state === 'requires_capture' || (await findOpenAttempt(call.db, payment.id, ['hold'])) !== null;
   if (!isHold) return;
-  const amountCents = sumCents([payment.pay_cents, payment.fee_cents]);
+  const amountCents = totalOf(shareOf(payment));
   await insertAttempt(call.db, { paymentId: payment.id, kind: 'capture', amountCents }, call.now);
 }
 
-async function chargePlanned(call: Call, payment: PaymentRow, { payCents, feeCents }: Share): Promise<void> {
-  const amountCents = sumCents([payCents, feeCents]);
+async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare): Promise<void> {
+  const amountCents = totalOf(final);
   const [method] = await methodsOf(call.db, payment.payer_id);
   const settled = await changePayment(call.db, payment.id, {
     state: 'created',
     payment_method_id: method?.id ?? payment.payment_method_id,
-    amount_cents: amountCents,
-    pay_cents: payCents,
-    fee_cents: feeCents,
+    ...shareColumns(final),
     settled_at: call.now,
     updated_at: call.now,
   });
@@ -68,7 +70,7 @@ async function chargePlanned(call: Call, payment: PaymentRow, { payCents, feeCen
 }
 
 /** The hold was refused or lapsed: the shift was worked, so it is owed, once. */
-async function chargeInstead(call: Call, engagementId: string, final: Share): Promise<void> {
+async function chargeInstead(call: Call, engagementId: string, final: FullShare): Promise<void> {
   const earlier = (await paymentsOfEngagements(call.db, [engagementId])).filter((payment) => payment.kind === 'shift');
   const last = earlier.at(-1);
   if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
@@ -76,6 +78,7 @@ async function chargeInstead(call: Call, engagementId: string, final: Share): Pr
   await chargeOwed(call, {
     ...final,
     kind: 'shift',
+    expenseId: null,
     engagementId,
     businessId: last.business_id,
     payerId: last.payer_id,

@@ -11,9 +11,15 @@ beforeEach(async () => {
   return () => world.close();
 });
 
-const settle = (booking: Booking, payCents = booking.payCents, feeCents = booking.feeCents) =>
+const settle = (booking: Booking, payCents = booking.payCents, feeCents = booking.feeCents, expenseCents = 0) =>
   world.act((call) =>
-    settlePayment(call, { engagementId: booking.engagementId, payCents, feeCents, policy: defaultPolicy }),
+    settlePayment(call, {
+      engagementId: booking.engagementId,
+      payCents,
+      feeCents,
+      expenseCents,
+      policy: defaultPolicy,
+    }),
   );
 /** Sends what is due now, before any event of the provider is delivered. */
 const sendDue = () =>

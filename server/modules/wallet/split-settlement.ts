@@ -1,24 +1,35 @@
 /** How the final amount of a shift is taken from what was secured for it. */
 import { sumCents } from '#contract/money.ts';
 
+/** Pay and the service fee on it. */
 export type Share = { readonly payCents: number; readonly feeCents: number };
+/** All that a shift may cost: expenses go to the specialist as they are, and no fee is on them. */
+export type FullShare = Share & { readonly expenseCents: number };
+
+/** Returns what a share comes to for the business, in cents. */
+export function totalOf({ payCents, feeCents, expenseCents }: FullShare): number {
+  return sumCents([payCents, feeCents, expenseCents]);
+}
 
 /**
- * Splits pay and fee into what the secured amount covers and what has to be charged on top, if anything; the two add up
- * to the whole, to the cent.
+ * Splits pay, fee and expenses into what the secured amount covers and what has to be charged on top, if anything; the
+ * two add up to the whole, to the cent. What of the secured amount no expense needs covers longer hours.
  */
 export function splitSettlement(
   securedCents: number,
-  secured: Share,
-  final: Share,
-): { covered: Share; extra: Share | null } {
-  const over = sumCents([final.payCents, final.feeCents, -securedCents]);
+  secured: FullShare,
+  final: FullShare,
+): { covered: FullShare; extra: FullShare | null } {
+  const over = sumCents([totalOf(final), -securedCents]);
   if (over <= 0) return { covered: final, extra: null };
-  const extraFee = Math.max(0, Math.min(over, sumCents([final.feeCents, -secured.feeCents])));
-  const extra = { payCents: sumCents([over, -extraFee]), feeCents: extraFee };
+  const feeCents = Math.max(0, Math.min(over, sumCents([final.feeCents, -secured.feeCents])));
+  const beyondFee = sumCents([over, -feeCents]);
+  const expenseCents = Math.max(0, Math.min(beyondFee, sumCents([final.expenseCents, -secured.expenseCents])));
+  const extra = { payCents: sumCents([beyondFee, -expenseCents]), feeCents, expenseCents };
   const covered = {
     payCents: sumCents([final.payCents, -extra.payCents]),
     feeCents: sumCents([final.feeCents, -extra.feeCents]),
+    expenseCents: sumCents([final.expenseCents, -extra.expenseCents]),
   };
   return { covered, extra };
 }

@@ -15,7 +15,9 @@ export const paymentLines = defineMessages('wallet.payment', {
   adjustment: 'Hours decided by Mortar, charged {chargedShort}',
   change: 'For a changed booking, charged {chargedShort}',
   compensation: 'Late cancellation, charged {chargedShort}',
+  expense: 'Expenses, charged {chargedShort}',
   withReturn: '{line}, {returnedCents} returned',
+  withExpenses: '{line}, {expenseCents} of it expenses',
 });
 
 export const earningLines = defineMessages('wallet.earning', {
@@ -23,9 +25,11 @@ export const earningLines = defineMessages('wallet.earning', {
   forDay: 'For {startsShort}',
   adjustment: 'Hours decided by Mortar',
   extra: 'Extra time',
+  expense: 'Expenses',
   hoursApproved: 'Hours approved',
   approvedBy: '{hours} h, approved by {person}',
   approvedBySilence: '{hours} h, approved automatically',
+  withExpenses: '{line}, and {expenseCents} in expenses',
 });
 
 export const payoutLines = defineMessages('wallet.payout', {

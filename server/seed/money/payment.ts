@@ -42,6 +42,7 @@ export function planPayment(context: SeedContext, engagement: SeedEngagement, at
     specialistId: booking.specialist_id,
     payCents: booking.pay_cents,
     feeCents: platformFee(booking.pay_cents, policy),
+    expenseCents: shift.row.expense_cap_cents,
     startsAt: shift.row.starts_at,
     region: booking.region,
     policy,
@@ -80,11 +81,12 @@ export function releasePayment(context: SeedContext, { row }: SeedPayment, at: D
 export function settle(context: SeedContext, payment: SeedPayment, payCents: number, approvedAt: Date): Date | null {
   const { row, intent } = payment;
   if (!intent) throw new Error('hours were approved that nothing was held for');
-  const secured = { payCents: row.pay_cents, feeCents: row.fee_cents };
-  const final = { payCents, feeCents: platformFee(payCents, context.policy) };
+  const secured = { payCents: row.pay_cents, feeCents: row.fee_cents, expenseCents: row.expense_cents };
+  const final = { payCents, feeCents: platformFee(payCents, context.policy), expenseCents: 0 };
   const { covered, extra } = splitSettlement(row.amount_cents, secured, final);
   if (extra) throw new Error('the crowd works no longer than it booked');
-  Object.assign(row, { pay_cents: covered.payCents, fee_cents: covered.feeCents, settled_at: approvedAt });
+  const { payCents: pay_cents, feeCents: fee_cents, expenseCents: expense_cents } = covered;
+  Object.assign(row, { pay_cents, fee_cents, expense_cents, settled_at: approvedAt });
   const at = earlier(after(approvedAt, ANSWER_MS), context.now);
   const capturedCents = row.pay_cents + row.fee_cents;
   payment.intent = captured(intent, capturedCents);

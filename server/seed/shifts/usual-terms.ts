@@ -1,4 +1,5 @@
 /** What ordinary postings ask and pay. */
+import type { parkings } from '#contract/constants.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { addDays } from '#contract/time.ts';
 import { dressCodes, duties } from '../data/words.ts';
@@ -19,8 +20,14 @@ const SHARE_OF_OTHERS = 1 / 3;
 /** The columns of a posting that say what it asks and pays. */
 export type Terms = ReturnType<typeof usualTerms>;
 
+/** Where parking costs, the pharmacy pays it. */
+const paidParking: ReadonlySet<string> = new Set<(typeof parkings)[number]>([
+  'Nearby parking garage',
+  'Metered parking closeby',
+]);
+
 /** `raiseCents`: what the place pays a pharmacist more or less. Seven shifts in ten come out as a pharmacist's. */
-export function usualTerms({ random }: SeedContext, { row }: Pharmacy, raiseCents: number) {
+export function usualTerms({ random, policy }: SeedContext, { row }: Pharmacy, raiseCents: number) {
   // Of the most wanted role some draws fall on days it has already.
   const role = random.weighted<License>({ Pharmacist: 72, 'Pharmacy Technician': 25, 'Pharmacy Intern': 3 });
   const { usual, urgent, ends } = rates[role];
@@ -33,6 +40,7 @@ export function usualTerms({ random }: SeedContext, { row }: Pharmacy, raiseCent
     break_minutes: 30,
     booking_mode: random.weighted({ request: 58, instant: 31, 'invite-first': 11 }),
     bonus_cents: random.chance(0.07) ? random.pick([2500, 5000, 7500, 10_000]) : 0,
+    expense_cap_cents: paidParking.has(row.parking) ? policy.expenseCapCents : 0,
     travel_allowance_cents: random.chance(0.12) ? random.pick([1500, 2000, 3000, 4000]) : 0,
     duties: random.pick(duties[role]),
     dress_code: random.pick(dressCodes),

@@ -4,6 +4,7 @@ import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
+import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
 /** Reads the profiles and licenses waiting for review, oldest first. */
@@ -20,6 +21,15 @@ export function useAttendanceReviews(status: 'open' | 'decided') {
   return useEndpoint(
     attendanceReviewEndpoints.listAttendanceReviews,
     { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
+}
+
+/** Reads the refused expenses that specialists insist on. */
+export function useExpenseReviews() {
+  return useEndpoint(
+    expenseEndpoints.listExpenseReviews,
+    { query: { pageSize: 50 } },
     { keepPrevious: true, refetchInterval: MINUTE },
   );
 }

@@ -28,6 +28,7 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
   const { values } = form;
   const [shown, setShown] = useState({
     travel: terms.travelAllowanceCents > 0,
+    expenses: terms.expenseCapCents > 0,
     duties: false,
     dressCode: false,
   });
@@ -85,13 +86,28 @@ export function AmendmentFields({ engagement, form, errors, reader }: Props) {
           />
         </Field>
       )}
+      {shown.expenses && (
+        <Field changed={values.expenseCapCents !== terms.expenseCapCents} was={money(terms.expenseCapCents)}>
+          <MoneyField
+            label={t`Expenses on top, at most`}
+            value={values.expenseCapCents}
+            error={errors['expenseCapCents']}
+            onChange={(cents) => form.setFieldValue('expenseCapCents', cents)}
+          />
+        </Field>
+      )}
       {shown.duties && <Textarea label={t`Duties`} maxLength={500} autosize {...form.getInputProps('duties')} />}
       {shown.dressCode && <TextInput label={t`Dress code`} maxLength={200} {...form.getInputProps('dressCode')} />}
-      {!(shown.travel && shown.duties && shown.dressCode) && (
+      {!(shown.travel && shown.expenses && shown.duties && shown.dressCode) && (
         <div className={classes.more}>
           {!shown.travel && (
             <Add onClick={() => setShown({ ...shown, travel: true })}>
               <Trans>Travel allowance</Trans>
+            </Add>
+          )}
+          {!shown.expenses && (
+            <Add onClick={() => setShown({ ...shown, expenses: true })}>
+              <Trans>Expenses</Trans>
             </Add>
           )}
           {!shown.duties && (

@@ -64,6 +64,9 @@ export function comparisonRows({ before, after }: Compared, side: AmendmentSide)
     ...(either(({ quote }) => quote.travelAllowanceCents)
       ? [cents('travelAllowanceCents', t`Travel allowance`, ({ quote }) => quote.travelAllowanceCents)]
       : []),
+    ...(either(({ quote }) => quote.expenseCapCents)
+      ? [cents('expenseCapCents', t`Expenses on top, at most`, ({ quote }) => quote.expenseCapCents)]
+      : []),
     ...(side === 'business' ? [cents('fee', t`Service fee ${fee}`, ({ quote }) => quote.serviceFeeCents)] : []),
     ...doorToDoorRow({ before, after }),
   ];
@@ -147,6 +150,7 @@ export function singleChange({ before, after, changed }: TermsComparison): {
     breakMinutes: ({ terms }) => breakWords(terms.breakMinutes),
     ratePerHourCents: ({ terms }) => rate(terms.ratePerHourCents),
     travelAllowanceCents: ({ terms }) => money(terms.travelAllowanceCents),
+    expenseCapCents: ({ terms }) => money(terms.expenseCapCents),
   };
   const words = write[name];
   return words ? { name, before: words(before), after: words(after) } : null;

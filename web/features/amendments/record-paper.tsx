@@ -39,6 +39,10 @@ export function RecordPaper({ record, version }: Props) {
     const former = write(before);
     return <span className={classes.changed}>{t`Changed in version ${number}, was ${former}`}</span>;
   };
+  const expenseCap = ({ expenseCapCents }: typeof terms) => {
+    const cap = money(expenseCapCents);
+    return expenseCapCents > 0 ? t`Up to ${cap}, with receipts` : t`None`;
+  };
   return (
     <Card>
       <article className={classes.paper}>
@@ -86,6 +90,7 @@ export function RecordPaper({ record, version }: Props) {
             value={money(terms.travelAllowanceCents)}
             note={was(['travelAllowanceCents'], (of) => money(of.travelAllowanceCents))}
           />
+          <Row label={t`Expenses on top`} value={expenseCap(terms)} note={was(['expenseCapCents'], expenseCap)} />
           <Row label={t`Specialist receives`} value={money(quote.payCents)} />
           <Row
             label={t`Pharmacy pays, all in`}

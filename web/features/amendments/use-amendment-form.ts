@@ -14,6 +14,7 @@ export type AmendmentValues = {
   breakMinutes: number;
   ratePerHourCents: number;
   travelAllowanceCents: number;
+  expenseCapCents: number;
   duties: string;
   dressCode: string;
   reason: string;
@@ -31,6 +32,7 @@ export function useAmendmentForm({ id, terms, shift }: Engagement) {
       breakMinutes: terms.breakMinutes,
       ratePerHourCents: terms.ratePerHourCents,
       travelAllowanceCents: terms.travelAllowanceCents,
+      expenseCapCents: terms.expenseCapCents,
       duties: terms.duties,
       dressCode: terms.dressCode,
       reason: '',
@@ -71,7 +73,7 @@ function unchanged(locked: TermsComparison['before']): Pick<TermsComparison, 'be
 /** Returns the terms that differ from the locked ones, and nothing else: what stays is not proposed. */
 function changeOf(
   terms: Engagement['terms'],
-  { breakMinutes, ratePerHourCents, travelAllowanceCents, duties, dressCode }: AmendmentValues,
+  { breakMinutes, ratePerHourCents, travelAllowanceCents, expenseCapCents, duties, dressCode }: AmendmentValues,
   instants: { readonly startsAt: Date; readonly endsAt: Date } | null,
 ): TermsChange {
   const typed = {
@@ -79,6 +81,7 @@ function changeOf(
     breakMinutes,
     ratePerHourCents,
     travelAllowanceCents,
+    expenseCapCents,
     duties: duties.trim(),
     dressCode: dressCode.trim(),
   };

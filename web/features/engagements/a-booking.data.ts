@@ -6,7 +6,7 @@ const startsAt = '2026-11-25T13:00:00.000Z';
 const endsAt = '2026-11-25T23:00:00.000Z';
 const timeZone = 'America/New_York';
 const requirements = { immunizer: false, softwares: [], languages: [] };
-const pay = { ratePerHourCents: 7200, bonusCents: 0, travelAllowanceCents: 0 };
+const pay = { ratePerHourCents: 7200, bonusCents: 0, travelAllowanceCents: 0, expenseCapCents: 0 };
 
 const quote = {
   paidMinutes: 570,
@@ -17,6 +17,7 @@ const quote = {
   feePercent: 12,
   serviceFeeCents: 8208,
   totalCents: 76_608,
+  receiptFromCents: 1000,
   quotedAt: '2026-11-20T12:00:00.000Z',
 };
 
@@ -141,6 +142,7 @@ export const aBooking: Engagement = {
   hoursReview: null,
   departedAt: null,
   timesheet: null,
+  expenses: { capCents: 0, receiptFromCents: 1000, lines: [], pendingCents: 0, approvedCents: 0 },
   payment: null,
   cancelledBy: null,
   cancelReason: null,

@@ -13,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
+import { claimOf, draftsOf, fieldNames, missingIn } from './expenses/expense-drafts.ts';
+import { ExpenseFields } from './expenses/expense-fields.tsx';
 import classes from './hours-form.module.css';
 
 const fields = ['startedAt', 'endedAt', 'breakMinutes', 'note'] as const;
@@ -25,6 +27,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
   const from = known?.startedAt ?? timesheet?.recorded.startedAt ?? terms.startsAt;
   const to = known?.endedAt ?? timesheet?.recorded.endedAt ?? terms.endsAt;
   const day = dayIn(from, zone);
+  const allowsExpenses = engagement.expenses.capCents > 0;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: {
@@ -32,6 +35,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       endedAt: clockTimeIn(to, zone),
       breakMinutes: (known?.breakMinutes ?? terms.breakMinutes) as number | string,
       note: timesheet?.note ?? '',
+      expenses: draftsOf(engagement.expenses),
     },
     validateInputOnBlur: true,
     validate: {
@@ -48,11 +52,12 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       onSent();
     },
     onError: (error) => {
-      if (!showAtFields(error, form.setErrors, fields)) setProblem(error.message);
+      if (!showAtFields(error, form.setErrors, [...fields, ...fieldNames(form.getValues().expenses)]))
+        setProblem(error.message);
       return true;
     },
   });
-  const { startedAt, endedAt, breakMinutes, note } = form.values;
+  const { startedAt, endedAt, breakMinutes, note, expenses } = form.values;
   const instants = startedAt && endedAt ? shiftInstants(day, startedAt, endedAt, zone) : null;
   const worked = instants ? minutesBetween(instants.startsAt, instants.endsAt) - Number(breakMinutes || 0) : null;
 
@@ -70,6 +75,8 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
             form.setFieldError('startedAt', t`This time doesn’t exist: clocks change that night. Choose another.`);
             return;
           }
+          const missing = missingIn(expenses);
+          if (Object.keys(missing).length > 0) return form.setErrors(missing);
           submit.mutate({
             params: { id },
             // People enter minutes; the recorded seconds are cut off.
@@ -78,6 +85,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
               endedAt: instants.endsAt.toISOString(),
               breakMinutes: Number(breakMinutes),
               note,
+              ...(allowsExpenses && { expenses: claimOf(expenses) }),
             },
           });
         },
@@ -112,6 +120,17 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         maxLength={500}
         {...form.getInputProps('note')}
       />
+      {allowsExpenses && (
+        <ExpenseFields
+          engagement={engagement}
+          lines={expenses}
+          errors={form.errors}
+          onChange={(lines) => {
+            form.setFieldValue('expenses', lines);
+            form.clearErrors();
+          }}
+        />
+      )}
       {worked !== null && worked > 0 && (
         <p className={classes.sum} role="status">
           {t`${toBePaid} paid time. Planned: ${planned}.`}
@@ -123,7 +142,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         </Notice>
       )}
       <Button type="submit" size="md" loading={submit.isPending}>
-        <Trans>Send my hours</Trans>
+        {expenses.length > 0 ? <Trans>Send hours and expenses</Trans> : <Trans>Send my hours</Trans>}
       </Button>
     </form>
   );

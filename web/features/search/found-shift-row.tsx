@@ -22,6 +22,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
   const { t } = useLingui();
   const { startsAt, endsAt, timeZone, quote, doorToDoor, myEngagement } = shift;
   const paid = hours(quote.paidMinutes);
+  const expenses = shortMoney(quote.expenseCapCents);
   const toDoor = doorToDoor && shortMoney(doorToDoor.perHourCents);
   const change = clockChange(startsAt, endsAt, timeZone);
   const mine =
@@ -62,6 +63,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
           <span className={classes.amount}>
             <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
           </span>
+          {quote.expenseCapCents > 0 && <span className={classes.door}>{t`+ up to ${expenses} expenses`}</span>}
           {all && <span className={classes.door}>{all}</span>}
           {toDoor && <span className={classes.door}>{t`${toDoor}/h door to door`}</span>}
         </span>

@@ -1,5 +1,4 @@
 import type { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
-import type { Terms } from '#contract/engagements/terms.ts';
 import type { Call, SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf, AfterCommit } from '../../../call/route.ts';
@@ -10,6 +9,7 @@ import { aboutEngagement, lockPartiesAsSystem } from '../parties.ts';
 import { presentEngagement } from '../present.ts';
 import { changeAmendment, findAmendment, findOpenAmendment } from '../queries/amendment-queries.ts';
 import { findEngagement } from '../queries/engagement-queries.ts';
+import { readTerms } from '../terms.ts';
 import { situationOf } from '../transition.ts';
 import { amendmentFacts } from './amendment-facts.ts';
 import { lockAmendment, reject } from './answer-amendment.ts';
@@ -26,7 +26,7 @@ export const acceptAmendment: ActionOf<typeof amendmentEndpoints.acceptAmendment
   { params },
 ) => {
   const { parties, amendment } = await lockAmendment(call, params.id, 'acceptAmendment');
-  const changed = amendment.terms as Terms;
+  const changed = readTerms(amendment.terms);
   await checkChange(call, parties, changed, 'amendTerms');
   if (!(await beginChangeHold(call, changedPay(parties, changed))))
     return presentEngagement(call, await applyAmendment(call, parties, amendment));
@@ -64,7 +64,7 @@ export async function applySecured(call: Call, engagementId: string): Promise<vo
   if (!amendment?.accepted_at) return dropChange(call, engagementId);
   const isLate =
     refusalOf('amendTerms', situationOf(parties, call.now)) !== null ||
-    (await personRefusal(call, parties, amendment.terms as Terms)) !== null;
+    (await personRefusal(call, parties, readTerms(amendment.terms))) !== null;
   if (!isLate) return void (await applyAmendment(call, parties, amendment));
   await dropChange(call, engagementId);
   await expireAmendment(call, parties, amendment);

@@ -3,6 +3,7 @@ import type { Terms } from '#contract/engagements/terms.ts';
 import type { AmendmentFacts } from '#contract/events/amendment-facts.ts';
 import { factsOf, type UnlockedParties } from '../parties.ts';
 import type { AmendmentRow } from '../queries/amendment-queries.ts';
+import { readTerms } from '../terms.ts';
 import { quoteOfTerms } from './changed-terms.ts';
 
 /** Returns them. `before`: the terms that were locked when it was proposed. */
@@ -11,7 +12,7 @@ export function amendmentFacts(
   amendment: AmendmentRow,
   before: Terms,
 ): AmendmentFacts {
-  const changed = amendment.terms as Terms;
+  const changed = readTerms(amendment.terms);
   const [was, is] = [before, changed].map((terms) => quoteOfTerms(terms, policy, amendment.created_at));
   return {
     ...factsOf(engagement),
@@ -30,6 +31,8 @@ export function amendmentFacts(
     afterRateCents: changed.ratePerHourCents,
     beforeTravelCents: before.travelAllowanceCents,
     afterTravelCents: changed.travelAllowanceCents,
+    beforeExpenseCents: before.expenseCapCents,
+    afterExpenseCents: changed.expenseCapCents,
     dutiesChange: before.duties !== changed.duties,
     dressCodeChange: before.dressCode !== changed.dressCode,
     beforePayCents: was?.payCents ?? 0,

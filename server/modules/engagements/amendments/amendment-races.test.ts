@@ -5,6 +5,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { barrierOf } from '#test/world/barrier-of.ts';
+import { sixteen, winners } from '#test/world/sixteen.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { newId } from '../../../ids.ts';
 
@@ -13,22 +14,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-type Outcome = { readonly status: number; readonly body: { error?: { code: string; message: string } } };
-
-/** Starts sixteen calls, taking turns between these. */
-const sixteen = (...kinds: readonly (() => Promise<Outcome>)[]): Promise<Outcome[]> =>
-  Promise.all(Array.from({ length: 16 }, (_, index) => kinds[index % kinds.length]?.() as Promise<Outcome>));
-
-/** Everybody who lost got 409 with words; returns how many won. */
-function winners(replies: readonly Outcome[], codes: readonly string[]): number {
-  for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
-    expect(status).toBe(409);
-    expect(codes).toContain(body.error?.code);
-    expect(body.error?.message).toMatch(/\w/);
-  }
-  return replies.filter(({ status }) => status === 200).length;
-}
 
 async function proposed(of: World = world) {
   const booked = await of.bookedShift();

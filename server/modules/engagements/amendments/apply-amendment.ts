@@ -13,7 +13,7 @@ import { confirmationsPassed } from '../lifecycle.ts';
 import { aboutEngagement, type Parties } from '../parties.ts';
 import { type AmendmentRow, changeAmendment, insertBookingRecord } from '../queries/amendment-queries.ts';
 import { type EngagementRow, timeRange } from '../queries/engagement-queries.ts';
-import { hashTerms } from '../terms.ts';
+import { hashTerms, readTerms } from '../terms.ts';
 import { transition } from '../transition.ts';
 import { amendmentFacts } from './amendment-facts.ts';
 import { changedPay, lockedTermsOf, shiftColumns } from './changed-terms.ts';
@@ -25,7 +25,7 @@ import { changedPay, lockedTermsOf, shiftColumns } from './changed-terms.ts';
 export async function applyAmendment(call: Call, parties: Parties, amendment: AmendmentRow): Promise<EngagementRow> {
   const { engagement, shift, policy } = parties;
   const before = lockedTermsOf(engagement);
-  const terms = amendment.terms as Terms;
+  const terms = readTerms(amendment.terms);
   const pay = changedPay(parties, terms);
   const frozen = { terms: JSON.stringify(terms), terms_hash: hashTerms(terms) };
   const system = { ...parties, side: 'system' } as const;

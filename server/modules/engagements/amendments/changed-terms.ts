@@ -7,11 +7,12 @@ import { localStart, paidMinutes, payOf, quoteOf, type ShiftRow } from '../../sh
 import { platformFee } from '../../wallet/index.ts';
 import type { UnlockedParties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { readTerms } from '../terms.ts';
 
 /** Returns the terms an engagement's two sides are bound by; they exist from the booking on. */
 export function lockedTermsOf({ id, terms }: EngagementRow): Terms {
   if (!terms) throw new Error(`engagement ${id} has no locked terms`);
-  return terms as Terms;
+  return readTerms(terms);
 }
 
 /** Returns the locked terms with the change in them. */
@@ -38,6 +39,7 @@ export function changedPay({ engagement, policy }: Pick<UnlockedParties, 'engage
     engagementId: engagement.id,
     payCents,
     feeCents: platformFee(payCents, policy),
+    expenseCents: terms.expenseCapCents,
     startsAt: toDate(terms.startsAt),
     policy,
   };
@@ -52,6 +54,7 @@ export function shiftColumns(terms: Terms, shift: Pick<ShiftRow, 'time_zone' | '
     break_minutes: terms.breakMinutes,
     paid_minutes: paidMinutes(terms),
     travel_allowance_cents: terms.travelAllowanceCents,
+    expense_cap_cents: terms.expenseCapCents,
     pay_cents: payOf({ ...terms, ratePerHourCents: shift.rate_per_hour_cents, bonusCents: shift.bonus_cents }),
     duties: terms.duties,
     dress_code: terms.dressCode,

@@ -1,9 +1,9 @@
-import type { Terms } from '#contract/engagements/terms.ts';
 import { toDate } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
 import { recordsOf } from '../queries/amendment-queries.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { readTerms } from '../terms.ts';
 import { shiftColumns } from './changed-terms.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function postedTerms(call: Call, engagement: EngagementRow, shift: 
   // Undone and booked again, it was booked with the newest version that is no change.
   const first = records.findLast(({ amendment_id }) => amendment_id === null);
   if (!first || records.at(-1) === first) return {};
-  const terms = first.terms as Terms;
+  const terms = readTerms(first.terms);
   return toDate(terms.startsAt) > call.now ? shiftColumns(terms, shift) : {};
 }

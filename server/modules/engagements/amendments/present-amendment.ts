@@ -1,10 +1,10 @@
 import type { Amendment } from '#contract/engagements/amendment.ts';
-import type { Terms } from '#contract/engagements/terms.ts';
 import type { DoorToDoor } from '#contract/shifts/shift.ts';
 import type { Call } from '../../../call/call.ts';
 import { asAction } from '../../../call/lifecycle.ts';
 import type { UnlockedParties } from '../parties.ts';
 import type { ProposedAmendment } from '../queries/amendment-queries.ts';
+import { readTerms } from '../terms.ts';
 import { type AmendmentAct, refusalOfAnswer } from './answer-amendment.ts';
 import { compareTerms } from './compare-terms.ts';
 import { personRefusal } from './may-change.ts';
@@ -18,7 +18,7 @@ export async function presentAmendment(
   row: ProposedAmendment,
   way: DoorToDoor | null,
 ): Promise<Amendment> {
-  const terms = row.terms as Terms;
+  const terms = readTerms(row.terms);
   return {
     ...(await compareTerms(call, parties, terms, { way, expiresAt: row.expires_at })),
     id: row.id,
@@ -40,7 +40,7 @@ async function actionsOf(call: Call, parties: UnlockedParties, row: ProposedAmen
       const code = refusalOfAnswer(name, row, side, call.now);
       if (code) return asAction(name, { code, details: {} });
       const isNo = name !== 'acceptAmendment';
-      return asAction(name, isNo ? null : await personRefusal(call, parties, row.terms as Terms));
+      return asAction(name, isNo ? null : await personRefusal(call, parties, readTerms(row.terms)));
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RecordVersion, recordEndpoints } from '#contract/engagements/booking-record.ts';
-import type { Terms } from '#contract/engagements/terms.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
@@ -8,7 +7,7 @@ import { loadSpecialistCards } from '../../specialists/index.ts';
 import { differences, quoteOfTerms } from '../amendments/changed-terms.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
 import { agreedBy, filesOf, insertRecordFile, recordsOf } from '../queries/amendment-queries.ts';
-import { hashTerms } from '../terms.ts';
+import { hashTerms, readTerms } from '../terms.ts';
 import { writeRecordPdf } from './record-pdf.ts';
 
 /** Returns the record for its two sides and Admins; somebody else's, and a request that was never booked, is `not_found`. */
@@ -62,14 +61,15 @@ async function versionsOf(call: SignedCall, { engagement, policy }: UnlockedPart
   if (rows.length === 0) refuse('not_found');
   const [agreed, files] = await Promise.all([agreedBy(call.db, engagement.id), filesOf(call.db, engagement.id)]);
   return rows.map((row, index) => {
-    const terms = row.terms as Terms;
-    const before = rows[index - 1]?.terms as Terms | undefined;
+    const terms = readTerms(row.terms);
+    const former = rows[index - 1];
+    const before = former && readTerms(former.terms);
     const names = row.amendment_id ? agreed.get(row.amendment_id) : undefined;
     return {
       version: row.version,
       terms,
       fingerprint: row.terms_hash,
-      isIntact: hashTerms(terms) === row.terms_hash,
+      isIntact: hashTerms(row.terms) === row.terms_hash,
       quote: quoteOfTerms(terms, policy, row.recorded_at),
       lockedAt: row.recorded_at.toISOString(),
       changed: before ? differences(before, terms) : [],

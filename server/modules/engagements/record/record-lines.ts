@@ -36,6 +36,10 @@ export function recordLines({ version, versions, specialist, policy, language }:
     breakMinutes: (of) => say(speaker, words.minutes, { minutes: of.breakMinutes }),
     ratePerHourCents: (of) => money(of.ratePerHourCents),
     travelAllowanceCents: (of) => money(of.travelAllowanceCents),
+    expenseCapCents: (of) =>
+      of.expenseCapCents === 0
+        ? say(speaker, words.none)
+        : say(speaker, words.expensesUpTo, { capCents: of.expenseCapCents, receiptCents: quote.receiptFromCents }),
     duties: (of) => of.duties || say(speaker, words.none),
     dressCode: (of) => of.dressCode || say(speaker, words.none),
   };
@@ -68,6 +72,7 @@ export function recordLines({ version, versions, specialist, policy, language }:
       row(say(speaker, words.rate), 'ratePerHourCents'),
       ...(terms.bonusCents > 0 ? [{ label: say(speaker, words.bonus), value: money(terms.bonusCents) }] : []),
       row(say(speaker, words.travel), 'travelAllowanceCents'),
+      row(say(speaker, words.expenses), 'expenseCapCents'),
       { label: say(speaker, words.receives), value: money(quote.payCents) },
       {
         label: say(speaker, words.pays),

@@ -13,6 +13,8 @@ export const recordMessages = defineMessages('record', {
   rate: 'Hourly rate',
   bonus: 'Bonus',
   travel: 'Travel allowance',
+  expenses: 'Expenses on top',
+  expensesUpTo: 'Up to {capCents}, with receipts from {receiptCents}',
   receives: 'The specialist receives',
   pays: 'The pharmacy pays, all in',
   fee: '{feeCents} of it is the service fee of {percent}%',

@@ -48,6 +48,7 @@ export type ShiftRow = {
   readonly rate_per_hour_cents: number;
   readonly bonus_cents: number;
   readonly travel_allowance_cents: number;
+  readonly expense_cap_cents: number;
   readonly pay_cents: number;
   readonly booking_mode: string;
   readonly opens_to_all_at: Date | null;

@@ -143,7 +143,7 @@ const unlistedColumns = ['other_lats', 'other_lngs'];
 const pageRows = (forYou: boolean) => `
   select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${oncePerPharmacy},
     s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
-    s.travel_allowance_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
+    s.travel_allowance_cents, s.expense_cap_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
     s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits
   from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id
     join lateral (select *, row_number() over (order by starts_at, id) as shift from (

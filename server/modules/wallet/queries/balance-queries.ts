@@ -16,15 +16,14 @@ export type PayBeingCharged = {
   readonly amount_cents: number;
 };
 
-/** Returns approved pay of a specialist whose charge is not through. */
+/** Returns approved pay and expenses of a specialist whose charge is not through. */
 export async function payBeingCharged(db: Db, specialistId: string): Promise<PayBeingCharged[]> {
   const { rows } = await sql<PayBeingCharged>`
-    select p.engagement_id, b.name as business_name, p.pay_cents as amount_cents
+    select p.engagement_id, b.name as business_name, p.pay_cents + p.expense_cents as amount_cents
     from payments p join businesses b on b.id = p.business_id
-    where p.specialist_id = ${specialistId} and p.settled_at is not null and p.released_at is null and p.state <> 'succeeded' and p.pay_cents > 0
-      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind and n.id > p.id)`.execute(
-    db,
-  );
+    where p.specialist_id = ${specialistId} and p.settled_at is not null and p.released_at is null and p.state <> 'succeeded' and p.pay_cents + p.expense_cents > 0
+      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
+        and n.expense_id is not distinct from p.expense_id and n.id > p.id)`.execute(db);
   return rows;
 }
 

@@ -5,11 +5,27 @@ import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { PaymentState } from '../payment-status.ts';
+import { type FullShare, totalOf } from '../split-settlement.ts';
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'state' | 'kind'> & {
   readonly state: PaymentState;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
 };
+
+/** Returns what a payment is made of, as the rules of money name it. */
+export function shareOf(row: Pick<PaymentRow, 'pay_cents' | 'fee_cents' | 'expense_cents'>): FullShare {
+  return { payCents: row.pay_cents, feeCents: row.fee_cents, expenseCents: row.expense_cents };
+}
+
+/** Returns the columns of a payment that say what it is made of, and its amount. */
+export function shareColumns(share: FullShare) {
+  return {
+    amount_cents: totalOf(share),
+    pay_cents: share.payCents,
+    fee_cents: share.feeCents,
+    expense_cents: share.expenseCents,
+  };
+}
 
 const over = ['canceled', 'failed'];
 
@@ -128,7 +144,8 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
   const { rows } = await sql<PaymentRow>`
     select p.* from payments p
     where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind <> 'change'
-      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind and n.id > p.id)
+      and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
+        and n.expense_id is not distinct from p.expense_id and n.id > p.id)
     order by p.id`.execute(db);
   return rows;
 }

@@ -11,13 +11,14 @@ type Booked = {
 
 export type PaymentLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
   readonly state: PaymentState;
   readonly at: Date;
   readonly hold_at: Date;
   readonly amount_cents: number;
   readonly captured_cents: number;
   readonly refunded_cents: number;
+  readonly expense_cents: number;
   readonly settled_at: Date | null;
   readonly failure: string | null;
   readonly person_name: string;
@@ -32,9 +33,11 @@ export type RefundLine = Booked & {
 
 export type EarningLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'expense';
   readonly at: Date;
   readonly amount_cents: number;
+  /** Expenses within the amount. */
+  readonly expense_cents: number;
 };
 
 export type PayoutLine = {
@@ -62,7 +65,7 @@ type LinesOf = { readonly payerId: string; readonly businessId: string | null; r
 export async function paymentLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
     select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents,
-      p.settled_at, p.failure, ${person} as person_name, ${booked}
+      p.expense_cents, p.settled_at, p.failure, ${person} as person_name, ${booked}
     from payments p join businesses b on b.id = p.business_id
     left join ledger_transactions c on c.kind = 'capture' and c.cause_type = 'payment' and c.cause_id = p.id::text
     where p.payer_id = ${payerId} and (${businessId}::uuid is null or p.business_id = ${businessId}::uuid)
@@ -85,7 +88,7 @@ export async function refundLines(db: Db, { payerId, businessId, limit }: LinesO
 /** Returns what a specialist earned, newest first. */
 export async function earningLines(db: Db, specialistId: string, limit: number): Promise<EarningLine[]> {
   const { rows } = await sql<EarningLine>`
-    select w.id, p.kind, w.created_at as at, w.amount_cents, ${booked}
+    select w.id, p.kind, w.created_at as at, w.amount_cents, w.expense_cents, ${booked}
     from earnings w join payments p on p.id = w.payment_id join businesses b on b.id = p.business_id
     where w.specialist_id = ${specialistId}
     order by w.created_at desc, w.id desc limit ${limit}`.execute(db);

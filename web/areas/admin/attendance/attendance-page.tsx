@@ -11,15 +11,15 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import classes from './attendance.module.css';
+import { ExpenseReviews } from './expense-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 export default function AttendancePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const status = params.get('status') === 'decided' ? 'decided' : 'open';
-  const read = useAttendanceReviews(status);
-  const reviews = read.data?.items ?? [];
+  const chosen = params.get('status');
+  const status = chosen === 'decided' || chosen === 'expenses' ? chosen : 'open';
   return (
     <Page>
       <PageHeader
@@ -32,15 +32,27 @@ export default function AttendancePage() {
           tabs={[
             { name: 'open', label: t`To decide` },
             { name: 'decided', label: t`Decided` },
+            { name: 'expenses', label: t`Expenses` },
           ]}
           value={status}
           onChange={(name) =>
-            void navigate(`${paths.admin.attendance()}${name === 'decided' ? '?status=decided' : ''}`, {
+            void navigate(`${paths.admin.attendance()}${name === 'open' ? '' : `?status=${name}`}`, {
               replace: true,
             })
           }
         />
       </div>
+      {status === 'expenses' ? <ExpenseReviews /> : <AttendanceReviews status={status} />}
+    </Page>
+  );
+}
+
+function AttendanceReviews({ status }: { status: 'open' | 'decided' }) {
+  const { t } = useLingui();
+  const read = useAttendanceReviews(status);
+  const reviews = read.data?.items ?? [];
+  return (
+    <>
       {read.isError && <ReadError title={t`We could not load the reviews`} read={read} />}
       {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the reviews`} />}
       {read.data && reviews.length === 0 && (
@@ -59,6 +71,6 @@ export default function AttendancePage() {
           </li>
         ))}
       </ul>
-    </Page>
+    </>
   );
 }

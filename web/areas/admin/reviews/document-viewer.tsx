@@ -6,13 +6,14 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { useFile } from '#web/api/use-file.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import touch from '#web/ui/touch-target.module.css';
 import { ScanView } from './scan-view.tsx';
-import { useScan } from './use-scan.ts';
 import classes from './viewer.module.css';
 
 type Props = {
@@ -67,7 +68,7 @@ export function DocumentViewer({ documents, shown, onShow }: Props) {
 
 function Shown({ document }: { document: SpecialistDocument }) {
   const { t } = useLingui();
-  const scan = useScan(document);
+  const scan = useFile(specialistEndpoints.downloadDocument, document);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const zone = deviceTimeZone();

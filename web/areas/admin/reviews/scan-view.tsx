@@ -6,13 +6,13 @@ import { useState } from 'react';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import type { LoadedFile } from '#web/api/use-file.ts';
 import { documentLabel } from '#web/language/labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import type { Scan } from './use-scan.ts';
 import classes from './viewer.module.css';
 
-type Props = { document: SpecialistDocument; scan: Scan; zoom: number; angle: number };
+type Props = { document: SpecialistDocument; scan: LoadedFile; zoom: number; angle: number };
 
 export function ScanView({ document, scan, zoom, angle }: Props) {
   const { t } = useLingui();

@@ -10,6 +10,7 @@ import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
+import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
@@ -108,6 +109,7 @@ export default function EngagementPage() {
           )}
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
+          <ExpensesCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>
             {timeline.length === 0 ? (

@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { sumCents } from '#contract/money.ts';
 import { PaymentStatus } from '#contract/statuses.ts';
-import { rate } from '#web/ui/format-money.ts';
+import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
+import { expensesOnTop } from '#web/features/shifts/expense-words.ts';
+import { money, rate } from '#web/ui/format-money.ts';
 import { duration } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -29,18 +32,24 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   const paymentStatus = PaymentStatus.safeParse(payment?.status).data;
   const length = duration(minutes);
   const words = stages[status];
+  const { approvedCents, pendingCents } = engagement.expenses;
+  const spent = countedExpenses(engagement);
+  const pending = money(pendingCents);
+  const expenseNote = spent > approvedCents ? t`${pending} not approved yet` : undefined;
+  const onTop = expensesOnTop(engagement.quote);
   return (
     <PayCard
       lines={[
         { label: rate(terms.ratePerHourCents, 'full'), note: t`${length} paid`, amount: '' },
         ...(terms.bonusCents > 0 ? [{ label: t`Bonus`, amount: terms.bonusCents }] : []),
         ...(terms.travelAllowanceCents > 0 ? [{ label: t`Travel allowance`, amount: terms.travelAllowanceCents }] : []),
+        ...(spent > 0 ? [{ label: t`Expenses`, note: expenseNote, amount: spent }] : []),
         { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
       ]}
-      total={{ label: t`You receive`, amount: timesheet?.payCents ?? payCents }}
+      total={{ label: t`You receive`, amount: sumCents([timesheet?.payCents ?? payCents, spent]) }}
       note={
         <>
-          {words && t(words)}{' '}
+          {words && t(words)} {!timesheet && onTop}{' '}
           {paymentStatus && <StatusBadge set="payment" value={paymentStatus} label={t(payments[paymentStatus])} />}
         </>
       }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
+import { sumCents } from '#contract/money.ts';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -11,19 +12,24 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
+import { type ExpenseChecks, paidWith } from '../expenses/use-expense-checks.ts';
 import { HoursReviewNote } from '../hours-review-note.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
-type Props = { engagement: Waiting; onApprove: () => void; approving: boolean };
+type Props = { engagement: Waiting; checks: ExpenseChecks; onApprove: () => void; approving: boolean };
 
 /** Shows what approving costs, with the button that approves. */
-export function PaySplit({ engagement, onApprove, approving }: Props) {
+export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const { timesheet, terms, shift, payment } = engagement;
   const action = actionNamed(engagement.actions, 'approveTimesheet');
   const paid = duration(timesheet.paidMinutes);
   const perHour = rate(terms.ratePerHourCents);
   const { feePercent } = terms;
+  const { lines } = engagement.expenses;
+  const spent = paidWith(lines, checks);
+  const totalCents = sumCents([timesheet.totalCents, spent]);
+  const refused = money(sumCents([engagement.expenses.pendingCents, -spent]));
   const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
   const waiting = useWaitingAct(engagement.id);
   const button = waiting ? (
@@ -52,8 +58,17 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
               amount: timesheet.payCents,
             },
             { label: t`Service fee ${feePercent}%`, amount: timesheet.serviceFeeCents },
+            ...(lines.length > 0
+              ? [
+                  {
+                    label: t`Expenses, without a fee`,
+                    note: spent < engagement.expenses.pendingCents ? t`${refused} refused` : undefined,
+                    amount: spent,
+                  },
+                ]
+              : []),
           ]}
-          total={{ label: t`Total`, amount: timesheet.totalCents }}
+          total={{ label: t`Total`, amount: totalCents }}
         />
         <p className={classes.hold}>
           {payment?.providerStatus === 'requires_capture' || payment?.providerStatus === 'uncaptured' ? (
@@ -78,7 +93,7 @@ export function PaySplit({ engagement, onApprove, approving }: Props) {
       <StickyFooter
         summary={
           <>
-            <Money cents={timesheet.totalCents} size="big" />
+            <Money cents={totalCents} size="big" />
             <div>{t`in all`}</div>
           </>
         }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { sumCents } from '#contract/money.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -64,7 +65,8 @@ export function RecentlyApproved({ businessId }: { businessId: string | undefine
       key: 'total',
       title: t`All in`,
       align: 'right',
-      cell: ({ timesheet }) => timesheet && <Money cents={timesheet.totalCents} />,
+      cell: ({ timesheet, expenses }) =>
+        timesheet && <Money cents={sumCents([timesheet.totalCents, expenses.approvedCents])} />,
     },
   ];
   return (

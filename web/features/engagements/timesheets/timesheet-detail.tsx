@@ -11,12 +11,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { EngagementTimeline } from '../engagement-timeline.tsx';
+import { ExpenseChecks } from '../expenses/expense-checks.tsx';
+import type { ExpenseChecks as Checks } from '../expenses/use-expense-checks.ts';
 import { HoursBars } from './hours-bars.tsx';
 import type { Waiting } from './timesheet-groups.ts';
 import classes from './timesheets.module.css';
 
 /** A person's hours beside the evidence: planned, recorded and submitted hours, and what happened when. */
-export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
+export function TimesheetDetail({ engagement, checks }: { engagement: Waiting; checks: Checks }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const full = useEngagement(engagement.id).engagement ?? engagement;
@@ -39,6 +41,7 @@ export function TimesheetDetail({ engagement }: { engagement: Waiting }) {
           “{timesheet.note}”
         </Notice>
       )}
+      <ExpenseChecks lines={engagement.expenses.lines} checks={checks} firstName={firstName} />
       <div className={clsx(classes.happened, !open && classes.folded)}>
         <h3>
           <Trans>What happened</Trans>

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
 import { minutesBetween, toMillis } from '#contract/time.ts';
+import { money } from '#web/ui/format-money.ts';
 import { duration } from '#web/ui/format-time.ts';
 
 export type Waiting = Engagement & { timesheet: Timesheet };
@@ -12,9 +13,14 @@ export function waitingOf(engagements: readonly Engagement[]): { look: Waiting[]
     .filter((engagement): engagement is Waiting => engagement.timesheet?.status === 'Pending')
     .sort((a, b) => dueOf(a) - dueOf(b));
   return {
-    look: waiting.filter(({ timesheet }) => !timesheet.asPlanned || !timesheet.submittedAt),
-    planned: waiting.filter(({ timesheet }) => timesheet.asPlanned && timesheet.submittedAt),
+    look: waiting.filter((engagement) => !isPlain(engagement)),
+    planned: waiting.filter(isPlain),
   };
+}
+
+/** Nothing to look at: worked as booked, and no expenses with it. */
+function isPlain({ timesheet, expenses }: Waiting): boolean {
+  return timesheet.asPlanned && timesheet.submittedAt !== null && expenses.lines.length === 0;
 }
 
 function dueOf({ timesheet }: Waiting): number {
@@ -23,8 +29,10 @@ function dueOf({ timesheet }: Waiting): number {
 
 /** Returns the verdict on the hours: `31 min over`, `No code, evidence`, `As planned`. */
 export function verdictOf(engagement: Waiting): { tone: 'amber' | 'pine'; words: string } {
-  const { timesheet, arrivedBy } = engagement;
+  const { timesheet, arrivedBy, expenses } = engagement;
   if (!timesheet.submittedAt) return { tone: 'amber', words: t`Hours not sent yet` };
+  const claimed = money(expenses.pendingCents);
+  if (timesheet.asPlanned && expenses.lines.length > 0) return { tone: 'amber', words: t`${claimed} in expenses` };
   if (timesheet.asPlanned) return { tone: 'pine', words: t`As planned` };
   if (arrivedBy === 'evidence') return { tone: 'amber', words: t`No code, evidence` };
   const off = duration(Math.abs(timesheet.overMinutes));

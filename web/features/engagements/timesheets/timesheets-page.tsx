@@ -19,11 +19,12 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { useExpenseChecks } from '../expenses/use-expense-checks.ts';
 import { useEngagements } from '../queries.ts';
 import { PaySplit } from './pay-split.tsx';
 import { RecentlyApproved } from './recently-approved.tsx';
 import { TimesheetDetail } from './timesheet-detail.tsx';
-import { waitingOf } from './timesheet-groups.ts';
+import { type Waiting, waitingOf } from './timesheet-groups.ts';
 import { TimesheetQueue } from './timesheet-queue.tsx';
 import classes from './timesheets.module.css';
 import { useApprove } from './use-approve.ts';
@@ -44,6 +45,11 @@ export function TimesheetsPage() {
   const isGone = engagementId !== null && read.data !== undefined && !chosen;
   const selected = chosen ?? (phone || isGone ? undefined : all[0]);
   const acts = useApprove();
+  const checks = useExpenseChecks();
+  const approve = (waiting: Waiting) => {
+    const expenses = checks.decide(waiting.expenses.lines);
+    if (expenses) acts.approve(waiting, expenses);
+  };
   const navigate = useNavigate();
   const postpone = usePostpone();
   const alone = phone && selected !== undefined;
@@ -53,13 +59,15 @@ export function TimesheetsPage() {
   useKeys({
     a: () => {
       if (!selected || actionNamed(selected.actions, 'approveTimesheet')?.refusal !== null || acts.approving) return;
+      const expenses = checks.decide(selected.expenses.lines);
+      if (!expenses) return;
       const { firstName } = selected.specialist;
       const paid = duration(selected.timesheet.paidMinutes);
       void navigate(links.timesheets(selected.id), { replace: true });
       postpone({
         id: selected.id,
         message: t`Approving ${paid} for ${firstName}.`,
-        act: () => acts.approve(selected),
+        act: () => acts.approve(selected, expenses),
       });
     },
   });
@@ -119,8 +127,13 @@ export function TimesheetsPage() {
           )}
           {selected && (
             <>
-              <TimesheetDetail key={selected.id} engagement={selected} />
-              <PaySplit engagement={selected} onApprove={() => acts.approve(selected)} approving={acts.approving} />
+              <TimesheetDetail key={selected.id} engagement={selected} checks={checks} />
+              <PaySplit
+                engagement={selected}
+                checks={checks}
+                onApprove={() => approve(selected)}
+                approving={acts.approving}
+              />
             </>
           )}
         </div>

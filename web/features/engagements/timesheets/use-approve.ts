@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Expense, ExpenseDecision } from '#contract/engagements/expense.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { raiseFailureToast } from '#web/api/events.ts';
 import { markStaleAfter } from '#web/api/mark-stale.ts';
@@ -35,10 +36,14 @@ export function useApprove() {
     again.drop(ALL);
     let done = 0;
     try {
-      for (const { id } of engagements) {
+      for (const { id, expenses } of engagements) {
         const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
         keys.current.set(id, idempotencyKey);
-        await call(engagementEndpoints.approveTimesheet, { params: { id }, idempotencyKey });
+        await call(engagementEndpoints.approveTimesheet, {
+          params: { id },
+          body: { expenses: paid(expenses.lines) },
+          idempotencyKey,
+        });
         done += 1;
       }
       toastSuccess(plural(done, { one: '# timesheet approved', other: '# timesheets approved' }));
@@ -55,9 +60,14 @@ export function useApprove() {
   };
 
   return {
-    approve: ({ id }: Waiting) => approve.mutate({ params: { id } }),
+    /** `expenses`: what is decided of each line that was seen. */
+    approve: ({ id }: Waiting, expenses: ExpenseDecision[]) => approve.mutate({ params: { id }, body: { expenses } }),
     approving: approve.isPending,
     approveAll: (engagements: readonly Waiting[]) => void approveAll(engagements),
     approvingAll: many,
   };
+}
+
+function paid(lines: readonly Expense[]): ExpenseDecision[] {
+  return lines.map(({ id }) => ({ id }));
 }

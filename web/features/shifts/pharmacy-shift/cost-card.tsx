@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { sumCents } from '#contract/money.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { ProviderStatus } from '#contract/statuses.ts';
+import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
 import { HoursReviewNote } from '#web/features/engagements/hours-review-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -11,6 +13,7 @@ import { duration, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { expensesCharged } from '../expense-words.ts';
 import classes from './shift-page.module.css';
 
 type Props = {
@@ -29,6 +32,8 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
   const { quote } = shift;
   if (shift.status === 'Cancelled') return <CancelledCost engagement={engagement} />;
   const worked = engagement?.timesheet;
+  const onTop = expensesCharged(quote);
+  const spent = engagement ? countedExpenses(engagement) : 0;
   const perHour = rate(quote.ratePerHourCents, 'full');
   const time = worked && duration(worked.paidMinutes);
   const fee = percent(quote.feePercent / 100);
@@ -36,6 +41,7 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
     ? [
         { label: t`Pay for ${time}`, amount: worked.payCents },
         { label: t`Service fee ${fee}`, amount: worked.serviceFeeCents },
+        ...(spent > 0 ? [{ label: t`Expenses, without a fee`, amount: spent }] : []),
       ]
     : [
         {
@@ -49,7 +55,11 @@ export function CostCard({ shift, engagement, unpaid }: Props) {
       ];
   return (
     <Card title={worked ? t`What it cost` : t`What it costs`}>
-      <Lines lines={lines} total={{ label: t`All in`, amount: worked ? worked.totalCents : quote.totalCents }} />
+      <Lines
+        lines={lines}
+        total={{ label: t`All in`, amount: worked ? sumCents([worked.totalCents, spent]) : quote.totalCents }}
+      />
+      {!worked && onTop && <p className={classes.payment}>{onTop}</p>}
       {engagement && <HoursReviewNote engagement={engagement} />}
       {engagement?.payment ? (
         <p className={classes.payment}>

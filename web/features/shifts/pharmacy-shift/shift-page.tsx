@@ -5,6 +5,7 @@ import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
+import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
@@ -43,6 +44,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
+      {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />

@@ -3,6 +3,7 @@ import type { Shift } from '#contract/shifts/shift.ts';
 import { licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { money } from '#web/ui/format-money.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { clockChange, duration, hours } from '#web/ui/format-time.ts';
 import classes from './shift-page.module.css';
@@ -13,6 +14,7 @@ export function TermsCard({ shift }: { shift: Shift }) {
   const { requirements, timeZone } = shift;
   const paid = hours(shift.quote.paidMinutes);
   const change = clockChange(shift.startsAt, shift.endsAt, timeZone);
+  const cap = money(shift.expenseCapCents);
   const needs = [
     requirements.immunizer && t`Immunizer`,
     requirements.softwares.length > 0 && listed(requirements.softwares, 'disjunction'),
@@ -34,6 +36,8 @@ export function TermsCard({ shift }: { shift: Shift }) {
         <dd>{licenseLabel(shift.role)}</dd>
         <dt>{t`Requirements`}</dt>
         <dd>{needs.length > 0 ? needs.join(', ') : t`None`}</dd>
+        <dt>{t`Expenses on top`}</dt>
+        <dd>{shift.expenseCapCents > 0 ? t`Up to ${cap}, with receipts` : t`None`}</dd>
         {shift.duties && (
           <>
             <dt>{t`Duties`}</dt>

@@ -40,6 +40,9 @@ export type PostValues = {
   rateOwn: boolean;
   bonusCents: number;
   travelAllowanceCents: number;
+  expensesAllowed: boolean;
+  /** 0 until a cap is suggested. */
+  expenseCapCents: number;
   duties: string;
   dressCode: string;
   bookingMode: BookingMode;
@@ -70,6 +73,8 @@ export function firstValues(businessId: string): PostValues {
     rateOwn: false,
     bonusCents: 0,
     travelAllowanceCents: 0,
+    expensesAllowed: false,
+    expenseCapCents: 0,
     duties: '',
     dressCode: '',
     bookingMode: 'request',
@@ -103,6 +108,8 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
     rateOwn: true,
     bonusCents: terms.bonusCents,
     travelAllowanceCents: terms.travelAllowanceCents,
+    expensesAllowed: terms.expenseCapCents > 0,
+    expenseCapCents: terms.expenseCapCents,
     duties: terms.duties,
     dressCode: terms.dressCode,
     bookingMode: terms.bookingMode,
@@ -167,6 +174,7 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
   if (values.days.length > MOST_DAYS) errors['shifts'] = t`Choose at most ${MOST_DAYS} dates at once`;
   if (values.days.length === 0) errors['shifts'] = t`Choose at least one date`;
   if (values.ratePerHourCents < 1) errors['ratePerHourCents'] = t`Enter an hourly rate`;
+  if (values.expensesAllowed && values.expenseCapCents < 100) errors['expenseCapCents'] = t`Enter $1.00 or more`;
   if (Object.keys(errors).length > 0) return { body: null, errors };
   const { businessId, role, softwares, languages, immunizer } = values;
   const { breakMinutes, ratePerHourCents, bonusCents, travelAllowanceCents, duties, dressCode } = values;
@@ -184,10 +192,19 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
         duties,
         dressCode,
       },
+      ...expensesOf(values),
       bookingMode: values.bookingMode,
       block: values.block,
       allowCounterOffers: values.allowCounterOffers,
       requirements: { immunizer, softwares, languages },
     },
   };
+}
+
+/** Returns what a call says of expenses: a cap only where they are allowed. */
+export function expensesOf({
+  expensesAllowed,
+  expenseCapCents,
+}: Pick<PostValues, 'expensesAllowed' | 'expenseCapCents'>) {
+  return expensesAllowed ? { expensesAllowed, expenseCapCents } : { expensesAllowed };
 }

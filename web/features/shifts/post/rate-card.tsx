@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { money } from '#web/ui/format-money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { ExpenseTerms } from './expense-terms.tsx';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 import { RateHistogram } from './rate-histogram.tsx';
@@ -89,6 +90,7 @@ export function RateCard({ form, quote, timeZone }: Props) {
             <div>{chart}</div>
           ))}
       </div>
+      <ExpenseTerms form={form} quote={quote} />
     </Card>
   );
 }

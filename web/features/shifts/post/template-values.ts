@@ -2,7 +2,7 @@
 import type { SentBody } from '#contract/endpoint.ts';
 import type { PostingTemplate, templateEndpoints } from '#contract/shifts/template-endpoints.ts';
 import { weekdayOf } from '#contract/time.ts';
-import { firstValues, type PostValues } from './post-values.ts';
+import { expensesOf, firstValues, type PostValues } from './post-values.ts';
 import { termsOf } from './use-apply-terms.ts';
 
 /** Returns the call's body; its weekdays are those of the repeat, else those of the days chosen. */
@@ -16,6 +16,7 @@ export function templateBody(values: PostValues, name: string): SentBody<typeof 
     ratePerHourCents: values.ratePerHourCents,
     bonusCents: values.bonusCents,
     travelAllowanceCents: values.travelAllowanceCents,
+    ...expensesOf(values),
     duties: values.duties,
     dressCode: values.dressCode,
     bookingMode: values.bookingMode,

@@ -7,6 +7,7 @@ import { rate } from '#web/ui/format-money.ts';
 import { percent } from '#web/ui/format-number.ts';
 import { dayRange, hours } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
+import { expensesCharged } from '../expense-words.ts';
 import { shiftCount } from '../shift-counts.ts';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
@@ -30,6 +31,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
   const perHour = rate(values.ratePerHourCents, 'full');
   const paid = hours(quote?.paidMinutes ?? 0);
   const fee = percent((quote?.feePercent ?? 0) / 100);
+  const expenses = quote && expensesCharged(quote);
   return (
     <Card className={classes.total}>
       <h2 className={classes.totalTitle}>
@@ -60,6 +62,7 @@ export function TotalCard({ values, name, quote, method, stale, children }: Prop
               amount: quote.totalCents,
             }}
           />
+          {expenses && <p className={classes.quiet}>{expenses}</p>}
           <p className={classes.quiet}>
             {method
               ? t`We hold each shift on ${method} before it starts and charge it only after you approve the hours.`

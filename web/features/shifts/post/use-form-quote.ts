@@ -14,7 +14,12 @@ export function useFormQuote(values: PostValues, timeZone: string) {
   const sample = { day: addDays(dayIn(nowIso(), timeZone), 7), starts: values.starts, ends: values.ends, own: false };
   const { body } = toBody(
     // A rate nobody has set is left out below: the server suggests one.
-    { ...values, days: whole.length > 0 ? whole : [sample], ratePerHourCents: values.ratePerHourCents || 1 },
+    {
+      ...values,
+      days: whole.length > 0 ? whole : [sample],
+      ratePerHourCents: values.ratePerHourCents || 1,
+      expensesAllowed: values.expensesAllowed && values.expenseCapCents >= 100,
+    },
     timeZone,
   );
   const text = body
@@ -26,6 +31,8 @@ export function useFormQuote(values: PostValues, timeZone: string) {
         ...(values.rateOwn && { ratePerHourCents: body.ratePerHourCents }),
         bonusCents: body.bonusCents,
         travelAllowanceCents: body.travelAllowanceCents,
+        expensesAllowed: body.expensesAllowed,
+        expenseCapCents: body.expenseCapCents,
       })
     : null;
   const [debounced] = useDebouncedValue(text, PAUSE);

@@ -5,6 +5,7 @@ import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import { rate } from '#web/ui/format-money.ts';
 import { hours } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
+import { expensesOnTop } from '../expense-words.ts';
 import { Section } from './section.tsx';
 
 /** Shows what the specialist receives, as the server quotes it: nothing is computed here. */
@@ -29,7 +30,9 @@ export function PayBreakdown({ shift }: { shift: Shift }) {
           { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
         ]}
         total={{ label: t`You receive`, amount: quote.payCents }}
-        note={terms && paymentWords(terms.payoutWithinHours, terms.approveWithinHours)}
+        note={[expensesOnTop(quote), terms && paymentWords(terms.payoutWithinHours, terms.approveWithinHours)]
+          .filter(Boolean)
+          .join(' ')}
       />
     </Section>
   );

@@ -14,6 +14,7 @@ type Terms = Pick<
   | 'ratePerHourCents'
   | 'bonusCents'
   | 'travelAllowanceCents'
+  | 'expenseCapCents'
   | 'breakMinutes'
   | 'duties'
   | 'dressCode'
@@ -28,10 +29,12 @@ export function TermsList({ shift, title }: { shift: Terms; title?: string }) {
     shift.bonusCents > 0 && t`${bonus} bonus`,
     shift.travelAllowanceCents > 0 && t`${travel} travel`,
   ].filter(Boolean);
+  const cap = money(shift.expenseCapCents);
   const unpaid = `${shift.breakMinutes} min`;
   const rows: [label: string, value: string][] = [
     [t`Hours`, timeRange(shift.startsAt, shift.endsAt, shift.timeZone)],
     [extras.length > 0 ? t`Rate and extras` : t`Rate`, [rate(shift.ratePerHourCents, 'full'), ...extras].join(' + ')],
+    [t`Expenses on top`, shift.expenseCapCents > 0 ? t`Up to ${cap}, with receipts` : t`None`],
     [t`Break`, shift.breakMinutes > 0 ? t`${unpaid} unpaid` : t`None`],
     [t`Duties`, shift.duties || t`Standard for the role`],
     [t`Dress code`, shift.dressCode || t`None`],

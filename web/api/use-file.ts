@@ -1,23 +1,25 @@
-/** A scan fetched with the session's token, as a blob URL. */
+/** A private file fetched with the session's token, as a blob URL. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
-import { call } from '#web/api/call.ts';
-import { keyOf } from '#web/api/use-endpoint.ts';
+import type { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { call } from './call.ts';
+import { keyOf } from './use-endpoint.ts';
 
-export type Scan = {
+export type LoadedFile = {
   /** `blob:…`, once it has loaded. */
   address: string | null;
   read: UseQueryResult<Blob>;
 };
 
-export function useScan({ id, mimeType }: SpecialistDocument): Scan {
+type FileEndpoint = typeof specialistEndpoints.downloadDocument | typeof expenseEndpoints.downloadReceipt;
+
+export function useFile(endpoint: FileEndpoint, { id, mimeType }: { id: string; mimeType: string }): LoadedFile {
   const input = { params: { id } };
   const read = useQuery({
-    queryKey: keyOf(specialistEndpoints.downloadDocument, input),
+    queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => {
-      const file = await call(specialistEndpoints.downloadDocument, { ...input, signal });
+      const file = await call(endpoint, { ...input, signal });
       if (!(file instanceof Blob)) throw new Error('the answer is no file');
       // Uses the type the server verified, so a file is never shown as a page.
       return new Blob([file], { type: mimeType });

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type ExpenseReview, expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { useExpenseReviews } from '#web/features/admin/queries.ts';
+import { expenseKindNames } from '#web/features/engagements/expenses/expense-kinds.ts';
+import { ReceiptButton } from '#web/features/engagements/expenses/receipt-button.tsx';
+import { fullName } from '#web/features/session/person.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DateTime } from '#web/ui/date-time.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './attendance.module.css';
+
+/** Lists the refused expenses that specialists insist on, with what both sides said. */
+export function ExpenseReviews() {
+  const { t } = useLingui();
+  const read = useExpenseReviews();
+  const reviews = read.data?.items ?? [];
+  return (
+    <>
+      {read.isError && <ReadError title={t`We could not load the expenses`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the expenses`} />}
+      {read.data && reviews.length === 0 && (
+        <Card>
+          <EmptyState title={t`No expenses to decide.`}>
+            <Trans>An expense appears here when the pharmacy refused it and the specialist answered.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={classes.reviews} aria-label={t`Expenses`}>
+        {reviews.map((review) => (
+          <li key={review.expense.id}>
+            <ExpenseCase review={review} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ExpenseCase({ review }: { review: ExpenseReview }) {
+  const { t } = useLingui();
+  const { expense, engagement } = review;
+  const { shift, specialist } = engagement;
+  const name = fullName(specialist);
+  const amount = money(expense.amountCents);
+  const kind = expense.note || t(expenseKindNames[expense.kind]);
+  return (
+    <div className={classes.review}>
+      <Card
+        title={
+          <Link to={paths.admin.shift(shift.id)}>
+            {name}, {shift.business.name}
+          </Link>
+        }
+        sub={<DateTime at={shift.startsAt} timeZone={shift.timeZone} show="day" />}
+      >
+        <dl className={classes.facts}>
+          <div>
+            <dt>{kind}</dt>
+            <dd>
+              {amount} {expense.receipt ? <ReceiptButton receipt={expense.receipt} /> : t`No receipt`}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>The pharmacy</Trans>
+            </dt>
+            <dd>“{expense.refusal?.reason}”</dd>
+          </div>
+          <div>
+            <dt>{specialist.firstName}</dt>
+            <dd>“{expense.answer?.note}”</dd>
+          </div>
+        </dl>
+      </Card>
+      <Card title={t`Your decision`}>
+        <ExpenseDecisionForm expenseId={expense.id} amount={amount} />
+      </Card>
+    </div>
+  );
+}
+
+function ExpenseDecisionForm({ expenseId, amount }: { expenseId: string; amount: string }) {
+  const { t } = useLingui();
+  const [pay, setPay] = useState<'pay' | 'refuse' | null>(null);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<{ pay?: string; reason?: string }>({});
+  const decide = useCall(expenseEndpoints.decideExpense, {
+    onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
+    onError: (failed) => showAtFields(failed, (errors) => setProblems({ reason: errors.reason ?? '' }), ['reason']),
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = {
+          ...(pay === null && { pay: t`Choose one` }),
+          ...(reason.trim() === '' && { reason: t`Say why: both sides read it` }),
+        };
+        setProblems(missing);
+        if (pay !== null && reason.trim() !== '')
+          decide.mutate({ params: { id: expenseId }, body: { pay: pay === 'pay', reason: reason.trim() } });
+      }}
+    >
+      <Radio.Group
+        label={t`Is it due?`}
+        error={problems.pay}
+        value={pay}
+        onChange={(chosen) => {
+          setPay(chosen as 'pay' | 'refuse');
+          setProblems({});
+        }}
+      >
+        <div className={classes.choices}>
+          <Radio value="pay" label={t`Pay ${amount}`} description={t`Charged to the pharmacy without a service fee.`} />
+          <Radio value="refuse" label={t`Don’t pay it`} description={t`The refusal stands, for good.`} />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t`Reason (both sides read it)`}
+        maxLength={500}
+        rows={4}
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblems({});
+        }}
+      />
+      <Button type="submit" size="md" loading={decide.isPending}>
+        {t`Decide`}
+      </Button>
+    </form>
+  );
+}
