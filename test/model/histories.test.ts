@@ -43,7 +43,9 @@ const histories = fc.commands(
 );
 
 describe('whatever people do, in whatever order', () => {
-  test('one has each shift, nobody is in two places, steps are legal, undo restores, a hold never leaks, terms stay locked, blocks stay whole, standing and money add up', { timeout }, async () => {
+  test('one has each shift, nobody is in two places, steps are legal, undo restores, a hold never leaks, terms stay locked, blocks stay whole, standing and money add up', {
+    timeout,
+  }, async () => {
     const tally: Tally = new Map();
     const playedIn = (market: Marketplace) =>
       fc.asyncProperty(histories, async (commands) => {
