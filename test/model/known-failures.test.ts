@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { after, HOUR, toDate } from '#contract/time.ts';
+import { after, DAY, HOUR, toDate } from '#contract/time.ts';
 import { createWorld, type World } from '../world.ts';
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
@@ -37,6 +37,66 @@ describe('known failures of booking systems', () => {
       expect(read.booked?.engagementId).toBe(first.id);
     }),
   );
+
+  describe('each date of a weekly repeat is checked, the last one like the first', () => {
+    const weekly = (world: World, owner: { businessId: string }, startsIn: string, shorter = 0) => ({
+      businessId: owner.businessId,
+      role: 'Pharmacist' as const,
+      ratePerHourCents: 7200,
+      block: 'mandatory' as const,
+      shifts: [0, 7, 14].map((days) => {
+        const startsAt = after(toDate(world.at(startsIn)), days * DAY);
+        const hours = days === 14 ? 8 - shorter : 8;
+        return { startsAt: startsAt.toISOString(), endsAt: after(startsAt, hours * HOUR).toISOString() };
+      }),
+    });
+
+    test('when it is posted', () =>
+      inWorld(undefined, async (world) => {
+        const owner = await world.owner();
+        const post = (shorter: number) =>
+          world.call(shiftEndpoints.createPosting, { as: owner, body: weekly(world, owner, '5d', shorter) });
+        expect(code(await post(5))).toBe('shift_too_short');
+        expect((await post(0)).status).toBe(200);
+      }));
+
+    test.each(['3h', '-3h'])('when it is asked for, against a booking %s off the last date', (off) =>
+      inWorld(undefined, async (world) => {
+        const { specialist } = await world.bookedShift({
+          startsIn: `${19 * 24 + Number.parseInt(off, 10)}h`,
+          lasts: '8h',
+        });
+        const owner = await world.owner();
+        const { shifts } = await world.must(shiftEndpoints.createPosting, {
+          as: owner,
+          body: weekly(world, owner, '5d'),
+        });
+        const asked = await world.call(calls.requestShift, {
+          as: specialist,
+          params: { id: shifts[0]?.id ?? '' },
+          body: {},
+        });
+        expect([asked.status, code(asked)]).toEqual([409, 'block_not_bookable']);
+        expect(asked.body.error?.message).toContain('Dec 5');
+      }),
+    );
+
+    test('when it is asked for, with a license that ends before the last date', () =>
+      inWorld(undefined, async (world) => {
+        const specialist = await world.specialist({ licenseExp: '2026-12-01' });
+        const owner = await world.owner();
+        const { shifts } = await world.must(shiftEndpoints.createPosting, {
+          as: owner,
+          body: weekly(world, owner, '5d'),
+        });
+        const asked = await world.call(calls.requestShift, {
+          as: specialist,
+          params: { id: shifts[0]?.id ?? '' },
+          body: {},
+        });
+        expect(asked.status).toBe(409);
+      }));
+  });
 
   // The clocks go forward on March 14, 2027, at 2:00 AM in New York, and back on November 1, 2026.
   test.each([
