@@ -52,16 +52,39 @@ describe('whatever people do, in whatever order', () => {
         await market.forget();
         await postFirstShifts(market);
         const model = newModel(await factsOf(market), tally);
-        await fc.asyncModelRun(() => ({ model, real: market }), commands);
-        await everythingSettles(market);
+        try {
+          await fc.asyncModelRun(() => ({ model, real: market }), commands);
+          await everythingSettles(market);
+        } catch (error) {
+          showFirst(error, commands, tally);
+          throw error;
+        }
       });
     process.stdout.write(`MODEL_SEED=${seed}, ${lanes * numRuns} histories\n`);
-    await Promise.all(markets.map((market, lane) => fc.assert(playedIn(market), { numRuns, seed: seed + lane })));
+    await Promise.all(
+      markets.map((market, lane) =>
+        fc.assert(playedIn(market), {
+          numRuns,
+          seed: seed + lane,
+          interruptAfterTimeLimit: timeout * 0.9,
+          markInterruptAsFailure: true,
+        }),
+      ),
+    );
     process.stdout.write(`${summaryOf(tally)}\n`);
     // A history in which nothing happens proves nothing.
     for (const kind of kinds) expect(tally.get(kind)?.done, `how often ${kind} was done`).toBeGreaterThan(0);
   });
 });
+
+let isShown = false;
+
+/** Prints the first history that failed: making it shorter may take minutes. */
+function showFirst(error: unknown, commands: Iterable<Command>, tally: Tally): void {
+  if (isShown) return;
+  isShown = true;
+  process.stdout.write(`${String(error)}\nafter ${String(commands)}\n${summaryOf(tally)}\nMaking it shorter …\n`);
+}
 
 /** `2012 steps (1204 done, 808 refused)`, and of each kind how many were done of how many. */
 function summaryOf(tally: Tally): string {

@@ -124,6 +124,24 @@ describe('known failures of booking systems', () => {
     }),
   );
 
+  test.each(['12h', '30h'])(
+    'what the provider says of a shift that is cancelled and deleted still counts, %s ahead',
+    (startsIn) =>
+      inWorld(undefined, async (world) => {
+        const { owner, shift, engagement } = await world.bookedShift({ startsIn });
+        await world.must(calls.cancelEngagement, { as: owner, params: { id: engagement.id }, body: {} });
+        await world.call(shiftEndpoints.deleteShift, { as: owner, params: { id: shift.id } });
+        // Throws where an event cannot be applied.
+        await world.advance('3d');
+        const open = await world.db
+          .selectFrom('payments')
+          .select('state')
+          .where('state', 'in', ['planned', 'created', 'processing', 'requires_capture'])
+          .execute();
+        expect(open).toEqual([]);
+      }),
+  );
+
   test('a slot that is not paid for yet is not sold a second time; given back, it is sold once', () =>
     inWorld(undefined, async (world) => {
       const { owner, shift, first, second } = await twoWaiting(world, '12h');

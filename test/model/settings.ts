@@ -26,8 +26,8 @@ const lanes = steps < TWO_FROM ? 1 : 2;
 
 export const modelSettings = {
   lanes,
-  /** Against hanging only. */
-  timeout: Math.max(120_000, steps * 90),
+  /** Against hanging only: a failing history is made shorter for so long and then shown as it is. */
+  timeout: Math.max(240_000, steps * 120),
   /** Histories of each marketplace, for that many steps in all. */
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
   /** Fast-check's of the first marketplace, the next one's is one more; a new one each time unless given. */

@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { amendmentEndpoints as calls } from '#contract/engagements/amendment-endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
+import { undo } from './answering.ts';
 import { type Command, command, engagementsIn, type Model, pick, type Row, sideOf } from './command.ts';
 
 const which = fc.nat(20);
@@ -37,18 +39,27 @@ export const amendingCommands: fc.Arbitrary<Command>[] = [
         return amendment && answerTo(amendment, answer, side, model, market);
       }),
     ),
-  fc.record({ which, side, change, minutes: fc.constantFrom(0, 2, 40) }).map(({ which, side, change, minutes }) =>
-    command(`agree(${which}, ${side}, ${JSON.stringify(change)}, after ${minutes} min)`, async (model, market) => {
-      const row = pick(engagementsIn(model, 'Booked', 'In Progress'), which);
-      if (!row) return undefined;
-      const proposed = await propose(row, side, change, model, market);
-      if (!proposed.ok) return proposed;
-      await market.advance(minutes);
-      model.facts = await factsOf(market);
-      const open = openIn(model).find(({ engagement_id }) => engagement_id === row.id);
-      return open && answerTo(open, 'accept', side === 'business' ? 'specialist' : 'business', model, market);
-    }),
-  ),
+  fc
+    .record({ which, side, change, minutes: fc.constantFrom(0, 2, 40), leave: fc.constantFrom('', 'undo', 'cancel') })
+    .map(({ which, side, change, minutes, leave }) =>
+      command(
+        `agree(${which}, ${side}, ${JSON.stringify(change)}, after ${minutes} min${leave && `, then ${leave}`})`,
+        async (model, market) => {
+          const row = pick(engagementsIn(model, 'Booked', 'In Progress'), which);
+          if (!row) return undefined;
+          const proposed = await propose(row, side, change, model, market);
+          if (!proposed.ok) return proposed;
+          await market.advance(minutes);
+          model.facts = await factsOf(market);
+          const other = side === 'business' ? 'specialist' : 'business';
+          const open = openIn(model).find(({ engagement_id }) => engagement_id === row.id);
+          const agreed = open && (await answerTo(open, 'accept', other, model, market));
+          if (!agreed?.ok || leave === '') return agreed;
+          model.facts = await factsOf(market);
+          return leaveAfter(row, leave === 'undo', other, model, market);
+        },
+      ),
+    ),
   fc.record({ which, side }).map(({ which, side }) =>
     command(`withdrawChange(${which}, ${side})`, async (model, market) => {
       const amendment = pick(openIn(model), which);
@@ -56,6 +67,24 @@ export const amendingCommands: fc.Arbitrary<Command>[] = [
     }),
   ),
 ];
+
+/** Undoes or cancels what was just changed; of a block, another of its dates. */
+async function leaveAfter(
+  changed: Row,
+  byUndo: boolean,
+  side: 'business' | 'specialist',
+  model: Model,
+  market: Marketplace,
+): Promise<Outcome | undefined> {
+  const booked = engagementsIn(model, 'Booked').filter(({ specialist_id }) => specialist_id === changed.specialist_id);
+  const mate = booked.find(({ block_id, id }) => block_id && block_id === changed.block_id && id !== changed.id);
+  const row = mate ?? booked.find(({ id }) => id === changed.id);
+  if (!row) return undefined;
+  if (byUndo) return undo(row, side, model, market);
+  return market.act(engagementEndpoints.cancelEngagement, sideOf(market, row, 'specialist'), {
+    params: { id: row.id },
+  });
+}
 
 type Amendment = Facts['amendments'][number];
 type Answer = 'accept' | 'decline' | 'withdraw';

@@ -74,7 +74,8 @@ async function accept(row: Row, wrongSide: boolean, model: Model, market: Market
   return outcome;
 }
 
-async function undo(row: Row, side: 'business' | 'specialist', model: Model, market: Marketplace): Promise<Outcome> {
+/** Undoes a booking, or is refused, as PRODUCT §3 says. */
+export async function undo(row: Row, side: Side, model: Model, market: Marketplace): Promise<Outcome> {
   const outcome = await market.act(calls.undoBooking, sideOf(market, row, side), { params: { id: row.id } });
   expect(outcome.ok, `${side} undoes ${row.id}`).toBe(mayUndo(row, side, model, market));
   if (outcome.ok) await undoRestores(row, side, model, market);

@@ -5,7 +5,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import type { Marketplace } from '../marketplace.ts';
-import { type Command, command, type Model, pick } from './command.ts';
+import { type Command, command, engagementsIn, type Model, pick, sideOf } from './command.ts';
 
 const who = fc.nat(4);
 const owner = fc.nat(2);
@@ -43,16 +43,24 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
       return profile && market.act(adminEndpoints.approveProfile, market.admin, { params });
     }),
   ),
-  fc.record({ which, lastsDays }).map(({ which, lastsDays }) =>
-    command(`renewLicense(${which}, ${lastsDays} d)`, async (model, market) => {
-      const [license, as] = licenseAt(model, market, which);
+  fc.record({ which, lastsDays, verified: fc.boolean() }).map(({ which, lastsDays, verified }) =>
+    command(`renewLicense(${which}, ${lastsDays} d${verified ? ', verified' : ''})`, async (model, market) => {
+      const [license, as] = licenseAt(model.facts.licenses, market, which);
+      if (!license) return undefined;
+      const params = { id: license.id };
       const body = { expires: inDays(market, lastsDays) };
-      return license && market.act(specialistEndpoints.updateLicense, as, { params: { id: license.id }, body });
+      const renewed = await market.act(specialistEndpoints.updateLicense, as, { params, body });
+      if (!verified || !renewed.ok) return renewed;
+      await market.act(adminEndpoints.verifyLicense, market.admin, { params });
+      await market.act(adminEndpoints.approveProfile, market.admin, {
+        params: { kind: 'specialist', id: license.specialist_id },
+      });
+      return renewed;
     }),
   ),
   which.map((which) =>
     command(`removeLicense(${which})`, async (model, market) => {
-      const [license, as] = licenseAt(model, market, which);
+      const [license, as] = licenseAt(removable(model), market, which);
       return license && market.act(specialistEndpoints.removeLicense, as, { params: { id: license.id } });
     }),
   ),
@@ -68,15 +76,19 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
         });
       }),
     ),
+  // Mostly people who wait for an answer of that pharmacy: what is said of strangers changes little.
   fc
     .record({
       owner,
       who,
+      which: fc.option(which, { freq: 4 }),
       act: fc.constantFrom('addFavourite', 'blockSpecialist', 'removeFavourite', 'unblockSpecialist'),
     })
-    .map(({ owner, who, act }) =>
-      command(`${act}(${owner}, ${who})`, (_, market) => {
-        const [as, person] = [market.owners[owner]!, market.specialists[who]!];
+    .map(({ owner, who, which, act }) =>
+      command(`${act}(${which ?? `${owner}, ${who}`})`, (model, market) => {
+        const waiting = which === null ? undefined : pick(engagementsIn(model, 'Pending', 'Saved'), which);
+        const as = waiting ? sideOf(market, waiting, 'business') : market.owners[owner]!;
+        const person = waiting ? sideOf(market, waiting, 'specialist') : market.specialists[who]!;
         const params = { id: idOf(as, 'businessId'), specialistId: idOf(person, 'specialistId') };
         const endpoint = businessEndpoints[act as 'blockSpecialist'];
         return market.act(endpoint, as, { params, ...(act === 'blockSpecialist' ? { body: { reason: 'Late' } } : {}) });
@@ -86,10 +98,23 @@ export const peopleCommands: fc.Arbitrary<Command>[] = [
 
 const inDays = ({ clock }: Marketplace, days: number) => addDays(dayIn(clock.now(), 'America/New_York'), days);
 
-function licenseAt({ facts }: Model, { specialists }: Marketplace, which: number) {
-  const license = pick(facts.licenses, which);
+type Licenses = Model['facts']['licenses'];
+
+function licenseAt(licenses: Licenses, { specialists }: Marketplace, which: number) {
+  const license = pick(licenses, which);
   const holder = specialists.find((one) => idOf(one, 'specialistId') === license?.specialist_id);
   return [license, holder ?? specialists[0]!] as const;
+}
+
+/** All but the primary ones, which never are; those that a booking needs, where there are any. */
+function removable({ facts }: Model): Licenses {
+  const others = facts.licenses.filter(({ is_primary }) => !is_primary);
+  const needed = others.filter(({ specialist_id, state }) =>
+    facts.shifts.some(
+      (shift) => shift.status === 'Booked' && shift.specialist_id === specialist_id && shift.state === state,
+    ),
+  );
+  return needed.length > 0 ? needed : others;
 }
 
 function idOf(person: object, name: string): string {
