@@ -49,11 +49,12 @@ export const askingCommands: fc.Arbitrary<Command>[] = [
     }),
   ),
   fc
-    .record({ which, cents, side: fc.constantFrom('business' as const, 'specialist' as const) })
-    .map(({ which, cents, side }) =>
-      command(`counter(${which}, ${side}, ${cents})`, async (model, market) => {
+    .record({ which, cents, wrongSide: fc.constantFrom(false, false, false, true) })
+    .map(({ which, cents, wrongSide }) =>
+      command(`counter(${which}, ${cents}${wrongSide ? ', by the other side' : ''})`, async (model, market) => {
         const row = pick(engagementsIn(model, 'Pending'), which);
         if (!row) return undefined;
+        const side = (row.awaits === 'business') === wrongSide ? 'specialist' : 'business';
         return market.act(calls.counterEngagement, sideOf(market, row, side), {
           params: { id: row.id },
           body: { ratePerHourCents: cents },
