@@ -60,7 +60,7 @@ export async function openMarketplace() {
     await world.prove(specialist);
     await world.must(walletEndpoints.addPaymentMethod, { as: specialist, body: bank });
     specialists.push({ ...specialist, role: 'Specialist' });
-    if (made > 1) continue;
+    if (made > 2) continue;
     const license = { role: 'Pharmacist', state: 'NY', number: `NY-${made}00`, expires: '2028-04-30' } as const;
     const { id } = await world.must(specialistEndpoints.addLicense, { as: specialist, body: license });
     await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id }, body: {} });
