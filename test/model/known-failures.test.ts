@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, DAY, HOUR, toDate } from '#contract/time.ts';
-import { createWorld, type World } from '../world.ts';
+import { createWorld, type Person, type World } from '../world.ts';
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 
@@ -51,6 +51,13 @@ describe('known failures of booking systems', () => {
       }),
     });
 
+    async function ask(world: World, as: Person) {
+      const owner = await world.owner();
+      const body = weekly(world, owner, '5d');
+      const { shifts } = await world.must(shiftEndpoints.createPosting, { as: owner, body });
+      return world.call(calls.requestShift, { as, params: { id: shifts[0]?.id ?? '' }, body: {} });
+    }
+
     test('when it is posted', () =>
       inWorld(undefined, async (world) => {
         const owner = await world.owner();
@@ -66,16 +73,7 @@ describe('known failures of booking systems', () => {
           startsIn: `${19 * 24 + Number.parseInt(off, 10)}h`,
           lasts: '8h',
         });
-        const owner = await world.owner();
-        const { shifts } = await world.must(shiftEndpoints.createPosting, {
-          as: owner,
-          body: weekly(world, owner, '5d'),
-        });
-        const asked = await world.call(calls.requestShift, {
-          as: specialist,
-          params: { id: shifts[0]?.id ?? '' },
-          body: {},
-        });
+        const asked = await ask(world, specialist);
         expect([asked.status, code(asked)]).toEqual([409, 'block_not_bookable']);
         expect(asked.body.error?.message).toContain('Dec 5');
       }),
@@ -84,16 +82,7 @@ describe('known failures of booking systems', () => {
     test('when it is asked for, with a license that ends before the last date', () =>
       inWorld(undefined, async (world) => {
         const specialist = await world.specialist({ licenseExp: '2026-12-01' });
-        const owner = await world.owner();
-        const { shifts } = await world.must(shiftEndpoints.createPosting, {
-          as: owner,
-          body: weekly(world, owner, '5d'),
-        });
-        const asked = await world.call(calls.requestShift, {
-          as: specialist,
-          params: { id: shifts[0]?.id ?? '' },
-          body: {},
-        });
+        const asked = await ask(world, specialist);
         expect(asked.status).toBe(409);
       }));
   });
