@@ -16,7 +16,7 @@ const number = (name: string, otherwise: number): number => {
 export const HISTORY = 120;
 
 /** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
-const USUAL_LENGTH = 40;
+const USUAL_LENGTH = 27;
 
 /** From so many steps on, two marketplaces are played side by side: each waits for its database half of the time. */
 const TWO_FROM = 5000;

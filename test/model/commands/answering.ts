@@ -17,10 +17,11 @@ export const answeringCommands: fc.Arbitrary<Command>[] = [
       return row && accept(row, wrongSide, model, market);
     }),
   ),
-  fc.record({ which, side }).map(({ which, side }) =>
-    command(`decline(${which}, ${side})`, async (model, market) => {
+  fc.record({ which, wrongSide: fc.constantFrom(false, false, false, true) }).map(({ which, wrongSide }) =>
+    command(`decline(${which}${wrongSide ? ', by the other side' : ''})`, async (model, market) => {
       const row = pick(engagementsIn(model, 'Pending'), which);
       if (!row) return undefined;
+      const side = (row.awaits === 'business') === wrongSide ? 'specialist' : 'business';
       const outcome = await market.act(calls.declineEngagement, sideOf(market, row, side), { params: { id: row.id } });
       expect(outcome.ok, `${side} declines what awaits ${row.awaits}`).toBe(row.awaits === side);
       return outcome;

@@ -19,7 +19,7 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
       startsIn: startsInHours,
       lasts: fc.constantFrom(4, 6, 8),
       mode: fc.constantFrom('request', 'request', 'instant', 'invite-first'),
-      counters: fc.boolean(),
+      counters: fc.constantFrom(true, true, true, false),
       dates: fc.constantFrom(one, one, one, { every: DAYS, times: 3 }, { every: 7 * DAYS, times: 2 }),
       block: fc.constantFrom('optional', 'mandatory', 'mandatory'),
     })
