@@ -60,7 +60,9 @@ const wishes = {
 };
 
 const server = await startEmbedded({ dataDir: given['data-dir'] });
-const connection = { ...server.connection, database: 'for_you' };
+/** Seeded once a day for each size: windows begin in two days. */
+const database = `for_you_${pharmacies}_${shifts}_${dayIn(new Date(), 'UTC').replaceAll('-', '')}`;
+const connection = { ...server.connection, database };
 const client = new pg.Client({ ...connection, options: KEPT_PLANS });
 try {
   await fill();
@@ -122,13 +124,26 @@ function pharmacistOf(state: string): Searcher {
 async function fill(): Promise<void> {
   const admin = new pg.Client({ ...server.connection, database: 'postgres' });
   await admin.connect();
-  await admin.query('drop database if exists for_you');
-  await admin.query('create database for_you');
-  await admin.end();
-  await migrate(connection);
-  const database = openConnection(connection);
+  try {
+    const kept = await admin.query('select from pg_database where datname = $1', [database]);
+    if (kept.rowCount) {
+      await migrate(connection);
+      return;
+    }
+    await admin.query('drop database if exists for_you_draft');
+    await admin.query('create database for_you_draft');
+    await seed({ ...server.connection, database: 'for_you_draft' });
+    await admin.query(`alter database for_you_draft rename to ${database}`);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function seed(draft: typeof connection): Promise<void> {
+  await migrate(draft);
+  const opened = openConnection(draft);
   const config = readConfig({ DATA_DIR: given['data-dir'], SEED: 'none' });
-  const deps = await buildDeps(config, database, openLog({ production: true, logLevel: 'silent' }));
-  await seedBulk(deps, { size: { pharmacies, shifts, history: 0 }, randomSeed: 'for-you', connection });
-  await database.close();
+  const deps = await buildDeps(config, opened, openLog({ production: true, logLevel: 'silent' }));
+  await seedBulk(deps, { size: { pharmacies, shifts, history: 0 }, randomSeed: 'for-you', connection: draft });
+  await opened.close();
 }

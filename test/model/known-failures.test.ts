@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { after, HOUR, toDate } from '#contract/time.ts';
-import { createWorld, type World } from '../world.ts';
+import { after, DAY, HOUR, toDate } from '#contract/time.ts';
+import { createWorld, type Person, type World } from '../world.ts';
 
 const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
 
@@ -38,6 +38,55 @@ describe('known failures of booking systems', () => {
     }),
   );
 
+  describe('each date of a weekly repeat is checked, the last one like the first', () => {
+    const weekly = (world: World, owner: { businessId: string }, startsIn: string, shorter = 0) => ({
+      businessId: owner.businessId,
+      role: 'Pharmacist' as const,
+      ratePerHourCents: 7200,
+      block: 'mandatory' as const,
+      shifts: [0, 7, 14].map((days) => {
+        const startsAt = after(toDate(world.at(startsIn)), days * DAY);
+        const hours = days === 14 ? 8 - shorter : 8;
+        return { startsAt: startsAt.toISOString(), endsAt: after(startsAt, hours * HOUR).toISOString() };
+      }),
+    });
+
+    async function ask(world: World, as: Person) {
+      const owner = await world.owner();
+      const body = weekly(world, owner, '5d');
+      const { shifts } = await world.must(shiftEndpoints.createPosting, { as: owner, body });
+      return world.call(calls.requestShift, { as, params: { id: shifts[0]?.id ?? '' }, body: {} });
+    }
+
+    test('when it is posted', () =>
+      inWorld(undefined, async (world) => {
+        const owner = await world.owner();
+        const post = (shorter: number) =>
+          world.call(shiftEndpoints.createPosting, { as: owner, body: weekly(world, owner, '5d', shorter) });
+        expect(code(await post(5))).toBe('shift_too_short');
+        expect((await post(0)).status).toBe(200);
+      }));
+
+    test.each(['3h', '-3h'])('when it is asked for, against a booking %s off the last date', (off) =>
+      inWorld(undefined, async (world) => {
+        const { specialist } = await world.bookedShift({
+          startsIn: `${19 * 24 + Number.parseInt(off, 10)}h`,
+          lasts: '8h',
+        });
+        const asked = await ask(world, specialist);
+        expect([asked.status, code(asked)]).toEqual([409, 'block_not_bookable']);
+        expect(asked.body.error?.message).toContain('Dec 5');
+      }),
+    );
+
+    test('when it is asked for, with a license that ends before the last date', () =>
+      inWorld(undefined, async (world) => {
+        const specialist = await world.specialist({ licenseExp: '2026-12-01' });
+        const asked = await ask(world, specialist);
+        expect(asked.status).toBe(409);
+      }));
+  });
+
   // The clocks go forward on March 14, 2027, at 2:00 AM in New York, and back on November 1, 2026.
   test.each([
     ['forward: 2 h 45 min by the clock on the wall are 1 h 45 min', '2027-03-14T06:30:00.000Z', 1.75, 409],
@@ -62,6 +111,24 @@ describe('known failures of booking systems', () => {
         status === 409 ? 'starts_too_soon' : null,
       ]);
     }),
+  );
+
+  test.each(['12h', '30h'])(
+    'what the provider says of a shift that is cancelled and deleted still counts, %s ahead',
+    (startsIn) =>
+      inWorld(undefined, async (world) => {
+        const { owner, shift, engagement } = await world.bookedShift({ startsIn });
+        await world.must(calls.cancelEngagement, { as: owner, params: { id: engagement.id }, body: {} });
+        await world.call(shiftEndpoints.deleteShift, { as: owner, params: { id: shift.id } });
+        // Throws where an event cannot be applied.
+        await world.advance('3d');
+        const open = await world.db
+          .selectFrom('payments')
+          .select('state')
+          .where('state', 'in', ['planned', 'created', 'processing', 'requires_capture'])
+          .execute();
+        expect(open).toEqual([]);
+      }),
   );
 
   test('a slot that is not paid for yet is not sold a second time; given back, it is sold once', () =>

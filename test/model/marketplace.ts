@@ -3,64 +3,79 @@
  * marketplace plays many histories: `forget` takes everything that happened and leaves the people.
  */
 import { sql } from 'kysely';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Call } from '#server/call/call.ts';
 import { Refusal } from '#server/call/refuse.ts';
 import type { Sweep } from '#server/call/sweep.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, KEPT_PLANS } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { earliest, nextOfEach } from '#server/jobs/next-due.ts';
 import { react } from '#server/jobs/react.ts';
 import { runSweeps } from '#server/jobs/sweeps.ts';
 import { engagementSweeps } from '#server/modules/engagements/index.ts';
 import { shiftSweeps } from '#server/modules/shifts/index.ts';
+import { lapseLicenses, remindOfLicenses } from '#server/modules/specialists/index.ts';
 import { walletSweeps } from '#server/modules/wallet/index.ts';
 import { routes } from '#server/routes.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import { START } from '../world/test-clock.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, type Person } from '../world.ts';
+import { openHistory } from './history.ts';
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
 export type Actor = (Owner | Specialist) & { readonly role: 'Business' | 'Specialist' };
+type Anybody = Actor | (Person & { readonly role: 'Admin' });
 /** What came of an act: the action's answer, or why it was refused. */
 export type Outcome = { readonly ok: boolean; readonly refusal: string | null };
 
-const sweeps: readonly Sweep[] = [...engagementSweeps, ...shiftSweeps, ...walletSweeps];
+const sweeps: readonly Sweep[] = [
+  lapseLicenses,
+  remindOfLicenses,
+  ...engagementSweeps,
+  ...shiftSweeps,
+  ...walletSweeps,
+];
 /** What people are told and who is alerted is tested elsewhere, and half of the time. */
 const untold = ['notify', 'matchSearches'];
 
+const NEW_YORK = { address: '350 5th Ave', city: 'New York', state: 'NY', zip: '10001' } as const;
+
 export async function openMarketplace() {
-  const world = await createWorld();
+  // The tables stay small and the statements the same: plans are kept for the whole run.
+  const world = await createWorld({ limits: { options: KEPT_PLANS } });
   const { deps, db, clock } = world;
   const known = routes(deps);
   const owners: Actor[] = [];
   const specialists: Actor[] = [];
-  for (let made = 0; made < 3; made += 1) owners.push({ ...(await world.owner()), role: 'Business' });
+  const admin: Anybody = { ...(await world.admin()), role: 'Admin' };
+  // The third stands in a state that not everybody is licensed in.
+  for (const place of [{}, {}, NEW_YORK]) owners.push({ ...(await world.owner(place)), role: 'Business' });
   for (let made = 0; made < 5; made += 1) {
     const specialist = await world.specialist();
     const bank = { kind: 'bankAccount', token: 'pm_usBankAccount', makeDefault: true } as const;
     await world.prove(specialist);
     await world.must(walletEndpoints.addPaymentMethod, { as: specialist, body: bank });
     specialists.push({ ...specialist, role: 'Specialist' });
+    if (made > 2) continue;
+    const license = { role: 'Pharmacist', state: 'NY', number: `NY-${made}00`, expires: '2028-04-30' } as const;
+    const { id } = await world.must(specialistEndpoints.addLicense, { as: specialist, body: license });
+    await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id }, body: {} });
   }
-  // Every change of status, as the database saw it.
-  await sql`create table model_transitions (id serial primary key, was text not null, becomes text not null)`.execute(
-    db,
-  );
-  await sql`create function note_transition() returns trigger language plpgsql as $$ begin
-    insert into model_transitions (was, becomes) values (old.status, new.status); return new; end $$`.execute(db);
-  await sql`create trigger model_transitions after update of status on engagements for each row
-    when (old.status <> new.status) execute function note_transition()`.execute(db);
   await settle();
+  const forgetHistory = await openHistory(db);
+  let acts = 0;
 
   /** Does one act of one person in a transaction of its own, and what follows its commit. */
   async function act<E extends Endpoint>(
     endpoint: E,
-    as: Actor,
+    as: Anybody,
     given: { readonly params?: object; readonly body?: object } = {},
   ): Promise<Outcome> {
+    acts += 1;
     const route = known.find((one) => one.endpoint === endpoint);
     if (!route) throw new Error(`no route for ${endpoint.name}`);
     const body = endpoint.body ? endpoint.body.parse(given.body ?? {}) : undefined;
@@ -86,7 +101,7 @@ export async function openMarketplace() {
     return (await action(callOf(as), { params, query, body: undefined } as never, undefined)) as Answer;
   }
 
-  function callOf(as: Actor): Call {
+  function callOf(as: Anybody): Call {
     const specialistId = 'specialistId' in as ? as.specialistId : null;
     return {
       db,
@@ -116,6 +131,7 @@ export async function openMarketplace() {
 
   /** Moves the clock, stopping at each thing that falls due on the way. */
   async function advance(minutes: number): Promise<void> {
+    acts += 1;
     const target = after(clock.now(), minutes * MINUTE);
     for (let idle = 0; idle < 50; idle += 1) {
       const next = await nextOfEach(deps, sweeps);
@@ -136,14 +152,14 @@ export async function openMarketplace() {
 
   /** Takes everything that happened, so that the next history begins where the first did. */
   async function forget(): Promise<void> {
-    await sql`truncate postings, events, notifications, ledger_transactions, one_time_codes, sweep_failures, simulator.objects, simulator.requests, simulator.events, model_transitions restart identity cascade`.execute(
-      db,
-    );
-    await sql`delete from business_reliability`.execute(db);
+    await forgetHistory();
     clock.moveTo(after(START, 0));
   }
 
-  return { world, db, clock, owners, specialists, act, read, advance, forget, close: world.close };
+  /** How often anybody acted or time went by: the same number twice, and nothing was done in between. */
+  const acted = () => acts;
+
+  return { world, db, clock, owners, specialists, admin, act, acted, read, advance, forget, close: world.close };
 }
 
 type Act = (call: Call, input: never, more: unknown) => Promise<unknown>;

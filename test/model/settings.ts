@@ -1,4 +1,8 @@
-/** How long random histories are played: `MODEL_STEPS=50000 npx vitest run test/model`; `MODEL_SEED` plays one again. */
+/**
+ * How long random histories are played: `MODEL_STEPS=10000 npx vitest run test/model/histories.test.ts`; a run prints its
+ * `MODEL_SEED`, which plays it again.
+ */
+import { randomInt } from 'node:crypto';
 
 const number = (name: string, otherwise: number): number => {
   const typed = process.env[name];
@@ -9,14 +13,23 @@ const number = (name: string, otherwise: number): number => {
 };
 
 /** Commands of one history, at most. */
-export const HISTORY = 80;
+export const HISTORY = 120;
 
-/** And on average: fast-check draws short ones, too. */
-export const USUAL_LENGTH = 35;
+/** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
+const USUAL_LENGTH = 27;
+
+/** From so many steps on, two marketplaces are played side by side: each waits for its database half of the time. */
+const TWO_FROM = 5000;
+
+const steps = number('MODEL_STEPS', 1500);
+const lanes = steps < TWO_FROM ? 1 : 2;
 
 export const modelSettings = {
-  /** Commands in all histories together. */
-  steps: number('MODEL_STEPS', 2000),
-  /** Fast-check's; a new one each time unless given. */
-  seed: process.env['MODEL_SEED'] ? number('MODEL_SEED', 0) : undefined,
+  lanes,
+  /** Against hanging only: a failing history is made shorter for so long and then shown as it is. */
+  timeout: Math.max(240_000, steps * 120),
+  /** Histories of each marketplace, for that many steps in all. */
+  histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
+  /** Fast-check's of the first marketplace, the next one's is one more; a new one each time unless given. */
+  seed: number('MODEL_SEED', randomInt(2 ** 31 - 1)),
 } as const;

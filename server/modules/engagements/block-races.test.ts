@@ -1,10 +1,7 @@
-/** Mandatory blocks: every date or none, however many at once (PRODUCT §3). */
-import { sql } from 'kysely';
+/** Mandatory blocks: every date or none, however many at once (PRODUCT §3); test/model/races.test.ts is the control. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
 import { all, blocksIn } from '#test/world/block-of.ts';
-import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -52,38 +49,5 @@ describe('16 at once', () => {
       const now = await statuses(owner, posting);
       expect([all('Booked'), all('Active')]).toContainEqual(now);
     }
-  });
-
-  test('control: without locks and guards the same race leaves a block in two hands; with the guard alone it cannot', async () => {
-    const raced = async (guarded: boolean) => {
-      const other = await createWorld();
-      try {
-        if (!guarded) await sql`drop trigger shifts_block_whole on shifts`.execute(other.db);
-        const { posting } = await blocksIn(() => other).post();
-        const people = await Promise.all(Array.from({ length: 4 }, () => other.specialist()));
-        const allLooked = barrierOf(people.length);
-        // Look at one date, then write it: what a booking date by date would do.
-        const takeCarelessly = async ({ specialistId }: Specialist, id: string) => {
-          const seen = await sql<{ status: string }>`select status from shifts where id = ${id}`.execute(other.db);
-          await allLooked();
-          if (seen.rows[0]?.status !== 'Active') return;
-          await sql`update shifts set status = 'Booked', specialist_id = ${specialistId} where id = ${id}`.execute(
-            other.db,
-          );
-        };
-        await Promise.allSettled(
-          people.map((person, index) => takeCarelessly(person, posting.shifts[index]?.id ?? '')),
-        );
-        const { rows } = await sql<{ hands: number }>`
-          select count(distinct specialist_id)::int as hands from shifts where posting_id = ${posting.id}`.execute(
-          other.db,
-        );
-        return rows[0]?.hands ?? 0;
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await raced(false)).toBe(4);
-    expect(await raced(true)).toBe(0);
   });
 });

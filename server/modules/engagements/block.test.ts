@@ -1,5 +1,6 @@
 /** Mandatory blocks: every date or none, whoever acts (PRODUCT §3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
@@ -83,6 +84,25 @@ describe('a mandatory block', () => {
     await ask(expired, first);
     await world.advance('48h');
     expect(await statusesOf(expired)).toEqual(all('Expired'));
+  });
+
+  test('a change both agreed to of one date closes the undo window of every date, and who waited is answered', async () => {
+    const { owner, posting, first } = await post({ bookingMode: 'instant' });
+    const specialist = await world.specialist();
+    await ask(specialist, first);
+    const [changed, other] = await engagementsOf(posting);
+    const params = { id: changed?.id ?? '' };
+    const { amendment } = await world.must(amendments.proposeAmendment, {
+      as: owner,
+      params,
+      body: { breakMinutes: 30 },
+    });
+    await world.must(amendments.acceptAmendment, { as: specialist, params: { id: amendment?.id ?? '' } });
+    const open = (await engagementsOf(posting)).filter((row) => row.undo_until ?? row.others_wait_since);
+    expect(open).toEqual([]);
+    const undone = await world.call(calls.undoBooking, { as: owner, params: { id: other?.id ?? '' } });
+    expect([undone.status, code(undone)]).toEqual([409, 'undo_over']);
+    expect(await statuses(owner, posting)).toEqual(all('Booked'));
   });
 
   test('others who asked wait for the undo window on every date, then are all declined', async () => {

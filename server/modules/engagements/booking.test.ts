@@ -4,7 +4,6 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf, sumCents } from '#contract/money.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { newId } from '../../ids.ts';
 
@@ -65,40 +64,6 @@ describe('booking', () => {
       shifts.map((shift) => world.call(calls.requestShift, { as: specialist, params: { id: shift.id }, body: {} })),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-  });
-
-  test('control: without locks and constraints the same race double-books, with the constraints alone it cannot', async () => {
-    const raced = async (guarded: boolean) => {
-      const other = await createWorld();
-      try {
-        if (!guarded) {
-          await sql`drop index engagements_one_live`.execute(other.db);
-          await sql`alter table engagements drop constraint engagements_no_overlap`.execute(other.db);
-        }
-        const shift = await other.shift();
-        const people = await Promise.all(Array.from({ length: 6 }, () => other.specialist()));
-        const allLooked = barrierOf(people.length);
-        // Look, then write: what a booking without locks would do.
-        const bookCarelessly = async (specialistId: string) => {
-          const seen = await sql<{ status: string }>`select status from shifts where id = ${shift.id}`.execute(
-            other.db,
-          );
-          await allLooked();
-          if (seen.rows[0]?.status !== 'Active') return false;
-          await sql`insert into engagements (id, region, shift_id, specialist_id, business_id, status, origin, during, rate_per_hour_cents, pay_cents, policy_version, held_until, created_at, updated_at)
-            select ${newId()}, region, id, ${specialistId}, business_id, 'Active', 'request', tstzrange(starts_at, ends_at), 7200, 68400, 1, now(), now(), now() from shifts where id = ${shift.id}`.execute(
-            other.db,
-          );
-          return true;
-        };
-        const outcomes = await Promise.allSettled(people.map((one) => bookCarelessly(one.specialistId)));
-        return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length;
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await raced(false)).toBe(6);
-    expect(await raced(true)).toBe(1);
   });
 
   test('the same key and body answer the same booking once; the same key with another body is refused', async () => {

@@ -1,8 +1,6 @@
-/** Sixteen at the same instant, through HTTP: one holds, the others are refused in words. */
-import { sql } from 'kysely';
+/** Sixteen at the same instant, through HTTP: one holds, the others are refused in words; test/model/races.test.ts is the control. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 import { engagementSweeps } from './sweeps.ts';
 
@@ -77,29 +75,6 @@ describe('counter-offers at the same instant', () => {
       .execute();
     expect(events).toHaveLength(2);
     expect(await rowOf(id)).toMatchObject({ rate_per_hour_cents: 7300, business_offer_cents: 7300 });
-  });
-
-  test('control: look and then write without a lock, and two offers of one side are made; the database refuses the second', async () => {
-    const raced = async (guarded: boolean) => {
-      const { id } = await invited();
-      if (!guarded) await sql`alter table engagements disable trigger engagements_counter_offers`.execute(world.db);
-      const allLooked = barrierOf(2 * EACH);
-      const offerCarelessly = async (cents: number) => {
-        const { specialist_offer_cents } = await rowOf(id);
-        await allLooked();
-        if (specialist_offer_cents !== null) return;
-        await sql`update engagements set specialist_offer_cents = ${cents}, rate_per_hour_cents = ${cents} where id = ${id}`.execute(
-          world.db,
-        );
-      };
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: 2 * EACH }, (_, at) => offerCarelessly(7300 + at)),
-      );
-      await sql`alter table engagements enable trigger engagements_counter_offers`.execute(world.db);
-      return outcomes.filter(({ status }) => status === 'fulfilled').length;
-    };
-    expect(await raced(false)).toBe(2 * EACH);
-    expect(await raced(true)).toBe(1);
   });
 
   test('counter against expiry: it is over or it is countered, never both', async () => {

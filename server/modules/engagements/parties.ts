@@ -4,7 +4,7 @@ import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
 import { mayTouchBusiness } from '../businesses/index.ts';
-import { findShift, lockShift, type ShiftRow } from '../shifts/index.ts';
+import { findShift, lockShift, lockShiftEver, type ShiftRow } from '../shifts/index.ts';
 import { lockSpecialist, type SpecialistRow } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
 import { type EngagementRow, findEngagement, lockEngagement } from './queries/engagement-queries.ts';
@@ -60,7 +60,8 @@ export async function lockPartiesAsSystem(call: Call, engagementId: string): Pro
 
 async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<Parties> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  const shift = (await lockShift(call.db, found.shift_id)) ?? refuse('not_found');
+  const lock = side === 'system' ? lockShiftEver : lockShift;
+  const shift = (await lock(call.db, found.shift_id)) ?? refuse('not_found');
   const engagement = await lockEngagement(call.db, found.id);
   return { engagement, shift, specialist, side, policy: await bookingPolicy(call.db, engagement) };
 }

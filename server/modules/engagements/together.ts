@@ -3,7 +3,7 @@ import { earlier } from '#contract/time.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import { bookingPolicy } from '../../policy/policy.ts';
-import { lockShifts } from '../shifts/index.ts';
+import { lockShifts, lockShiftsEver } from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
 import { lockParties, lockPartiesAsSystem, type Parties, sideOf } from './parties.ts';
@@ -28,7 +28,8 @@ export async function lockTogetherAsSystem(call: Call, engagementId: string): Pr
 
 async function lockBlock(call: Call, found: EngagementRow, side: Side): Promise<Together> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  const shifts = await lockShifts(
+  const lock = side === 'system' ? lockShiftsEver : lockShifts;
+  const shifts = await lock(
     call.db,
     (await blockMates(call.db, found)).map((row) => row.shift_id),
   );

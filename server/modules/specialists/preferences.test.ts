@@ -133,18 +133,6 @@ describe('invites', () => {
     expect((await invite(third, me)).status).toBeLessThan(300);
   });
 
-  test('sixteen pharmacies at once do not invite a person more often than they want', async () => {
-    const me = await world.specialist();
-    await prefer(me, { invitesPerWeek: 2 });
-    const owner = await world.owner();
-    const shifts = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => world.shift({ of: owner, startsIn: `${100 + index * 24}h` })),
-    );
-    const answers = await Promise.all(shifts.map((shift) => invite(shift, me)));
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(14);
-  });
-
   test('who has not said how many gets as many as the policy says', async () => {
     const me = await world.specialist();
     const admin = await world.admin();

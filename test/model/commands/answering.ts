@@ -17,10 +17,11 @@ export const answeringCommands: fc.Arbitrary<Command>[] = [
       return row && accept(row, wrongSide, model, market);
     }),
   ),
-  fc.record({ which, side }).map(({ which, side }) =>
-    command(`decline(${which}, ${side})`, async (model, market) => {
+  fc.record({ which, wrongSide: fc.constantFrom(false, false, false, true) }).map(({ which, wrongSide }) =>
+    command(`decline(${which}${wrongSide ? ', by the other side' : ''})`, async (model, market) => {
       const row = pick(engagementsIn(model, 'Pending'), which);
       if (!row) return undefined;
+      const side = (row.awaits === 'business') === wrongSide ? 'specialist' : 'business';
       const outcome = await market.act(calls.declineEngagement, sideOf(market, row, side), { params: { id: row.id } });
       expect(outcome.ok, `${side} declines what awaits ${row.awaits}`).toBe(row.awaits === side);
       return outcome;
@@ -69,11 +70,13 @@ async function accept(row: Row, wrongSide: boolean, model: Model, market: Market
   expect(wrongSide, `who accepted ${row.id} was asked`).toBe(false);
   expect(isHeld(row, model), `${row.id} was accepted on hold`).toBe(false);
   expect(row.answer_by && market.clock.now() < row.answer_by, `${row.id} was accepted in time`).toBe(true);
-  model.before.set(row.id, { row, at: market.clock.now(), by: as.role });
+  for (const one of togetherWith(row, model))
+    model.before.set(one.id, { row: one, at: market.clock.now(), by: as.role });
   return outcome;
 }
 
-async function undo(row: Row, side: 'business' | 'specialist', model: Model, market: Marketplace): Promise<Outcome> {
+/** Undoes a booking, or is refused, as PRODUCT §3 says. */
+export async function undo(row: Row, side: Side, model: Model, market: Marketplace): Promise<Outcome> {
   const outcome = await market.act(calls.undoBooking, sideOf(market, row, side), { params: { id: row.id } });
   expect(outcome.ok, `${side} undoes ${row.id}`).toBe(mayUndo(row, side, model, market));
   if (outcome.ok) await undoRestores(row, side, model, market);
@@ -97,21 +100,37 @@ function isHeld(row: Row, { facts }: Model): boolean {
   );
 }
 
+/** The dates of a block that stand as this one does, it among them. */
+function togetherWith(row: Row, { facts }: Model): readonly Row[] {
+  if (!row.block_id) return [row];
+  return facts.engagements.filter(
+    ({ block_id, specialist_id, status }) =>
+      block_id === row.block_id && specialist_id === row.specialist_id && status === row.status,
+  );
+}
+
 /** To the letter, but for deadlines: they moved on by the time the booking stood. */
-async function undoRestores(row: Row, side: Side, model: Model, { db, clock }: Marketplace): Promise<void> {
-  const after = await db.selectFrom('engagements').selectAll().execute();
-  const now = after.find(({ id }) => id === row.id)!;
-  const before = model.before.get(row.id);
-  if (before && before.by === (side === 'business' ? 'Business' : 'Specialist')) {
-    const was = before.row as Row;
-    const stood = clock.now().getTime() - before.at.getTime();
-    const latest = new Date(startOf(row, model).getTime() - 2 * 3_600_000);
-    const moved = (at: Date | null) => at && new Date(Math.min(at.getTime() + stood, latest.getTime()));
-    expect(unversioned(now), `what ${row.id} was before it was accepted`).toEqual(
-      unversioned({ ...was, answer_by: moved(was.answer_by), request_until: moved(was.request_until) }),
-    );
-  } else expect(now.status).toBe('Cancelled');
-  for (const other of model.facts.engagements.filter(({ id }) => id !== row.id)) {
+async function undoRestores(row: Row, side: Side, model: Model, market: Marketplace): Promise<void> {
+  const { engagements: after, shifts } = await factsOf(market);
+  const undone = togetherWith(row, model);
+  const latest = Math.min(...undone.map((one) => startOf(one, model).getTime())) - 2 * 3_600_000;
+  for (const one of undone) {
+    const is = after.find(({ id }) => id === one.id)!;
+    const before = model.before.get(one.id);
+    if (before?.by === (side === 'business' ? 'Business' : 'Specialist')) {
+      const stood = market.clock.now().getTime() - before.at.getTime();
+      const moved = (at: Date | null) => at && new Date(Math.min(at.getTime() + stood, latest));
+      expect(unversioned(is), `what ${one.id} was before it was accepted`).toEqual(
+        unversioned({
+          ...before.row,
+          answer_by: moved(before.row.answer_by),
+          request_until: moved(before.row.request_until),
+        }),
+      );
+    } else expect(is.status).toBe('Cancelled');
+  }
+  const ids = new Set(undone.map(({ id }) => id));
+  for (const other of model.facts.engagements.filter(({ id }) => !ids.has(id))) {
     const is = after.find(({ id }) => id === other.id)!;
     expect({ ...is, answer_by: null, request_until: null }, `${other.id} is as it was`).toEqual({
       ...other,
@@ -119,20 +138,26 @@ async function undoRestores(row: Row, side: Side, model: Model, { db, clock }: M
       request_until: null,
     });
     expect(is.answer_by, `${other.id} has the time back that it waited for ${row.id}`).toEqual(
-      givenBack(other, row, model, clock.now()),
+      givenBack(other, undone, model, market.clock.now()),
     );
   }
+  const taken = new Set(undone.map(({ shift_id }) => shift_id));
+  expect(
+    shifts.filter(({ id }) => !taken.has(id)),
+    'other shifts are as they were',
+  ).toEqual(model.facts.shifts.filter(({ id }) => !taken.has(id)));
 }
 
 /** A request that waited for this booking alone ends later by that time; any other ends as before. */
-function givenBack(other: Row, undone: Row, model: Model, now: Date): Date | null {
+function givenBack(other: Row, undone: readonly Row[], model: Model, now: Date): Date | null {
   const waits = (booked: Row) =>
     booked.others_wait_since !== null &&
     booked.id !== other.id &&
     (booked.shift_id === other.shift_id || overlap(booked, other, model));
-  if (other.status !== 'Pending' || !other.answer_by || !waits(undone)) return other.answer_by;
-  if (model.facts.engagements.some((booked) => booked.id !== undone.id && waits(booked))) return other.answer_by;
-  const stood = now.getTime() - undone.others_wait_since!.getTime();
+  const its = undone.find(waits);
+  if (other.status !== 'Pending' || !other.answer_by || !its) return other.answer_by;
+  if (model.facts.engagements.some((booked) => !undone.includes(booked) && waits(booked))) return other.answer_by;
+  const stood = now.getTime() - its.others_wait_since!.getTime();
   const latest = startOf(other, model).getTime() - 2 * 3_600_000;
   return new Date(Math.min(other.answer_by.getTime() + stood, latest));
 }

@@ -6,7 +6,7 @@ import { type Command, command, engagementsIn, ownerOf, pick, sideOf } from './c
 const who = fc.nat(4);
 const which = fc.nat(20);
 /** Below, at and above what the rules allow, too. */
-const cents = fc.constantFrom(7100, 7200, 7300, 7400, 7700, 8000, 9360, 9361);
+const cents = fc.constantFrom(7100, 7200, 7300, 7300, 7400, 7700, 8000, 9360, 9361);
 
 const onOpenShift = fc.record({ who, which });
 
@@ -49,11 +49,12 @@ export const askingCommands: fc.Arbitrary<Command>[] = [
     }),
   ),
   fc
-    .record({ which, cents, side: fc.constantFrom('business' as const, 'specialist' as const) })
-    .map(({ which, cents, side }) =>
-      command(`counter(${which}, ${side}, ${cents})`, async (model, market) => {
+    .record({ which, cents, wrongSide: fc.constantFrom(false, false, false, true) })
+    .map(({ which, cents, wrongSide }) =>
+      command(`counter(${which}, ${cents}${wrongSide ? ', by the other side' : ''})`, async (model, market) => {
         const row = pick(engagementsIn(model, 'Pending'), which);
         if (!row) return undefined;
+        const side = (row.awaits === 'business') === wrongSide ? 'specialist' : 'business';
         return market.act(calls.counterEngagement, sideOf(market, row, side), {
           params: { id: row.id },
           body: { ratePerHourCents: cents },

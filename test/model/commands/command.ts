@@ -2,7 +2,7 @@
 import type fc from 'fast-check';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { checkRules } from '../check-rules.ts';
-import { type Facts, factsOf } from '../facts.ts';
+import { type Facts, factsOf, type Row } from '../facts.ts';
 import type { Actor, Marketplace, Outcome } from '../marketplace.ts';
 
 /** What the model knows beside what the database says: what a booking was before somebody accepted it. */
@@ -10,38 +10,56 @@ export type Model = {
   facts: Facts;
   /** By engagement. */
   readonly before: Map<string, BeforeAccept>;
-  /** How often each kind of command did something, was refused, or found nothing to do it to. */
+  /** The terms a shift was posted with, by shift. */
+  readonly posted: Map<string, string>;
+  /** What a request shows while another booking may be undone was looked at. */
+  readonly lookedAt: Set<string>;
+  /** How often each kind of command did something or was refused. */
   readonly tally: Tally;
 };
-type BeforeAccept = { readonly row: Record<string, unknown>; readonly at: Date; readonly by: Actor['role'] };
+type BeforeAccept = { readonly row: Row; readonly at: Date; readonly by: Actor['role'] };
 export type Command = fc.AsyncCommand<Model, Marketplace>;
-export type Row = Facts['engagements'][number];
+export type { Row } from '../facts.ts';
 
-export type Tally = Map<string, { done: number; refused: number; idle: number }>;
+export type Counts = { done: number; refused: number };
+export type Tally = Map<string, Counts>;
 
-export const newModel = (facts: Facts, tally: Tally): Model => ({ facts, before: new Map(), tally });
+export const newModel = (facts: Facts, tally: Tally): Model => ({
+  facts,
+  before: new Map(),
+  posted: new Map(),
+  lookedAt: new Set(),
+  tally,
+});
 
-/** Returns a command: acts, reads the facts again, and holds them against every rule. */
+/**
+ * Returns a command: acts, reads the facts again, and holds them against every rule. Whoever was refused has changed nothing.
+ * `edits`: it may change the terms a shift is posted with.
+ */
 export function command(
   name: string,
   work: (model: Model, market: Marketplace) => Promise<Outcome | undefined>,
+  { edits = false } = {},
 ): Command {
   return {
     check: () => true,
     toString: () => name,
     run: async (model, market) => {
       const was = model.facts;
+      const mark = market.acted();
       const outcome = await work(model, market);
-      model.facts = await factsOf(market);
+      // Nothing was there to do it to.
+      if (market.acted() === mark) return;
       count(model.tally, name.replace(/\(.*/, ''), outcome);
-      await checkRules(market, was, model.facts);
+      model.facts = await factsOf(market);
+      await checkRules(market, model, was, edits);
     },
   };
 }
 
 function count(tally: Tally, kind: string, outcome: Outcome | undefined): void {
-  const counts = tally.get(kind) ?? { done: 0, refused: 0, idle: 0 };
-  counts[outcome === undefined ? 'idle' : outcome.ok ? 'done' : 'refused'] += 1;
+  const counts = tally.get(kind) ?? { done: 0, refused: 0 };
+  counts[outcome === undefined || outcome.ok ? 'done' : 'refused'] += 1;
   tally.set(kind, counts);
 }
 

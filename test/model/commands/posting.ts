@@ -8,17 +8,22 @@ import { type Command, command, ownerOf, pick } from './command.ts';
 
 /** Starts lie close together, so that shifts overlap. */
 const startsInHours = fc.constantFrom(5, 7, 9, 12, 30, 34, 50, 76, 80, 100);
+const DAYS = 24;
+
+const one = { every: 0, times: 1 };
 
 export const postingCommands: fc.Arbitrary<Command>[] = [
   fc
     .record({
-      owner: fc.nat(2),
+      owner: fc.constantFrom(0, 1, 2, 2),
       startsIn: startsInHours,
       lasts: fc.constantFrom(4, 6, 8),
       mode: fc.constantFrom('request', 'request', 'instant', 'invite-first'),
-      counters: fc.boolean(),
+      counters: fc.constantFrom(true, true, true, false),
+      dates: fc.constantFrom(one, one, one, { every: DAYS, times: 3 }, { every: 7 * DAYS, times: 2 }),
+      block: fc.constantFrom('optional', 'mandatory', 'mandatory'),
     })
-    .map((shift) => command(`post(${Object.values(shift).join(', ')})`, (_, market) => post(market, shift))),
+    .map((shift) => command(`post(${JSON.stringify(shift)})`, (_, market) => post(market, shift))),
   fc.nat(20).map((which) =>
     command(`cancelShift(${which})`, async (model, market) => {
       const shift = pick(
@@ -30,13 +35,48 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
       return market.act(engagementEndpoints.cancelShift, as, { params: { id: shift.id }, body: { reason: 'Closed' } });
     }),
   ),
+  fc
+    .record({ which: fc.nat(20), rate: fc.constantFrom(7100, 7400), hours: fc.constantFrom(0, 1, -3) })
+    .map(({ which, rate, hours }) =>
+      command(
+        `editShift(${which}, ${rate}, ${hours} h later)`,
+        async (model, market) => {
+          const shift = pick(model.facts.shifts, which);
+          if (!shift) return undefined;
+          const moved = (at: Date) => after(at, hours * HOUR).toISOString();
+          return market.act(shiftEndpoints.updateShift, ownerOf(market, shift.business_id), {
+            params: { id: shift.id },
+            body: { ratePerHourCents: rate, startsAt: moved(shift.starts_at), endsAt: moved(shift.ends_at) },
+          });
+        },
+        { edits: true },
+      ),
+    ),
+  fc.record({ which: fc.nat(20), whole: fc.boolean() }).map(({ which, whole }) =>
+    command(`delete(${which}${whole ? ', its posting' : ''})`, async (model, market) => {
+      const shift = pick(model.facts.shifts, which);
+      if (!shift) return undefined;
+      const as = ownerOf(market, shift.business_id);
+      return whole
+        ? market.act(shiftEndpoints.deletePosting, as, { params: { id: shift.posting_id } })
+        : market.act(shiftEndpoints.deleteShift, as, { params: { id: shift.id } });
+    }),
+  ),
 ];
 
-type Posted = { owner: number; startsIn: number; lasts: number; mode: string; counters: boolean };
+type Posted = {
+  owner: number;
+  startsIn: number;
+  lasts: number;
+  mode: string;
+  counters: boolean;
+  dates: { every: number; times: number };
+  block: string;
+};
 
-function post(market: Marketplace, { owner, startsIn, lasts, mode, counters }: Posted): Promise<Outcome> {
+function post(market: Marketplace, { owner, startsIn, lasts, mode, counters, dates, block }: Posted): Promise<Outcome> {
   const as = market.owners[owner]!;
-  const startsAt = after(market.clock.now(), startsIn * HOUR);
+  const from = (date: number) => after(market.clock.now(), (startsIn + date * dates.every) * HOUR);
   const body = {
     businessId: 'businessId' in as ? as.businessId : '',
     role: 'Pharmacist',
@@ -44,16 +84,18 @@ function post(market: Marketplace, { owner, startsIn, lasts, mode, counters }: P
     ratePerHourCents: 7200,
     bookingMode: mode,
     allowCounterOffers: counters,
-    shifts: [{ startsAt: startsAt.toISOString(), endsAt: after(startsAt, lasts * HOUR).toISOString() }],
+    block: dates.times > 1 ? block : 'optional',
+    shifts: Array.from({ length: dates.times }, (_, date) => ({
+      startsAt: from(date).toISOString(),
+      endsAt: after(from(date), lasts * HOUR).toISOString(),
+    })),
   };
   return market.act(shiftEndpoints.createPosting, as, { body });
 }
 
 /** Every history begins with two shifts at each pharmacy, near and far, which overlap with others'. */
 export async function postFirstShifts(market: Marketplace): Promise<void> {
-  const first = { lasts: 6, mode: 'request', counters: true };
-  for (const owner of [0, 1, 2]) {
-    await post(market, { ...first, owner, startsIn: 9 + owner });
-    await post(market, { ...first, owner, startsIn: 32 + 4 * owner, mode: owner === 1 ? 'instant' : 'request' });
-  }
+  const first = { lasts: 6, counters: true, dates: { every: DAYS, times: 2 }, block: 'optional' };
+  for (const owner of [0, 1, 2])
+    await post(market, { ...first, owner, startsIn: 9 + owner, mode: owner === 1 ? 'instant' : 'request' });
 }

@@ -1,13 +1,10 @@
-/** Sixteen calls at once through HTTP; each race has a control that shows what its guard prevents. */
-import { sql } from 'kysely';
+/** Sixteen calls at once through HTTP; test/model/races.test.ts is the control. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
 import { sixteen, winners } from '#test/world/sixteen.ts';
 import { createWorld, type World } from '#test/world.ts';
-import { newId } from '../../../ids.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -80,70 +77,5 @@ describe('of sixteen at once', () => {
     expect(await openOf(world, engagement.id)).toEqual([]);
     const now = await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } });
     expect([now.status, now.breakMinutes]).toEqual(['Active', 30]);
-  });
-});
-
-describe('control: look, then write, as calls without locks would', () => {
-  const settledOf = async (work: readonly Promise<unknown>[]) =>
-    (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length;
-
-  test('without its index sixteen proposals are open, with it one', async () => {
-    const raced = async (guarded: boolean) => {
-      const other = await createWorld();
-      try {
-        if (!guarded) await sql`drop index amendments_one_open`.execute(other.db);
-        const { engagement, owner } = await other.bookedShift();
-        const allLooked = barrierOf(16);
-        const proposeCarelessly = async () => {
-          const seen = await openOf(other, engagement.id);
-          await allLooked();
-          if (seen.length > 0) throw new Error('one is open');
-          await sql`insert into amendments (id, engagement_id, base_version, status, proposed_by, proposer_id, terms, reason, expires_at, created_at)
-            values (${newId()}, ${engagement.id}, 1, 'Pending', 'business', ${owner.userId}, '{}', '', now() + interval '1 hour', now())`.execute(
-            other.db,
-          );
-        };
-        return await settledOf(Array.from({ length: 16 }, proposeCarelessly));
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await raced(false)).toBe(16);
-    expect(await raced(true)).toBe(1);
-  });
-
-  test('without the triggers an answered change is answered again and an ended booking keeps one open, with them neither', async () => {
-    const raced = async (guarded: boolean) => {
-      const other = await createWorld();
-      try {
-        if (!guarded) {
-          await sql`drop trigger amendments_transition on amendments`.execute(other.db);
-          await sql`drop trigger engagements_end_amendments on engagements`.execute(other.db);
-        }
-        const { amendmentId } = await proposed(other);
-        const bothLooked = barrierOf(2);
-        const answerCarelessly = async (status: string, outcome: string) => {
-          await bothLooked();
-          await sql`update amendments set status = ${status}, outcome = ${outcome}, decided_at = now() where id = ${amendmentId}`.execute(
-            other.db,
-          );
-        };
-        const answers = await settledOf([
-          answerCarelessly('Approved', 'accepted'),
-          answerCarelessly('Rejected', 'declined'),
-        ]);
-        const open = await proposed(other);
-        const ends = await settledOf([
-          sql`update engagements set status = 'Cancelled', others_wait_since = null, before_booking = null where id = ${open.engagement.id}`.execute(
-            other.db,
-          ),
-        ]);
-        return [answers, ends];
-      } finally {
-        await other.close();
-      }
-    };
-    expect(await raced(false)).toEqual([2, 1]);
-    expect(await raced(true)).toEqual([1, 0]);
   });
 });

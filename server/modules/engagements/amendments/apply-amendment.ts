@@ -3,8 +3,9 @@ import { toDate } from '#contract/time.ts';
 import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
 import type { Call } from '../../../call/call.ts';
 import { nextStatus } from '../../../call/lifecycle.ts';
+import { refuse } from '../../../call/refuse.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { transitionShift } from '../../shifts/index.ts';
+import { findShift, transitionShift } from '../../shifts/index.ts';
 import { moveCode } from '../../verification/index.ts';
 import { adoptChange } from '../../wallet/index.ts';
 import { attendanceCodes } from '../book.ts';
@@ -12,7 +13,8 @@ import { settleOthers } from '../close-others.ts';
 import { confirmationsPassed } from '../lifecycle.ts';
 import { aboutEngagement, type Parties } from '../parties.ts';
 import { type AmendmentRow, changeAmendment, insertBookingRecord } from '../queries/amendment-queries.ts';
-import { type EngagementRow, timeRange } from '../queries/engagement-queries.ts';
+import { lockBlockMates } from '../queries/block-queries.ts';
+import { changeEngagement, type EngagementRow, timeRange } from '../queries/engagement-queries.ts';
 import { hashTerms, readTerms } from '../terms.ts';
 import { transition } from '../transition.ts';
 import { amendmentFacts } from './amendment-facts.ts';
@@ -60,7 +62,18 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
     ...aboutEngagement(amended),
     data: { ...amendmentFacts(parties, amendment, before), version: amendment.base_version + 1 },
   });
+  await closeUndoOfBlock(call, amended);
   return settleOthers(call, amended, moved);
+}
+
+/** Closes the undo window of the block's other dates, too: they are undone as one or not at all. */
+async function closeUndoOfBlock(call: Call, amended: EngagementRow): Promise<void> {
+  if (!amended.block_id) return;
+  for (const date of await lockBlockMates(call.db, amended)) {
+    if (date.id === amended.id || date.undo_until === null) continue;
+    const shift = (await findShift(call.db, date.shift_id)) ?? refuse('not_found');
+    await settleOthers(call, await changeEngagement(call.db, date.id, { undo_until: null }), shift);
+  }
 }
 
 function firstStart(engagement: EngagementRow, before: Terms): Date {

@@ -21,14 +21,12 @@ export async function shiftsOfBlocks(db: Db, blockIds: readonly string[]): Promi
 
 /** Locks these shifts in the order of their ids, which is everybody's; deleted ones are left out. */
 export async function lockShifts(db: Db, ids: readonly string[]): Promise<ShiftRow[]> {
-  return db
-    .selectFrom('shifts')
-    .selectAll()
-    .where('id', '=', anyOf(ids))
-    .where('status', '<>', 'Deleted')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return (await lockShiftsEver(db, ids)).filter(({ status }) => status !== 'Deleted');
+}
+
+/** Locks them with those that are deleted: their money moves on. */
+export async function lockShiftsEver(db: Db, ids: readonly string[]): Promise<ShiftRow[]> {
+  return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 /** Returns what blocks the given shifts are dates of: how many dates each has, and what they pay together, in cents. */

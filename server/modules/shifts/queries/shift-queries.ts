@@ -39,13 +39,13 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
 
 /** Returns the shift, locked for change (lock order: after the specialist, before engagements). */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
-  return db
-    .selectFrom('shifts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '<>', 'Deleted')
-    .forUpdate()
-    .executeTakeFirst();
+  const shift = await lockShiftEver(db, id);
+  return shift?.status === 'Deleted' ? undefined : shift;
+}
+
+/** Locks a shift, a deleted one, too: its money moves on. */
+export async function lockShiftEver(db: Db, id: string): Promise<ShiftRow | undefined> {
+  return db.selectFrom('shifts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function changeShift(db: Db, id: string, change: ShiftChanges): Promise<ShiftRow> {

@@ -1,0 +1,76 @@
+/**
+ * Sixteen calls at the same instant, through HTTP (issue 12, "Proof"). Each race is run three times: as it is; without the
+ * locks, where the database still refuses what must not be; and with neither, as the control that there is a race at all.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withoutLocks } from '../world/without-locks.ts';
+import { createWorld, type World } from '../world.ts';
+import { AT_ONCE, type Race, type Reply, races } from './races.ts';
+
+/** The database's own refusals, of whichever the control has none. */
+const refusals = [
+  'drop index engagements_one_live',
+  'alter table booking_records drop constraint booking_records_pkey cascade',
+  'drop index payments_one_open',
+  'drop index booking_undos_by_business',
+  'drop index booking_undos_by_specialist',
+  'drop index amendments_one_open',
+  'alter table engagements drop constraint engagements_no_overlap',
+  'drop trigger engagements_transition on engagements',
+  'drop trigger engagements_end_amendments on engagements',
+  'drop trigger engagements_counter_offers on engagements',
+  'drop trigger amendments_transition on amendments',
+  'drop trigger licenses_transition on licenses',
+  'drop trigger shifts_transition on shifts',
+  'drop trigger shifts_block_whole on shifts',
+];
+/** A shift is taken where it is still open: left out, whoever looked before takes it. */
+const takeAnyShift = (text: string) =>
+  text.startsWith('update "shifts"') ? text.replace(/and ("status" = any\([^)]*\))/, 'and ($1 or true)') : text;
+
+let world: World;
+let bare: World;
+beforeAll(async () => {
+  // Without locks calls do wait for each other in a circle: found at once.
+  const limits = { options: '-c deadlock_timeout=20ms' };
+  world = await createWorld({ limits });
+  bare = await createWorld({ limits });
+  for (const refusal of refusals) await sql.raw(refusal).execute(bare.db);
+});
+afterAll(async () => {
+  await world.close();
+  await bare.close();
+});
+
+describe.each(Object.entries(races))('%s', (_, { prepare, databaseRefuses }) => {
+  test('of sixteen at once', async () => {
+    const race = await prepare(world);
+    const replies = await run(race);
+    const lost = replies.filter(({ status }) => status !== 200);
+    expect(new Set(lost.map(({ status }) => status))).toEqual(new Set([409]));
+    for (const { body } of lost) expect(body.error?.message).toMatch(/\w+ \w+/);
+    expect(race.hold).toContain(replies.length - lost.length);
+    expect(await race.wrong()).toEqual([]);
+  });
+
+  if (databaseRefuses)
+    test('without the locks the database refuses', async () => {
+      const race = await prepare(world);
+      await withoutLocks(world, { callers: AT_ONCE, rewrite: takeAnyShift }, () => run(race));
+      expect(await race.wrong()).toEqual([]);
+    });
+
+  test('control: with neither it goes wrong', async () => {
+    const race = await prepare(bare);
+    const replies = await withoutLocks(bare, { callers: AT_ONCE, rewrite: takeAnyShift }, () => run(race));
+    const failed = replies.filter(({ status }) => status >= 500);
+    expect([await race.wrong(), failed], 'what is wrong, and which calls failed').not.toEqual([[], []]);
+  });
+});
+
+function run({ between }: Race): Promise<Reply[]> {
+  return Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) => between[index % between.length]!(Math.floor(index / between.length))),
+  );
+}
