@@ -10,7 +10,6 @@ export type PeopleList = (typeof peopleLists)[number];
 
 /** Somebody's place in an own bank: asked into it at that moment, or in it since it was confirmed. */
 const OwnBankState = z.object({ proposedAt: Instant, confirmedAt: Instant.nullable() });
-export type OwnBankState = z.infer<typeof OwnBankState>;
 
 /** What one pharmacy has to do with a person. */
 export const PersonAtPharmacy = z.object({
