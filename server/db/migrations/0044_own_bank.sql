@@ -18,12 +18,13 @@ create index own_bank_specialist on own_bank (specialist_id) where ended_at is n
 -- Whether a booking is made at the own bank's fee; set while it is asked for, locked with its terms.
 alter table engagements add column own_bank boolean not null default false;
 
--- Only somebody who has never been booked there through Mortar enters the own bank.
+-- Only somebody who was never booked through Mortar at a pharmacy of this owner enters the own bank.
 create function own_bank_knew_before() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from engagements e
-    where e.business_id = new.business_id and e.specialist_id = new.specialist_id and e.booked_at is not null
+    select from engagements e join businesses b on b.id = e.business_id
+    where e.specialist_id = new.specialist_id and e.booked_at is not null and not e.own_bank
+      and b.owner_id = (select owner_id from businesses where id = new.business_id)
   ) then
     raise exception 'booked through Mortar before' using errcode = 'check_violation', constraint = 'own_bank_knew_before';
   end if;

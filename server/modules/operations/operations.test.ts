@@ -35,6 +35,7 @@ describe('health', () => {
   test('public terms are the policy’s', async () => {
     expect(await world.must(operationEndpoints.getPublicTerms)).toEqual({
       feePercent: 12,
+      ownBankFeePercent: 3,
       approveWithinHours: 48,
       payoutWithinHours: 24,
       undoMinutes: 5,

@@ -34,7 +34,7 @@ test('lists favorites, who worked there and who is blocked, each with what the p
   await world.must(blockSpecialist, { ...at(blocked.specialistId), body: { reason: 'Left early' } });
 
   const favorites = await list();
-  expect(favorites.counts).toEqual({ favourites: 1, workedHere: 1, blocked: 1 });
+  expect(favorites.counts).toEqual({ favourites: 1, ownBank: 0, workedHere: 1, blocked: 1 });
   expect(favorites.items[0]?.at).toMatchObject([
     { businessId: owner.businessId, isFavorite: true, note: 'Knows our flu clinic.', shifts: 0, block: null },
   ]);
@@ -95,7 +95,7 @@ test('what pharmacies noted about a person goes with the account', async () => {
   expect(
     await world.db.selectFrom('notes').selectAll().where('specialist_id', '=', person.specialistId).execute(),
   ).toEqual([]);
-  expect((await list()).counts).toEqual({ favourites: 0, workedHere: 0, blocked: 0 });
+  expect((await list()).counts).toEqual({ favourites: 0, ownBank: 0, workedHere: 0, blocked: 0 });
 });
 
 test('an owner sees the people of all their pharmacies at once, a manager those of theirs, nobody those of others', async () => {

@@ -37,7 +37,7 @@ const numberOf = async ({ db }: World, query: ReturnType<typeof sql<{ n: number 
 describe('a seeded market', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ people: 'none' });
     await seed(world);
   });
   afterAll(() => world.close());
@@ -198,7 +198,7 @@ describe('a seeded market', () => {
 test('the same random seed at the same moment gives the same market, another one another', async () => {
   const prints: unknown[] = [];
   for (const randomSeed of ['one', 'one', 'two']) {
-    const world = await createWorld();
+    const world = await createWorld({ people: 'none' });
     await seed(world, { pharmacies: 30, shifts: 200, history: 30, randomSeed });
     const { rows } = await sql`select
       (select md5(string_agg(b::text, '' order by id)) from businesses b) as pharmacies,
@@ -212,7 +212,7 @@ test('the same random seed at the same moment gives the same market, another one
 });
 
 test('stopped half way it leaves whole batches: nothing overdue, books that balance, and a clear refusal to go on', async () => {
-  const world = await createWorld();
+  const world = await createWorld({ people: 'none' });
   let asked = 0;
   const isStopped = () => {
     asked += 1;

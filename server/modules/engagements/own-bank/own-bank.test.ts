@@ -8,7 +8,7 @@ import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { barrierOf } from '#test/world/barrier-of.ts';
-import type { Owner, Specialist } from '#test/world/situations.ts';
+import { larkspur, type Owner, type Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -69,6 +69,23 @@ describe('the own bank', () => {
     const confirmed = await confirm(of, by);
     expect([confirmed.status, confirmed.body.error?.code]).toEqual([409, 'booked_here_before']);
     expect(await banksOf(by)).toMatchObject([{ confirmedAt: null, bookedBefore: true }]);
+  });
+
+  test('refuses who was booked at another pharmacy of the same owner, but not who is in that one’s own bank', async () => {
+    const { owner: of, specialist: by } = await world.bookedShift();
+    const second = await world.must(businessEndpoints.createBusiness, {
+      as: of,
+      body: { ...larkspur, name: 'Second' },
+    });
+    await world.approve('business', second.id);
+    const atSecond = { ...of, businessId: second.id };
+    expect((await propose(atSecond, by)).body.error?.code).toBe('booked_before');
+    const known = await world.specialist();
+    await propose(of, known);
+    await confirm(of, known);
+    await world.bookedShift({ of, by: known, startsIn: '200h' });
+    expect((await propose(atSecond, known)).status).toBe(200);
+    expect((await confirm(atSecond, known)).status).toBe(200);
   });
 
   test('is refused by the database as well, for somebody booked before and for a second place', async () => {

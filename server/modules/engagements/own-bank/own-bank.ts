@@ -26,7 +26,7 @@ import {
   wasBookedAt,
 } from '../queries/own-bank-queries.ts';
 
-/** Asks somebody into the own bank; asking again changes nothing. Throws `booked_before` for somebody Mortar brought. */
+/** Asks somebody into the own bank; asking again changes nothing. Throws `booked_before` for somebody Mortar brought to this owner. */
 export const proposeForOwnBank: ActionOf<typeof ownBankEndpoints.proposeForOwnBank> = async (
   call: SignedCall,
   { params, body },

@@ -1,5 +1,5 @@
 /** The SQL of pharmacies' own banks. */
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { OwnBankAt } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -57,18 +57,20 @@ export async function setFeeOfPending(db: Db, { business_id, specialist_id }: Pa
     .execute();
 }
 
-/** Returns whether the person was ever booked at the pharmacy through Mortar; what was taken back in time does not count. */
+/**
+ * Returns whether Mortar brought the person to a pharmacy of this owner: booked at the usual fee, ever. What was taken back
+ * while undo was possible does not count, nor what was booked from an own bank.
+ */
 export async function wasBookedAt(db: Db, { business_id, specialist_id }: Pair): Promise<boolean> {
-  const row = await db
-    .selectFrom('engagements')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where('specialist_id', '=', specialist_id)
-    .where('booked_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ booked: boolean }>`
+    select exists (${broughtByMortar(sql.val(business_id), sql.val(specialist_id))}) as booked`.execute(db);
+  return rows[0]?.booked ?? false;
 }
+
+const broughtByMortar = (businessId: Expression<unknown>, specialistId: Expression<unknown>) => sql`
+  select from engagements e join businesses b on b.id = e.business_id
+  where e.specialist_id = ${specialistId} and e.booked_at is not null and not e.own_bank
+    and b.owner_id = (select owner_id from businesses where id = ${businessId})`;
 
 /** Returns whether the pharmacy blocks the person now. */
 export async function isBlockedAt(db: Db, { business_id, specialist_id }: Pair, now: Date): Promise<boolean> {
@@ -100,23 +102,16 @@ export async function ownBanksOf(db: Db, specialistId: string) {
   return db
     .selectFrom('own_bank as o')
     .innerJoin('businesses as b', 'b.id', 'o.business_id')
-    .select((eb) => [
+    .select([
       'o.business_id',
       'o.proposed_at',
       'o.confirmed_at',
       'b.name',
       'b.city',
       'b.state',
-      eb
-        .exists(
-          eb
-            .selectFrom('engagements as e')
-            .select('e.id')
-            .whereRef('e.business_id', '=', 'o.business_id')
-            .whereRef('e.specialist_id', '=', 'o.specialist_id')
-            .where('e.booked_at', 'is not', null),
-        )
-        .as('booked_before'),
+      sql<boolean>`exists (${broughtByMortar(sql.ref('o.business_id'), sql.ref('o.specialist_id'))})`.as(
+        'booked_before',
+      ),
     ])
     .where('o.specialist_id', '=', specialistId)
     .where('o.ended_at', 'is', null)
