@@ -91,6 +91,8 @@ const table = {
   language_needed: [409, { languages: z.array(z.string()) }],
   blocked_by_business: 409,
   not_taking_invites: 409,
+  not_asking: 409,
+  nobody_to_ask: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],
   counter_not_allowed: 409,
   counter_used: 409,

@@ -10,6 +10,7 @@ import { bookingRefusals } from './booking-refusals.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
+import { waveEndpoints } from './wave-endpoints.ts';
 
 const specialistOnly = ['Specialist'] as const;
 const pharmacySide = ['Business', 'Manager'] as const;
@@ -22,6 +23,7 @@ const FourDigits = z.string().regex(/^\d{4}$/, fieldError('four_digits'));
 export const engagementEndpoints = {
   ...staffingEndpoints,
   ...counterEndpoints,
+  ...waveEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',

@@ -87,6 +87,8 @@ export const refusalMessages = defineMessages('refusal', {
   software_needed: 'This shift needs {softwares}. Add it to your profile if you know it.',
   language_needed: 'This shift needs someone who speaks {languages}.',
   blocked_by_business: 'This pharmacy doesn’t take your requests.',
+  not_asking: 'Nobody is being asked for this shift.',
+  nobody_to_ask: 'Everyone who qualifies was already asked.',
   not_taking_invites: 'This person isn’t taking invites for this shift. Invite someone else.',
   invite_only: 'The pharmacy’s favorites hear about this shift first. It opens to everyone {opensAt}.',
   counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',

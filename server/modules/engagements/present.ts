@@ -8,12 +8,13 @@ import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
-import { loadSpecialistCards } from '../specialists/index.ts';
+import { findSpecialists, loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import { payAtRate } from './open-engagement.ts';
 import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
@@ -26,6 +27,7 @@ import { standingOf } from './standing.ts';
 import { termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
+import { fromNowOn } from './waves/agreed-start.ts';
 
 const specialistActions = [
   'acceptEngagement',
@@ -80,6 +82,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     versions,
     amendments,
     { policy: today, version },
+    homes,
   ] = await Promise.all([
     presentShifts(call, shiftRows),
     loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
@@ -92,6 +95,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     recordVersions(call.db, ids),
     openAmendmentsOf(call.db, ids),
     currentPolicy(call.db),
+    findSpecialists(call.db, specialistIds),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
@@ -106,7 +110,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
       const window = windowOf(row.id);
-      const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, shiftRow, shift, policy);
+      const home = homes.get(row.specialist_id);
+      const agreed = home && isAskedBackup(row) ? fromNowOn(shiftRow, home, today, call.now) : null;
+      const terms = (row.terms as Engagement['terms'] | null) ?? openTerms(row, agreed ?? shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };
       const actions = actionsOf(parties, call.now, { window, isAmended: amendment !== undefined });
@@ -124,7 +130,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         termsHash: row.terms_hash,
         termsVersion: versions.get(row.id) ?? null,
         amendment: amendment ? await presentAmendment(call, parties, amendment, shift.doorToDoor) : null,
-        payCents: row.pay_cents,
+        agreedStart: instant(agreed?.starts_at ?? null),
+        payCents: agreed ? payAtRate(agreed, row.rate_per_hour_cents) : row.pay_cents,
         quote: quoteOf(terms, policy, call.now),
         offers: offersOf(row),
         counterRange: mayCounter ? counterRange(viewerOf(call), row, shiftRow, policy) : null,
@@ -163,6 +170,11 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       };
     }),
   );
+}
+
+/** An invite that can still be accepted: after the start only backups have one. */
+function isAskedBackup({ status, awaits }: EngagementRow): boolean {
+  return status === 'Pending' && awaits === 'specialist';
 }
 
 function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy: Policy) {
