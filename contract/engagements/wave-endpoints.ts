@@ -67,7 +67,6 @@ export const Standby = z.object({
 export type Standby = z.infer<typeof Standby>;
 
 const pharmacySide = ['Business', 'Manager'] as const;
-const ofShift = { who: pharmacySide, params: IdParams, answer: Standby } as const;
 
 export const waveEndpoints = {
   getStandby: endpoint({
@@ -75,7 +74,9 @@ export const waveEndpoints = {
     method: 'GET',
     path: '/api/shifts/:id/standby',
     summary: 'Who could step in, and whom the waves have asked',
-    ...ofShift,
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
     refusals: ['not_found'],
   }),
   askNextWave: endpoint({
@@ -83,7 +84,9 @@ export const waveEndpoints = {
     method: 'POST',
     path: '/api/shifts/:id/standby/ask',
     summary: 'Ask the next wave now instead of at its time',
-    ...ofShift,
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
     /** The waves seen: who asks twice, or while the clock does, asks one wave. */
     body: z.strictObject({ afterWave: z.int().min(0) }),
     refusals: ['not_found', 'not_asking', 'shift_taken', 'nobody_to_ask', 'changed_meanwhile'],
@@ -93,7 +96,9 @@ export const waveEndpoints = {
     method: 'POST',
     path: '/api/shifts/:id/standby/stop',
     summary: 'Ask nobody else; invites nobody has answered are withdrawn',
-    ...ofShift,
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
     refusals: ['not_found', 'not_asking', 'shift_taken'],
   }),
   raiseRate: endpoint({
@@ -102,7 +107,9 @@ export const waveEndpoints = {
     path: '/api/shifts/:id/standby/rate',
     summary: 'Raise the rate of an open shift for everybody asked and to be asked',
     idempotent: true,
-    ...ofShift,
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
     body: z.strictObject({ ratePerHourCents: RatePerHourCents }),
     refusals: ['not_found', 'not_asking', 'shift_taken', 'rate_out_of_range'],
   }),

@@ -1,16 +1,11 @@
 /** Backups in waves (PRODUCT §3, "Backup"): who is asked, when, and until when. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminEndpoints } from '#contract/admin/endpoints.ts';
-import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
-import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { clockTimeIn, minutesBetween, toDate } from '#contract/time.ts';
-import { newId } from '#server/ids.ts';
-import { carrySessions } from '#server/modules/accounts/index.ts';
+import { clockTimeIn } from '#contract/time.ts';
+import { backupsIn, refusalCode as code } from '#test/world/backups-in.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
-import { createWorld, type Person, type World } from '#test/world.ts';
+import { createWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,86 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Nobody's session ends on the way. */
-async function moveTo(moment: string) {
-  const minutes = minutesBetween(world.clock.now(), moment);
-  world.clock.moveTo(toDate(moment));
-  await carrySessions(world.db, minutes);
-}
-
-const NJ = 'America/New_York';
-const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
-const standby = (as: Person, id: string) => world.must(calls.getStandby, { as, params: { id } });
-const clock = (moment: string | null | undefined) => moment && clockTimeIn(moment, NJ);
-const accept = (as: Person, id: string) => world.call(calls.acceptEngagement, { as, params: { id } });
-
-/** What a person was asked for a shift. */
-async function inviteOf(person: Specialist, shiftId: string) {
-  const { items } = await world.must(calls.listEngagements, { as: person, query: { shiftId } });
-  return items.find(({ origin }) => origin === 'invite');
-}
-
-async function favor(owner: Owner, { specialistId }: Specialist) {
-  const params = { id: owner.businessId, specialistId };
-  await world.must(businessEndpoints.addFavourite, { as: owner, params });
-}
-
-/** Somebody who worked at the pharmacy before. */
-async function workedAt(owner: Owner, person: Specialist) {
-  const shift = await world.shift({ of: owner, startsIn: '90d' });
-  await sql`insert into engagements (id, region, shift_id, specialist_id, business_id, status, origin, during, rate_per_hour_cents,
-      pay_cents, policy_version, terms, terms_hash, arrived_at, created_at, updated_at)
-    select ${newId()}, region, id, ${person.specialistId}, business_id, 'Completed', 'request', tstzrange(starts_at, ends_at),
-      rate_per_hour_cents, pay_cents, policy_version, '{}', '', ${world.clock.now()}, ${world.clock.now()}, ${world.clock.now()}
-    from shifts where id = ${shift.id}`.execute(world.db);
-}
-
-/** A world of one pharmacy whose booked specialist leaves, with one backup in each tier unless there are to be others. */
-async function cancellation({
-  startsIn = '3h',
-  backups,
-  lasts = '10h',
-}: {
-  startsIn?: string;
-  lasts?: string;
-  backups?: (owner: Owner) => Promise<Specialist[]>;
-} = {}) {
-  await sql`update specialists set status = 'Paused'`.execute(world.db);
-  const owner = await world.owner();
-  const booked = await world.bookedShift({ of: owner, startsIn, lasts });
-  await sql`update specialists set status = 'Paused' where id <> ${booked.specialist.specialistId}`.execute(world.db);
-  const people = await (backups ?? oneInEachTier)(owner);
-  await world.settle();
-  await world.must(calls.cancelEngagement, {
-    as: booked.specialist,
-    params: { id: booked.engagement.id },
-    body: { reason: 'I am ill.' },
-  });
-  await world.advance('0m');
-  return { ...booked, people };
-}
-
-async function oneInEachTier(owner: Owner): Promise<Specialist[]> {
-  const favorite = await world.specialist();
-  await favor(owner, favorite);
-  const known = await world.specialist();
-  await workedAt(owner, known);
-  return [favorite, known, await world.specialist(), await world.specialist({ softwares: ['Rx30'] })];
-}
-
-async function withPolicy(changes: Partial<Policy>, work: () => Promise<void>) {
-  const as = await world.admin();
-  const change = async (policy: Policy) => {
-    const { version } = await world.must(adminEndpoints.getPolicy, { as });
-    await world.must(adminEndpoints.updatePolicy, { as, body: { policy, version } });
-  };
-  await change({ ...defaultPolicy, ...changes });
-  try {
-    await work();
-  } finally {
-    await change(defaultPolicy);
-  }
-}
+const { moveTo, standby, accept, inviteOf, favor, cancellation } = backupsIn(() => world);
+const clock = (moment: string | null | undefined) => moment && clockTimeIn(moment, 'America/New_York');
 
 describe('waves', () => {
   test('a cancellation at six asks favorites, who worked here, same software and everyone, each at its minute', async () => {
@@ -244,71 +161,5 @@ describe('waves', () => {
     const { body } = await accept(first, invite?.id ?? '');
     expect(body).toMatchObject({ status: 'Booked', payCents: 76_000, terms: { ratePerHourCents: 8000 } });
     expect(code(await raise(9000))).toBe('not_asking');
-  });
-});
-
-describe('once the start has passed', () => {
-  test('a backup takes it with an agreed start, now and the drive; every clock counts from there', async () => {
-    await moveTo('2026-12-07T15:00:00Z');
-    const { shift, owner, people } = await cancellation({ backups: async () => [await world.specialist()] });
-    const [backup] = people as [Specialist];
-    await world.advance('200m');
-    const asked = await inviteOf(backup, shift.id);
-    // Ten minutes by car from Bloomfield, to the next five.
-    expect(clock(asked?.agreedStart)).toBe('13:30');
-    const { body } = await accept(backup, asked?.id ?? '');
-    expect(body).toMatchObject({ status: 'Booked', shift: { startsAt: asked?.agreedStart } });
-    expect(clock(body.terms.startsAt)).toBe('13:30');
-    expect(body.payCents).toBe(Math.round(((10 * 60 - 30 - 30) / 60) * 7200));
-    await world.advance('15m');
-    const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: body.id } });
-    const arrived = await world.must(calls.arrive, {
-      as: backup,
-      params: { id: body.id },
-      body: { code: codes.arrival },
-    });
-    expect(arrived).toMatchObject({ status: 'In Progress', attendance: 'arrived' });
-  });
-
-  test('with less than two hours left nobody can take it: it closes, and the pharmacy is told', async () => {
-    await moveTo('2026-12-09T15:00:00Z');
-    const { shift, owner, people } = await cancellation({
-      startsIn: '121m',
-      lasts: '4h',
-      backups: async () => [await world.specialist()],
-    });
-    const [backup] = people as [Specialist];
-    await world.advance('235m');
-    const asked = await inviteOf(backup, shift.id);
-    expect(code(await accept(backup, asked?.id ?? ''))).toBe('too_late');
-    await world.advance('6m');
-    expect((await standby(owner, shift.id)).plan).toMatchObject({ closedAs: 'ended', next: null });
-    const row = await world.db.selectFrom('shifts').select('status').where('id', '=', shift.id).executeTakeFirst();
-    expect(row?.status).toBe('Cancelled');
-  });
-});
-
-describe('the policy', () => {
-  test.each([
-    ['wavePeople', { wavePeople: 1 }, 1],
-    ['usualDriveMinutes', { usualDriveMinutes: 1 }, 0],
-  ] as const)('%s changes how many are asked', async (_name, changes, asked) => {
-    await moveTo('2026-12-10T15:00:00Z');
-    await withPolicy(changes, async () => {
-      const { shift, owner } = await cancellation({
-        backups: async () => [await world.specialist(), await world.specialist()],
-      });
-      expect((await standby(owner, shift.id)).plan?.waves.at(-1)?.people.length ?? 0).toBe(asked);
-    });
-  });
-
-  test('sameSoftwareMinutes says who is near, backupLeftHours until when a backup can come', async () => {
-    await moveTo('2026-12-11T15:00:00Z');
-    await withPolicy({ sameSoftwareMinutes: 1, backupLeftHours: 5 }, async () => {
-      const { shift, owner } = await cancellation({ backups: async () => [await world.specialist()] });
-      const { plan } = await standby(owner, shift.id);
-      expect(plan?.waves.at(-1)?.tier).toBe('everyone');
-      expect(plan?.until).toBe(world.at('8h'));
-    });
   });
 });

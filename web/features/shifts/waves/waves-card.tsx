@@ -61,9 +61,7 @@ function Asking({ shift, standby, plan, onInvite }: AskingProps) {
         <div className={classes.nobody}>
           <h3>{t`Nobody qualified is within reach`}</h3>
           <p>
-            <Trans>
-              A higher rate reaches more people. You can also invite someone yourself, or post the shift again.
-            </Trans>
+            <Trans>A higher rate reaches more people. You can also invite someone yourself.</Trans>
           </p>
           <Button variant="default" onClick={onInvite}>
             <Trans>Invite people</Trans>
