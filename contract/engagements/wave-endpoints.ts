@@ -36,7 +36,7 @@ export const Wave = z.object({
 });
 export type Wave = z.infer<typeof Wave>;
 
-export const StandbyPerson = Person.extend({ tier: WaveTier });
+const StandbyPerson = Person.extend({ tier: WaveTier });
 
 export const Standby = z.object({
   software: z.string(),

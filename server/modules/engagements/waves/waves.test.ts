@@ -162,4 +162,16 @@ describe('waves', () => {
     expect(body).toMatchObject({ status: 'Booked', payCents: 76_000, terms: { ratePerHourCents: 8000 } });
     expect(code(await raise(9000))).toBe('not_asking');
   });
+
+  test('of another owner’s shift neither list nor waves are found', async () => {
+    const { id } = await world.shift();
+    const stranger = { as: await world.owner(), params: { id } };
+    const replies = [
+      await world.call(calls.getStandby, stranger),
+      await world.call(calls.askNextWave, { ...stranger, body: { afterWave: 0 } }),
+      await world.call(calls.stopWaves, stranger),
+      await world.call(calls.raiseRate, { ...stranger, body: { ratePerHourCents: 9000 } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
 });

@@ -54,6 +54,7 @@ function Asking({ shift, standby, plan, onInvite }: AskingProps) {
   const running = waves.findLast(({ people }) => people.length > 0)?.number;
   const isOpen = closedAs === null;
   const nobody = isOpen && running === undefined && next === null;
+  const hasBegun = toMillis(shift.startsAt) <= now();
   const params = { id: shift.id };
   return (
     <Card flush className={classes.card} title={titleOf(plan)} sub={subOf(plan, shift)}>
@@ -61,11 +62,17 @@ function Asking({ shift, standby, plan, onInvite }: AskingProps) {
         <div className={classes.nobody}>
           <h3>{t`Nobody qualified is within reach`}</h3>
           <p>
-            <Trans>A higher rate reaches more people. You can also invite someone yourself.</Trans>
+            {hasBegun ? (
+              <Trans>A higher rate reaches more people.</Trans>
+            ) : (
+              <Trans>A higher rate reaches more people. You can also invite someone yourself.</Trans>
+            )}
           </p>
-          <Button variant="default" onClick={onInvite}>
-            <Trans>Invite people</Trans>
-          </Button>
+          {!hasBegun && (
+            <Button variant="default" onClick={onInvite}>
+              <Trans>Invite people</Trans>
+            </Button>
+          )}
         </div>
       ) : (
         <ol className={classes.waves}>
@@ -126,7 +133,7 @@ function Asking({ shift, standby, plan, onInvite }: AskingProps) {
         danger
         onConfirm={() => stop.mutate({ params })}
       >
-        {toMillis(shift.startsAt) <= now() ? (
+        {hasBegun ? (
           <Trans>Invites without an answer are withdrawn. The shift has begun, so it closes.</Trans>
         ) : (
           <Trans>Invites without an answer are withdrawn. The shift stays posted.</Trans>
