@@ -93,6 +93,7 @@ const table = {
   not_taking_invites: 409,
   not_asking: 409,
   nobody_to_ask: 409,
+  night_for_all: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],
   counter_not_allowed: 409,
   counter_used: 409,

@@ -89,6 +89,7 @@ export const refusalMessages = defineMessages('refusal', {
   blocked_by_business: 'This pharmacy doesn’t take your requests.',
   not_asking: 'Nobody is being asked for this shift.',
   nobody_to_ask: 'Everyone who qualifies was already asked.',
+  night_for_all: 'It’s night for everyone who is left to ask.',
   not_taking_invites: 'This person isn’t taking invites for this shift. Invite someone else.',
   invite_only: 'The pharmacy’s favorites hear about this shift first. It opens to everyone {opensAt}.',
   counter_not_allowed: 'This pharmacy doesn’t take counter-offers on this shift.',

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { newestPlan, wavesOf } from '../queries/backup-queries.ts';
 import { aboutShift } from './backup-plan.ts';
-import { askingRefusal, ownShift, presentStandby } from './present-standby.ts';
+import { askingRefusal, nobodyRefusal, ownShift, presentStandby } from './present-standby.ts';
 import { planNextWave, sendWave } from './send-wave.ts';
 
 /** Asks the next wave now. One that went out meanwhile is that wave: nobody skips one by asking twice. */
@@ -17,8 +17,9 @@ export const askNextWave: ActionOf<typeof engagementEndpoints.askNextWave> = asy
   const plan = await newestPlan(call.db, shift.id);
   const refused = askingRefusal(shift, plan);
   if (refused || !plan) refuse(refused ?? 'not_asking');
-  const { wave } = (await planNextWave(call, shift, plan)).at(call.now);
-  if (!wave) refuse('nobody_to_ask');
+  const { standby, at } = await planNextWave(call, shift, plan);
+  const nobody = nobodyRefusal(standby.length, at(call.now).wave !== null);
+  if (nobody) refuse(nobody);
   const asked = await sendWave(
     call,
     shift.id,

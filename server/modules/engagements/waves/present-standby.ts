@@ -52,7 +52,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
           next: dueAt && next ? { tier: next.tier, people: next.people.length, at: dueAt.toISOString() } : null,
           pausedAt: plan.paused_at?.toISOString() ?? null,
           closedAs: plan.closed_as as 'filled' | 'stopped' | 'ended' | null,
-          pauseMinutes: pauseMinutes(plan.starts_at, policy, call.now),
+          pauseMinutes: pauseMinutes(plan.starts_at, policy, waves.at(-1)?.asked_at ?? call.now),
           until: shift.backup_until?.toISOString() ?? null,
         }
       : null,
@@ -64,7 +64,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     total: standby.length,
     ratePerHourCents: shift.rate_per_hour_cents,
     totalCents: quoteOf(payTermsOf(shift), policy, call.now).totalCents,
-    actions: actionsOf(shift, plan, standby.length),
+    actions: actionsOf(shift, plan, nobodyRefusal(standby.length, at(call.now).wave !== null)),
   };
 }
 
@@ -96,10 +96,16 @@ export function askingRefusal(shift: ShiftRow, plan: BackupPlanRow | undefined):
   return plan.paused_at || shift.status !== 'Active' ? 'shift_taken' : null;
 }
 
-function actionsOf(shift: ShiftRow, plan: BackupPlanRow | undefined, left: number): Action[] {
+/** Returns why there is nobody to ask now; null: there is. */
+export function nobodyRefusal(left: number, isAwake: boolean): RefusalCode | null {
+  if (left === 0) return 'nobody_to_ask';
+  return isAwake ? null : 'night_for_all';
+}
+
+function actionsOf(shift: ShiftRow, plan: BackupPlanRow | undefined, nobody: RefusalCode | null): Action[] {
   const refusal = askingRefusal(shift, plan);
   return [
-    { name: 'askNextWave', refusal: refusal ?? (left === 0 ? 'nobody_to_ask' : null) },
+    { name: 'askNextWave', refusal: refusal ?? nobody },
     { name: 'stopWaves', refusal },
     { name: 'raiseRate', refusal },
   ];

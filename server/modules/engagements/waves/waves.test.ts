@@ -47,6 +47,12 @@ describe('waves', () => {
     await moveTo('2026-11-24T04:00:00Z');
     const { shift, owner, people } = await cancellation({ startsIn: '60h' });
     expect((await standby(owner, shift.id)).plan).toMatchObject({ waves: [], next: { tier: 'favorites' } });
+    const hurried = await world.call(calls.askNextWave, {
+      as: owner,
+      params: { id: shift.id },
+      body: { afterWave: 0 },
+    });
+    expect(code(hurried)).toBe('night_for_all');
     await world.advance('479m');
     expect((await standby(owner, shift.id)).plan?.waves).toEqual([]);
     await world.advance('1m');
