@@ -47,6 +47,21 @@ export const Policy = z.strictObject({
   usualDriveMinutes: Minutes.default(60),
   /** Invites in seven days, for who has not said how many. */
   invitesPerWeek: z.int().min(0).max(100).default(10),
+  /** Between two waves of backups: under way or so near, within 24 h, within 72 h, else (PRODUCT §3, "Backup"). */
+  waveNowHours: Hours.default(2),
+  waveNowMinutes: Minutes.min(1).default(6),
+  waveSoonMinutes: Minutes.min(1).default(30),
+  waveLaterMinutes: Minutes.min(1).default(120),
+  waveFarMinutes: Minutes.min(1).default(720),
+  /** People asked in one wave at most. */
+  wavePeople: z.int().min(1).max(200).default(40),
+  /** How far "same software nearby" reaches, one way. */
+  sameSoftwareMinutes: Minutes.default(40),
+  /** Nobody is asked between these hours of their own clock, unless the shift is an emergency. */
+  nightFromHour: z.int().min(0).max(23).default(22),
+  nightToHour: z.int().min(0).max(23).default(7),
+  /** What has to be left of a shift for a backup to take it. */
+  backupLeftHours: Hours.default(2),
   counterMaxPercent: z.number().min(100).max(300).default(130),
   counterHours: Hours.default(12),
   /** A proposed change of locked terms expires after so long, sooner near the start. */

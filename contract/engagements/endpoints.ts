@@ -11,6 +11,7 @@ import { counterEndpoints } from './counter-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
+import { waveEndpoints } from './wave-endpoints.ts';
 
 const specialistOnly = ['Specialist'] as const;
 const pharmacySide = ['Business', 'Manager'] as const;
@@ -23,6 +24,7 @@ const FourDigits = z.string().regex(/^\d{4}$/, fieldError('four_digits'));
 export const engagementEndpoints = {
   ...staffingEndpoints,
   ...counterEndpoints,
+  ...waveEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',

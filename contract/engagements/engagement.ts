@@ -93,6 +93,8 @@ export const Engagement = z.object({
   answerBy: Instant.nullable(),
   /** For the pharmacy's side, and for the person where they are booked elsewhere; anybody else sees nothing of it. */
   onHold: OnHold.nullable(),
+  /** Of an invite to a shift that has begun: when she would start if she accepted now. */
+  agreedStart: Instant.nullable(),
   terms: Terms,
   termsHash: z.string().nullable(),
   /** The version of the record that holds: 1 from booking, one more with each accepted change; null before. */

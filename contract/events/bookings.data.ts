@@ -126,6 +126,28 @@ export const bookingEvents = {
       },
     },
   }),
+  rateRaised: event({
+    data: example<EngagementFacts & { ratePerHourCents: number; payCents: number }>({
+      ...someEngagement,
+      ratePerHourCents: 8000,
+      payCents: 76_000,
+    }),
+    subject: 'engagement',
+    audit: 'Raised the rate to {ratePerHourCents} an hour',
+    timeline: { line: 'Rate raised to {ratePerHourCents} an hour' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'requests',
+        urgency: 'nearStart',
+        icon: 'request',
+        link: 'engagement',
+        title: '{pharmacy} now pays {ratePerHourCents} an hour for {startsDay}',
+        body: '{span}, {place}. You would receive {payCents}.',
+      },
+    },
+  }),
   engagementAccepted: event({
     data: example<EngagementFacts & { by: 'business' | 'specialist' | 'instant' }>({
       ...someEngagement,

@@ -100,6 +100,27 @@ export const shiftEvents = {
     live: ['everyone'],
     notify: {},
   }),
+  backupsStarted: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'Began to ask backups',
+    live: ['everyone'],
+    notify: {},
+  }),
+  waveHurried: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'Asked the next wave of backups before its time',
+    live: ['everyone'],
+    notify: {},
+  }),
+  backupsStopped: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'Stopped asking backups',
+    live: ['everyone'],
+    notify: {},
+  }),
   shiftUnfilled: event({
     data: example<Record<string, never>>({}),
     subject: 'shift',

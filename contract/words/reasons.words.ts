@@ -6,6 +6,7 @@ export const reasonMessages = defineMessages('reason', {
   bookedElsewhere: 'Booked another shift at that time',
   shiftCancelled: 'The pharmacy cancelled the shift',
   shiftBegan: 'The shift has begun',
+  askingStopped: 'The pharmacy no longer needs anyone',
   shiftTakenBack: 'The pharmacy withdrew the shift',
   takenBackInTime: 'Undone within the undo time',
   paymentRefused: 'The pharmacy’s payment didn’t go through',

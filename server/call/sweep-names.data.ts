@@ -20,6 +20,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   releaseUnpaidSlots: 'engagement',
   settleOthers: 'engagement',
   expireAmendments: 'amendment',
+  askBackups: 'shift',
   expireUnanswered: 'engagement',
   expireBookmarks: 'engagement',
   askToConfirmFirst: 'engagement',

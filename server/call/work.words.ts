@@ -25,6 +25,7 @@ export const sweepMessages = defineMessages('sweep', {
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
   settleOthers: 'Answer the others once a booking can no longer be undone',
   expireAmendments: 'End a proposed change that nobody answered',
+  askBackups: 'Ask the next backups for a shift',
   expireUnanswered: 'Close a request or invite that nobody answered',
   expireBookmarks: 'Remove a saved shift that has begun',
   askToConfirmFirst: 'Ask to confirm a booking (first time)',

@@ -62,6 +62,35 @@ export type DB = {
     decided_by: string | null;
     reason: Generated<string>;
   };
+  backup_asks: {
+    plan_id: string;
+    specialist_id: string;
+    wave: number;
+    engagement_id: string;
+  };
+  backup_plans: {
+    id: string;
+    region: string;
+    shift_id: string;
+    business_id: string;
+    cause: string;
+    policy_version: number;
+    starts_at: Timestamp;
+    break_minutes: number;
+    agreed_starts_at: Timestamp | null;
+    started_at: Timestamp;
+    next_at: Timestamp | null;
+    paused_at: Timestamp | null;
+    closed_at: Timestamp | null;
+    closed_as: string | null;
+  };
+  backup_waves: {
+    plan_id: string;
+    number: number;
+    tier: string;
+    asked_at: Timestamp;
+    asked: number;
+  };
   blocks: {
     business_id: string;
     specialist_id: string;
@@ -685,6 +714,7 @@ export type DB = {
     minutes_there: ColumnType<number, never, never>;
     block_id: string | null;
     expense_cap_cents: Generated<number>;
+    backup_until: Timestamp | null;
   };
   sign_in_failures: {
     key: string;

@@ -57,6 +57,12 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
       select gen_random_uuid(), e.id, 1, 'Pending', 'business', b.owner_id, e.terms, '', ${world.clock.now()}, e.booked_at
       from engagements e join businesses b on b.id = e.business_id
       where e.status = 'Booked' order by upper(e.during) desc limit 1`.execute(world.db),
+  askBackups: () =>
+    sql`with s as (update shifts set starts_at = starts_at + interval '300 hours', ends_at = ends_at + interval '300 hours'
+        where id = (select id from shifts where status = 'Active' and published and block_id is null order by starts_at desc limit 1) returning *)
+      insert into backup_plans (id, region, shift_id, business_id, cause, policy_version, starts_at, break_minutes, started_at, next_at)
+      select gen_random_uuid(), region, id, business_id, 'cancelled', policy_version, starts_at, break_minutes, ${world.clock.now()}, ${world.clock.now()}
+      from s`.execute(world.db),
   expireBookmarks: () =>
     sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
       where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),

@@ -16,6 +16,7 @@ import { refuseToBook } from './refuse-to-book.ts';
 import { takeAll } from './take-all.ts';
 import { lockTogether, standsFor } from './together.ts';
 import { allow, applyAllowed } from './transition.ts';
+import { agreeStart } from './waves/agreed-start.ts';
 
 /**
  * Says yes: the business to a request, the specialist to an invite. The rules of booking are asked again, the shift is
@@ -39,6 +40,8 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   const shifts = all.map(({ shift }) => shift);
   const shiftIds = shifts.map(({ id }) => id);
   if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
+  // A block is never asked after its start.
+  const agreed = all.length === 1 ? await agreeStart(call, all[0]) : null;
   await takeAll(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
   const bookings = [];
@@ -48,12 +51,13 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
       before_booking: JSON.stringify(pendingBefore(parties.engagement)),
       held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
       others_wait_since: call.now,
+      ...agreed?.changes,
     });
     await recordEvent(call, 'engagementAccepted', {
       ...aboutEngagement(accepted),
       data: { ...factsOf(accepted), by, ...standsFor(all.length, index) },
     });
-    bookings.push({ engagement: accepted, shift: parties.shift, specialist, policy: parties.policy });
+    bookings.push({ engagement: accepted, shift: agreed?.shift ?? parties.shift, specialist, policy: parties.policy });
   }
   // One answer, however many dates.
   if (by === 'business') {

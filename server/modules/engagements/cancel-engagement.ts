@@ -3,7 +3,7 @@ import type { CancelEffect } from '#contract/engagements/engagement.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { transitionShift } from '../shifts/index.ts';
+import { type ShiftRow, transitionShift } from '../shifts/index.ts';
 import { releasePayment } from '../wallet/index.ts';
 import { postedTerms } from './amendments/posted-terms.ts';
 import { settleReview } from './attendance-review.ts';
@@ -16,6 +16,7 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addStanding } from './standing.ts';
 import { lockTogether } from './together.ts';
 import { allow, transition } from './transition.ts';
+import { postedStart, startBackups } from './waves/backup-plan.ts';
 
 /**
  * Leaves a request, invite or booking. A specialist who leaves a booking opens the shift again and may lose standing;
@@ -53,7 +54,7 @@ async function leave(
   const { engagement, side, policy } = parties;
   const by = side === 'business' ? 'business' : 'specialist';
   await settleReview(call, engagement.id, 'arrival');
-  if (engagement.status !== 'Pending') await reopenShift(call, parties);
+  const reopened = engagement.status === 'Pending' ? null : await reopenShift(call, parties);
   const cancelled = await transition(call, parties, 'cancelEngagement', {
     ...answered,
     held_until: null,
@@ -82,14 +83,16 @@ async function leave(
       together,
     },
   });
+  if (reopened) await startBackups(call, reopened, 'cancelled');
   return cancelled;
 }
 
 /** Opens the shift again, for everybody, and lets go of its payment. */
-async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<void> {
+async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<ShiftRow> {
   await releasePayment(call, engagement.id);
-  await transitionShift(call, shift, 'reopenShift', {
+  return transitionShift(call, shift, 'reopenShift', {
     ...(await postedTerms(call, engagement, shift)),
+    ...(await postedStart(call, shift)),
     specialist_id: null,
     opens_to_all_at: null,
     // A date left alone is taken alone (PRODUCT §3).

@@ -8,6 +8,7 @@ import { answered, engagementLifecycle } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { changeEngagement, type EngagementRow, lockOpenOfShifts, lockTouched } from './queries/engagement-queries.ts';
 import { transitionRow } from './transition.ts';
+import { closeBackups } from './waves/backup-plan.ts';
 
 /** Whom a shift that is gone still has to answer. */
 const open = [
@@ -31,6 +32,7 @@ export async function settleOthers(call: Call, booked: EngagementRow, shift: Shi
     if (closing.has(together(row))) await closeRequest(call, row, reasonOf('shiftTaken'), alone ? 1 : 0);
     else await withdrawOverlapping(call, row, alone ? 1 : 0);
   }
+  await closeBackups(call, [shift.id], 'filled');
   return changeEngagement(call.db, booked.id, { others_wait_since: null, before_booking: null });
 }
 
@@ -41,6 +43,7 @@ function together({ id, block_id, specialist_id }: EngagementRow): string {
 
 /** Declines requests and invites on shifts that were cancelled or deleted, and expires their bookmarks. */
 export async function closeOpenEngagements(call: Call, shiftIds: readonly string[], reason: string): Promise<void> {
+  await closeBackups(call, shiftIds, 'ended');
   for (const row of await lockOpenOfShifts(call.db, shiftIds, open)) {
     if (row.status === 'Saved') await expire(call, row, 'expireBookmark');
     else await closeRequest(call, row, reason);
@@ -62,7 +65,7 @@ export async function expire(
   return expired;
 }
 
-async function closeRequest(call: Call, row: EngagementRow, reason: string, together = 1): Promise<void> {
+export async function closeRequest(call: Call, row: EngagementRow, reason: string, together = 1): Promise<void> {
   const declined = await transitionRow(call, row, 'closeRequest', {
     ...answered,
     cancelled_by: 'system',

@@ -32,7 +32,7 @@ export const engagementLifecycle = {
     to: 'same',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['theirTurn', 'notOnHold', 'inTime', 'mayCounter'],
+    when: ['theirTurn', 'notOnHold', 'inTime', 'beforeStart', 'mayCounter'],
   },
   declineEngagement: {
     from: ['Pending'],

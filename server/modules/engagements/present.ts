@@ -8,13 +8,14 @@ import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
-import { loadSpecialistCards } from '../specialists/index.ts';
+import { findSpecialists, loadSpecialistCards } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import { payAtRate } from './open-engagement.ts';
 import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
@@ -28,6 +29,7 @@ import { standingOf } from './standing.ts';
 import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
+import { fromNowOn } from './waves/agreed-start.ts';
 
 const specialistActions = [
   'acceptEngagement',
@@ -83,6 +85,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     amendments,
     expenses,
     { policy: today, version },
+    homes,
   ] = await Promise.all([
     presentShifts(call, shiftRows),
     loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
@@ -96,6 +99,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     openAmendmentsOf(call.db, ids),
     expensesOf(call.db, ids),
     currentPolicy(call.db),
+    findSpecialists(call.db, specialistIds),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
   const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
@@ -112,7 +116,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const status = row.status as EngagementStatus;
       const timesheet = timesheets.get(row.id);
       const window = windowOf(row.id);
-      const terms = row.terms ? readTerms(row.terms) : openTerms(row, shiftRow, shift, policy);
+      const home = homes.get(row.specialist_id);
+      const agreed = home && isAskedBackup(row) ? fromNowOn(shiftRow, home, today, call.now) : null;
+      const terms = row.terms ? readTerms(row.terms) : openTerms(row, agreed ?? shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };
       const actions = actionsOf(parties, call.now, { window, isAmended: amendment !== undefined });
@@ -130,7 +136,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         termsHash: row.terms_hash,
         termsVersion: versions.get(row.id) ?? null,
         amendment: amendment ? await presentAmendment(call, parties, amendment, shift.doorToDoor) : null,
-        payCents: row.pay_cents,
+        agreedStart: instant(agreed?.starts_at ?? null),
+        payCents: agreed ? payAtRate(agreed, row.rate_per_hour_cents) : row.pay_cents,
         quote: quoteOf(terms, policy, call.now),
         offers: offersOf(row),
         counterRange: mayCounter ? counterRange(viewerOf(call), row, shiftRow, policy) : null,
@@ -175,6 +182,11 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       };
     }),
   );
+}
+
+/** An invite that can still be accepted: after the start only backups have one. */
+function isAskedBackup({ status, awaits }: EngagementRow): boolean {
+  return status === 'Pending' && awaits === 'specialist';
 }
 
 function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy: Policy) {

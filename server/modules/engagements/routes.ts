@@ -43,8 +43,16 @@ import { saveShift, unsaveShift } from './save-shift.ts';
 import { securePayment } from './secure-booking.ts';
 import { submitTimesheet } from './submit-timesheet.ts';
 import { undoBooking } from './undo-booking.ts';
+import { askNextWave } from './waves/ask-next-wave.ts';
+import { getStandby } from './waves/get-standby.ts';
+import { raiseRate } from './waves/raise-rate.ts';
+import { stopWaves } from './waves/stop-waves.ts';
 
 export const engagementRoutes: readonly Route[] = [
+  route(calls.getStandby, getStandby),
+  route(calls.askNextWave, askNextWave),
+  route(calls.stopWaves, stopWaves),
+  route(calls.raiseRate, raiseRate),
   route(calls.saveShift, saveShift),
   route(calls.unsaveShift, unsaveShift),
   route(calls.requestShift, requestShift, securePayment),

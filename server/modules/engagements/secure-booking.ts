@@ -17,6 +17,7 @@ import { heldTogether } from './queries/block-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
 import { firstStart, lockTogetherAsSystem, standsFor } from './together.ts';
 import { transition } from './transition.ts';
+import { postedStart, resumeBackups } from './waves/backup-plan.ts';
 
 /** Books what waited for its hold, once no date that goes with it waits for one; safe to repeat. */
 export async function secureBooking(call: Call, engagementId: string): Promise<void> {
@@ -51,7 +52,8 @@ export async function releaseBooking(
 async function releaseOne(call: Call, parties: Parties, until: Date): Promise<EngagementRow> {
   const { engagement, shift } = parties;
   await releasePayment(call, engagement.id);
-  await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
+  await transitionShift(call, shift, 'reopenShift', { ...(await postedStart(call, shift)), specialist_id: null });
+  await resumeBackups(call, shift.id);
   const isInstant = shift.booking_mode === 'instant' && engagement.origin === 'request';
   return isInstant || until <= call.now
     ? transition(call, parties, 'cancelUnsecured', {

@@ -24,6 +24,7 @@ import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
+import { askBackups } from './waves/send-wave.ts';
 
 type Handle = (call: Call, parties: Parties) => Promise<unknown>;
 
@@ -86,6 +87,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   ),
   sweepOf('settleOthers', dueQueries.undoOver, (call, { engagement, shift }) => settleOthers(call, engagement, shift)),
   expireAmendments,
+  askBackups,
   sweepOf('expireUnanswered', dueQueries.unanswered, expireUnanswered),
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, (call, { engagement }) =>
     expire(call, engagement, 'expireBookmark'),

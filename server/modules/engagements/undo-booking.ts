@@ -17,6 +17,7 @@ import { isInOwnBank } from './queries/own-bank-queries.ts';
 import { insertUndo, type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { firstStart, lockTogether, standsFor } from './together.ts';
 import { transition } from './transition.ts';
+import { resumeBackups } from './waves/backup-plan.ts';
 
 type UndoingSide = 'specialist' | 'business';
 
@@ -42,6 +43,7 @@ export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = asy
     await releasePayment(call, engagement.id);
     // Whom it is open to stays as it was.
     await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
+    await resumeBackups(call, shift.id);
     const becomes = undone.status as EngagementStatus;
     // One answer, however many dates.
     await uncount(call, engagement, becomes === 'Pending' && by === 'business' && index === 0);

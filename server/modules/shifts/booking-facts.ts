@@ -43,7 +43,7 @@ export type BookableShift = Pick<
   | 'needs_softwares'
   | 'needs_languages'
   | 'software'
->;
+> & { readonly backup_until?: Date | null };
 
 /** A person as the rules see them, whatever the shift. */
 export type Person = {

@@ -17,7 +17,15 @@ export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
 export { blockSums, lockShifts, lockShiftsEver } from './queries/block-queries.ts';
-export { findShift, findShifts, lockShift, lockShiftEver, type ShiftRow, takeShift } from './queries/shift-queries.ts';
+export {
+  findShift,
+  findShifts,
+  lockShift,
+  lockShiftEver,
+  type ShiftRow,
+  setBackupUntil,
+  takeShift,
+} from './queries/shift-queries.ts';
 export { paidMinutes, payOf, payTermsOf, quoteOf } from './quote.ts';
 export { cellOf } from './search-cell.ts';
 export { specialistActions } from './shift-actions.ts';

@@ -23,6 +23,10 @@ export const postingLifecycle = {
 export const shiftLifecycle = {
   openShift: { from: ['none'], to: 'Active', by: ['pharmacy'], unless: 'wrong_status' },
   updateShift: { from: ['Active'], to: 'same', by: ['pharmacy'], unless: 'wrong_status', when: ['beforeStart'] },
+  /** More for everybody, while backups are asked; after the start, too. */
+  raiseRate: { from: ['Active'], to: 'same', by: ['system'], unless: 'wrong_status' },
+  /** It has begun, and the backup who takes it comes at a start of its own. */
+  agreeStart: { from: ['Active'], to: 'same', by: ['system'], unless: 'shift_taken' },
   bookShift: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'shift_taken' },
   reopenShift: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
   startShift: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },

@@ -37,7 +37,8 @@ function checkShift(facts: BookingFacts): Check[] {
     shift.opens_to_all_at !== null &&
     toMillis(shift.opens_to_all_at) > toMillis(now);
   return [
-    check('shift_started', toMillis(shift.starts_at) > toMillis(now)),
+    // A backup who was asked may still take it while enough of it is left (PRODUCT §3).
+    check('shift_started', toMillis((invited && shift.backup_until) || shift.starts_at) > toMillis(now)),
     check('shift_taken', !isOneOf(filledShiftStatuses, shift.status)),
     check('shift_not_open', shift.status === 'Active' && shift.published),
     check('invite_only', !favouritesOnly || facts.favourite || invited, favouritesOnly ? opening(facts) : {}),

@@ -52,7 +52,14 @@ export function addPosting(
   const published = { policy: context.policy, version: context.policyVersion, now: postedAt };
   const shifts = draft.map((date): SeedShift => {
     const planned = plannedShift(row, business, date, published, context.localStart);
-    const nobody = { specialist_id: null, cancelled_by: null, cancel_reason: null, cancelled_at: null, block_id: null };
+    const nobody = {
+      specialist_id: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      cancelled_at: null,
+      block_id: null,
+      backup_until: null,
+    };
     const shift = { id: context.id(postedAt), ...planned, ...nobody, version: 1 };
     context.rows.add('shifts', shift);
     return { row: shift, pharmacy, poster, postedAt };

@@ -30,6 +30,7 @@ export const aBooking: Engagement = {
   awaits: null,
   answerBy: null,
   onHold: null,
+  agreedStart: null,
   terms: {
     startsAt,
     endsAt,

@@ -6,7 +6,7 @@ import { dayIn } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
-import { dayNumber, relative, weekdayShort } from '#web/ui/format-time.ts';
+import { clockTime, dayNumber, hours, relative, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -66,7 +66,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
 function Waits({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const now = useNow();
-  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet } = engagement;
+  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart } = engagement;
   if (status === 'Pending' && onHold) {
     return (
       <div className={classes.quiet}>
@@ -80,6 +80,10 @@ function Waits({ engagement }: { engagement: Engagement }) {
         )}
       </div>
     );
+  }
+  if (status === 'Pending' && agreedStart) {
+    const [start, paid] = [clockTime(agreedStart, terms.timeZone), hours(engagement.quote.paidMinutes)];
+    return <div className={classes.proposed}>{t`It has begun. You would start at ${start}: ${paid} paid.`}</div>;
   }
   if (status === 'Pending') {
     const ago = relative(createdAt, now);

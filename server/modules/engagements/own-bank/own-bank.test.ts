@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
@@ -7,7 +6,6 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { barrierOf } from '#test/world/barrier-of.ts';
 import { larkspur, type Owner, type Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -248,68 +246,5 @@ describe('a booking in the own bank', () => {
       world.call(engagementEndpoints.requestShift, { as, params: { id: shift.id }, body: {} });
     expect((await ask(await world.specialist())).status).toBe(409);
     expect((await ask(by)).status).toBe(200);
-  });
-});
-
-describe('sixteen at once', () => {
-  test('a yes against the question’s withdrawal: it is confirmed and then over, or never was', async () => {
-    const of = await world.owner();
-    const by = await world.specialist();
-    await propose(of, by);
-    const params = { id: of.businessId, specialistId: by.specialistId };
-    const calls = Array.from({ length: 16 }, (_, at) =>
-      at % 2 === 0 ? confirm(of, by) : world.call(removeFromOwnBank, { as: of, params }),
-    );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.every((status) => status === 200 || status === 404)).toBe(true);
-    expect(await banksOf(by)).toEqual([]);
-  });
-
-  test('a yes against a first booking: the booking’s fee is that of the bank, or the bank is refused', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const of = await world.owner();
-      const by = await world.specialist();
-      await propose(of, by);
-      const { engagement } = await world.request({ of, by, startsIn: '90h' });
-      const accept = () => world.call(engagementEndpoints.acceptEngagement, { as: of, params: { id: engagement.id } });
-      const [confirmed, accepted] = await Promise.all([confirm(of, by), accept()]);
-      expect(accepted.status).toBe(200);
-      expect([confirmed.status, accepted.body.quote.feePercent]).toEqual(
-        confirmed.status === 200 ? [200, 3] : [409, 12],
-      );
-    }
-  });
-
-  test('control: without lock and guard a yes and a first booking pass each other, and the bank has somebody Mortar brought', async () => {
-    const of = await world.owner();
-    const by = await world.specialist();
-    await propose(of, by);
-    const { engagement } = await world.request({ of, by, startsIn: '90h' });
-    const meet = barrierOf(2);
-    const bare = (statement: () => Promise<unknown>) => async () => {
-      const booked = await world.db
-        .selectFrom('engagements')
-        .select('id')
-        .where('id', '=', engagement.id)
-        .where('booked_at', 'is not', null)
-        .execute();
-      await meet();
-      return booked.length === 0 ? statement() : null;
-    };
-    const guard = (state: 'enable' | 'disable') =>
-      sql.raw(`alter table own_bank ${state} trigger own_bank_knew_before`).execute(world.db);
-    const confirmBare = () =>
-      world.db
-        .updateTable('own_bank')
-        .set({ confirmed_at: world.clock.now() })
-        .where('business_id', '=', of.businessId)
-        .execute();
-    const book = () => world.call(engagementEndpoints.acceptEngagement, { as: of, params: { id: engagement.id } });
-    await guard('disable');
-    const [, accepted] = await Promise.all([bare(confirmBare)(), bare(book)()]);
-    expect((accepted as { status: number }).status).toBe(200);
-    const [bank] = await banksOf(by);
-    expect(bank?.confirmedAt).not.toBeNull();
-    await guard('enable');
   });
 });

@@ -73,7 +73,7 @@ export async function takeShift(db: Db, id: string, specialistId: string, now: D
     .where('id', '=', id)
     .where('status', '=', anyText(statusesBefore(shiftLifecycle, 'bookShift')))
     .where('published', '=', true)
-    .where('starts_at', '>', now)
+    .where((eb) => eb(eb.fn.coalesce('backup_until', 'starts_at'), '>', now))
     .returningAll()
     .executeTakeFirst();
 }
@@ -114,6 +114,11 @@ export async function publishShifts(db: Db, postingId: string, published: boolea
 
 export async function setOpensToAll(db: Db, shiftId: string, opensToAllAt: Date): Promise<void> {
   await db.updateTable('shifts').set({ opens_to_all_at: opensToAllAt }).where('id', '=', shiftId).execute();
+}
+
+/** Keeps until when backups can fill a shift after its start; null: they are not asked. */
+export async function setBackupUntil(db: Db, shiftId: string, until: Date | null): Promise<void> {
+  await db.updateTable('shifts').set({ backup_until: until }).where('id', '=', shiftId).execute();
 }
 
 type Place = Pick<Selectable<DB['shifts']>, 'region' | 'state' | 'time_zone' | 'cell' | 'lat6' | 'lng6'>;

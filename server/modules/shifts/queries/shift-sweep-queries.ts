@@ -7,11 +7,14 @@ import type { Db } from '../../../db/open.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
 import type { ShiftRow } from './shift-queries.ts';
 
-/** Written out, not a parameter: the index of open shifts by their start is for exactly this status. */
+/** Written out, not a parameter: the index of open shifts by their last moment is for exactly this status. */
 const unfilled = sql<boolean>`status in ${literalList(statusesBefore(shiftLifecycle, 'closeUnfilled'))}`;
 
-/** Open shifts whose start has passed. */
-export const unfilledShifts = dueRows({ from: sql`shifts`, moment: sql`starts_at`, where: unfilled });
+/** Until when an open shift can be filled: its start, or later while backups are asked. */
+const fillableUntil = sql<Date>`coalesce(backup_until, starts_at)`;
+
+/** Open shifts that nobody can take any more. */
+export const unfilledShifts = dueRows({ from: sql`shifts`, moment: fillableUntil, where: unfilled });
 
 /** Returns such a shift, locked; undefined when it was taken, moved or closed meanwhile. */
 export async function lockUnfilled(db: Db, id: string, now: Date): Promise<ShiftRow | undefined> {
@@ -20,7 +23,7 @@ export async function lockUnfilled(db: Db, id: string, now: Date): Promise<Shift
     .selectAll()
     .where('id', '=', id)
     .where(unfilled)
-    .where('starts_at', '<=', now)
+    .where(fillableUntil, '<=', now)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -105,6 +105,29 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
+    title: msg`Backups`,
+    help: msg`Who is asked, and how often, when someone leaves a booked shift.`,
+    parts: [
+      numbers(
+        { key: 'waveFarMinutes', label: msg`Between two waves`, unit: 'minutes' },
+        { key: 'waveLaterMinutes', label: msg`The same, when it starts soon`, unit: 'minutes' },
+        { key: 'waveSoonMinutes', label: msg`The same, for an emergency`, unit: 'minutes' },
+        { key: 'waveNowMinutes', label: msg`The same, at the last minute`, unit: 'minutes' },
+        { key: 'waveNowHours', label: msg`The last minute begins before the start by`, unit: 'hours' },
+        { key: 'wavePeople', label: msg`People asked in one wave`, unit: 'times', help: msg`At most` },
+        { key: 'sameSoftwareMinutes', label: msg`Same software nearby means within`, unit: 'minutes' },
+        {
+          key: 'nightFromHour',
+          label: msg`Nobody is asked from`,
+          unit: 'hours',
+          help: msg`Hour of their own clock; emergencies are the exception`,
+        },
+        { key: 'nightToHour', label: msg`Nobody is asked until`, unit: 'hours', help: msg`Hour of their own clock` },
+        { key: 'backupLeftHours', label: msg`A backup needs at least`, unit: 'hours', help: msg`Left of the shift` },
+      ),
+    ],
+  },
+  {
     title: msg`When a person cancels`,
     help: msg`Standing points, from 100 down. Never money.`,
     parts: [

@@ -20,6 +20,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { allDates } from '../block-words.ts';
 import { useCandidates } from '../queries.ts';
+import { WavesCard } from '../waves/waves-card.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -126,6 +127,7 @@ export function ShiftCandidatesPage() {
         <BookedNotice shift={shift} undoable={undoable} waiting={listed.filter(({ onHold }) => onHold).length} />
         <NewRequests requests={requests} />
       </div>
+      {!alone && <WavesCard shift={shift} onInvite={() => setInviting(true)} />}
       {isOpen && (
         <div className={classes.layout}>
           {!alone && (

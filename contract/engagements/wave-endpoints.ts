@@ -1,0 +1,116 @@
+/** Backups: the standby list of a shift, and the waves in which it is asked (PRODUCT §3, "Backup"). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Action, Id, IdParams } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { RatePerHourCents } from '../shifts/shift.ts';
+import { Instant } from '../time.ts';
+
+/** Who is asked first, and who after them. */
+export const waveTiers = ['favorites', 'workedHere', 'sameSoftware', 'everyone'] as const;
+export const WaveTier = z.enum(waveTiers);
+export type WaveTier = z.infer<typeof WaveTier>;
+
+const Person = z.object({
+  specialistId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  miles: z.number(),
+  driveMinutes: z.int(),
+});
+
+/** Somebody a wave asked. Whether they are reading it is nobody's business. */
+export const AskedPerson = Person.extend({
+  answer: z.enum(['asked', 'accepted', 'declined', 'noAnswer', 'withdrawn']),
+  /** When they were asked or, once there is one, answered. */
+  at: Instant,
+});
+export type AskedPerson = z.infer<typeof AskedPerson>;
+
+export const Wave = z.object({
+  number: z.int(),
+  tier: WaveTier,
+  askedAt: Instant,
+  /** Nobody: the step had nobody to ask, and was skipped. */
+  people: z.array(AskedPerson),
+});
+export type Wave = z.infer<typeof Wave>;
+
+const StandbyPerson = Person.extend({ tier: WaveTier });
+
+export const Standby = z.object({
+  software: z.string(),
+  /** Null: nobody has left this shift, so nobody is asked. */
+  plan: z
+    .object({
+      cause: z.enum(['cancelled', 'noShow']),
+      startedAt: Instant,
+      waves: z.array(Wave),
+      /** The wave to come; null: everybody was asked, or nobody is asked any more. */
+      next: z.object({ tier: WaveTier, people: z.int(), at: Instant }).nullable(),
+      /** Somebody has accepted, and no wave goes out until that stands or is undone. */
+      pausedAt: Instant.nullable(),
+      closedAs: z.enum(['filled', 'stopped', 'ended']).nullable(),
+      pauseMinutes: z.int(),
+      /** Until when a backup may take the shift. */
+      until: Instant.nullable(),
+    })
+    .nullable(),
+  /** Who could be asked now, the first to ask first. */
+  people: z.array(StandbyPerson),
+  total: z.int(),
+  ratePerHourCents: PositiveCents,
+  /** What the shift costs all in at its rate. */
+  totalCents: PositiveCents,
+  actions: z.array(Action),
+});
+export type Standby = z.infer<typeof Standby>;
+
+const pharmacySide = ['Business', 'Manager'] as const;
+
+export const waveEndpoints = {
+  getStandby: endpoint({
+    name: 'getStandby',
+    method: 'GET',
+    path: '/api/shifts/:id/standby',
+    summary: 'Who could step in, and whom the waves have asked',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
+    refusals: ['not_found'],
+  }),
+  askNextWave: endpoint({
+    name: 'askNextWave',
+    method: 'POST',
+    path: '/api/shifts/:id/standby/ask',
+    summary: 'Ask the next wave now instead of at its time',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
+    /** The waves seen: who asks twice, or while the clock does, asks one wave. */
+    body: z.strictObject({ afterWave: z.int().min(0) }),
+    refusals: ['not_found', 'not_asking', 'shift_taken', 'nobody_to_ask', 'night_for_all', 'changed_meanwhile'],
+  }),
+  stopWaves: endpoint({
+    name: 'stopWaves',
+    method: 'POST',
+    path: '/api/shifts/:id/standby/stop',
+    summary: 'Ask nobody else; invites nobody has answered are withdrawn',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
+    refusals: ['not_found', 'not_asking', 'shift_taken'],
+  }),
+  raiseRate: endpoint({
+    name: 'raiseRate',
+    method: 'POST',
+    path: '/api/shifts/:id/standby/rate',
+    summary: 'Raise the rate of an open shift for everybody asked and to be asked',
+    idempotent: true,
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
+    body: z.strictObject({ ratePerHourCents: RatePerHourCents }),
+    refusals: ['not_found', 'not_asking', 'shift_taken', 'rate_out_of_range'],
+  }),
+} as const;

@@ -1,0 +1,127 @@
+/** The SQL of backup plans: their waves, and whom each asked. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
+import { dueRows } from '../../../db/due-rows.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type BackupPlanRow = Selectable<DB['backup_plans']>;
+export type WaveRow = Selectable<DB['backup_waves']>;
+
+/** Waves to send, each by its shift's id: one plan of a shift is open at most. */
+export const dueWaves = dueRows({
+  from: sql`backup_plans p join shifts s on s.id = p.shift_id`,
+  id: sql`p.shift_id`,
+  moment: sql`p.next_at`,
+  where: sql`p.closed_at is null and p.paused_at is null and s.status = 'Active' and s.published`,
+});
+
+export async function insertPlan(db: Db, row: Insertable<DB['backup_plans']>): Promise<BackupPlanRow> {
+  return db.insertInto('backup_plans').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns the newest plan of a shift, open or not. */
+export async function newestPlan(db: Db, shiftId: string): Promise<BackupPlanRow | undefined> {
+  return db
+    .selectFrom('backup_plans')
+    .selectAll()
+    .where('shift_id', '=', shiftId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes to a plan, whose shift is locked. */
+export async function changePlan(db: Db, id: string, change: Partial<BackupPlanRow>): Promise<void> {
+  await db.updateTable('backup_plans').set(change).where('id', '=', id).execute();
+}
+
+/** Stops the clocks of what is open for these shifts; they are locked. */
+export async function pausePlans(db: Db, shiftIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('backup_plans')
+    .set({ paused_at: now })
+    .where('shift_id', '=', anyOf(shiftIds))
+    .where('closed_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
+/** Lets the clock of a shift's open plan go on where it stood. Returns whether there is one. */
+export async function resumePlan(db: Db, shiftId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('backup_plans')
+    .set({
+      paused_at: null,
+      next_at: sql<Date>`next_at + (${now}::timestamptz - coalesce(paused_at, ${now}::timestamptz))`,
+    })
+    .where('shift_id', '=', shiftId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Ends the open plans of these shifts; returns the shifts that had one. */
+export async function closePlans(
+  db: Db,
+  shiftIds: readonly string[],
+  as: 'filled' | 'stopped' | 'ended',
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('backup_plans')
+    .set({ closed_at: now, closed_as: as, next_at: null, paused_at: null })
+    .where('shift_id', '=', anyOf(shiftIds))
+    .where('closed_at', 'is', null)
+    .returning('shift_id')
+    .execute();
+  return rows.map(({ shift_id }) => shift_id);
+}
+
+export async function wavesOf(db: Db, planId: string): Promise<WaveRow[]> {
+  return db.selectFrom('backup_waves').selectAll().where('plan_id', '=', planId).orderBy('number').execute();
+}
+
+export async function insertWaves(db: Db, rows: readonly Insertable<DB['backup_waves']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('backup_waves').values(rows).execute();
+}
+
+export async function insertAsk(db: Db, row: Insertable<DB['backup_asks']>): Promise<void> {
+  await db.insertInto('backup_asks').values(row).execute();
+}
+
+/** Whom a plan asked, and what became of it. */
+export type AskRow = {
+  readonly wave: number;
+  readonly specialist_id: string;
+  readonly engagement_id: string;
+  readonly status: string;
+  readonly cancelled_by: string | null;
+  readonly updated_at: Date;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+};
+
+export async function asksOf(db: Db, planId: string): Promise<AskRow[]> {
+  const { rows } = await sql<AskRow>`
+    select a.wave, a.specialist_id, a.engagement_id, e.status, e.cancelled_by, e.updated_at, u.first_name, u.last_name, s.lat, s.lng
+    from backup_asks a join engagements e on e.id = a.engagement_id
+    join specialists s on s.id = a.specialist_id join users u on u.id = s.user_id
+    where a.plan_id = ${planId} order by a.wave, e.invited_at, e.id`.execute(db);
+  return rows;
+}
+
+/** Returns the names of these people, by their ids. */
+export async function namesOf(db: Db, specialistIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('specialists')
+    .innerJoin('users', 'users.id', 'specialists.user_id')
+    .select(['specialists.id', 'users.first_name', 'users.last_name'])
+    .where('specialists.id', '=', anyOf(specialistIds))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,60 @@
+/** The start a backup agrees to once the posted one has passed: now and the drive (PRODUCT §3, "Backup"). */
+import type { Policy } from '#contract/admin/policy.ts';
+import { driveMinutes, milesBetween } from '#contract/geo.ts';
+import { after, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
+import type { Call } from '../../../call/call.ts';
+import { refuse } from '../../../call/refuse.ts';
+import { currentPolicy } from '../../../policy/policy.ts';
+import { type ShiftRow, transitionShift } from '../../shifts/index.ts';
+import type { SpecialistRow } from '../../specialists/index.ts';
+import { payAtRate } from '../open-engagement.ts';
+import type { Parties } from '../parties.ts';
+import { changePlan, newestPlan } from '../queries/backup-queries.ts';
+import { timeRange } from '../queries/engagement-queries.ts';
+import { startColumns } from './backup-plan.ts';
+
+/** Starts are agreed to the next five minutes. */
+const STEP = 5 * MINUTE;
+
+/**
+ * Returns the shift as a backup who accepts now would work it; null before its start. Less than the shortest shift is worked
+ * without the unpaid break.
+ */
+export function fromNowOn(
+  shift: ShiftRow,
+  { lat, lng }: Pick<SpecialistRow, 'lat' | 'lng'>,
+  policy: Policy,
+  now: Date,
+): ShiftRow | null {
+  if (shift.starts_at > now || !shift.backup_until) return null;
+  const point = { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 };
+  const drive = driveMinutes(lat === null || lng === null ? 0 : milesBetween({ lat, lng }, point));
+  const starts_at = roundedUp(after(now, drive * MINUTE));
+  const isShort = minutesBetween(starts_at, shift.ends_at) < policy.minShiftHours * 60;
+  return { ...shift, starts_at, break_minutes: isShort ? 0 : shift.break_minutes };
+}
+
+function roundedUp(moment: Date): Date {
+  return after(moment, (STEP - (toMillis(moment) % STEP)) % STEP);
+}
+
+/**
+ * Moves the start of a shift that has begun to the one agreed with who accepts it; every clock counts from there. Throws
+ * `too_late` when too little is left by then.
+ */
+export async function agreeStart(call: Call, { shift, specialist, engagement }: Parties) {
+  const { policy } = await currentPolicy(call.db);
+  const agreed = fromNowOn(shift, specialist, policy, call.now);
+  if (!agreed) return { shift, changes: {} };
+  if (agreed.starts_at > after(shift.ends_at, -policy.backupLeftHours * HOUR)) refuse('too_late');
+  const moved = await transitionShift(call, shift, 'agreeStart', startColumns(agreed));
+  const plan = await newestPlan(call.db, shift.id);
+  if (plan) await changePlan(call.db, plan.id, { agreed_starts_at: moved.starts_at });
+  return {
+    shift: moved,
+    changes: {
+      during: timeRange(moved.starts_at, moved.ends_at),
+      pay_cents: payAtRate(moved, engagement.rate_per_hour_cents),
+    },
+  };
+}

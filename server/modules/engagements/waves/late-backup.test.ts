@@ -1,0 +1,103 @@
+/** Backups in waves (PRODUCT §3, "Backup"): a start agreed to after the posted one, and the policy's numbers. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { clockTimeIn } from '#contract/time.ts';
+import { backupsIn, refusalCode as code } from '#test/world/backups-in.ts';
+import type { Specialist } from '#test/world/situations.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  // Sunday, 10 AM in New Jersey.
+  world = await createWorld({ startsAt: '2026-11-22T15:00:00Z' });
+});
+afterAll(() => world.close());
+
+const { moveTo, standby, accept, inviteOf, cancellation } = backupsIn(() => world);
+const clock = (moment: string | null | undefined) => moment && clockTimeIn(moment, 'America/New_York');
+
+async function withPolicy(changes: Partial<Policy>, work: () => Promise<void>) {
+  const as = await world.admin();
+  const change = async (policy: Policy) => {
+    const { version } = await world.must(adminEndpoints.getPolicy, { as });
+    await world.must(adminEndpoints.updatePolicy, { as, body: { policy, version } });
+  };
+  await change({ ...defaultPolicy, ...changes });
+  try {
+    await work();
+  } finally {
+    await change(defaultPolicy);
+  }
+}
+
+describe('once the start has passed', () => {
+  test('a backup takes it with an agreed start, now and the drive; every clock counts from there', async () => {
+    await moveTo('2026-12-07T15:00:00Z');
+    const { shift, owner, people } = await cancellation({ backups: async () => [await world.specialist()] });
+    const [backup] = people as [Specialist];
+    await world.advance('200m');
+    const asked = await inviteOf(backup, shift.id);
+    // Ten minutes by car from Bloomfield, to the next five.
+    expect(clock(asked?.agreedStart)).toBe('13:30');
+    const { body } = await accept(backup, asked?.id ?? '');
+    expect(body).toMatchObject({ status: 'Booked', shift: { startsAt: asked?.agreedStart } });
+    expect(clock(body.terms.startsAt)).toBe('13:30');
+    expect(body.payCents).toBe(Math.round(((10 * 60 - 30 - 30) / 60) * 7200));
+    await world.advance('5m');
+    const codes = await world.must(calls.getAttendanceCodes, { as: owner, params: { id: body.id } });
+    const arrived = await world.must(calls.arrive, {
+      as: backup,
+      params: { id: body.id },
+      body: { code: codes.arrival },
+    });
+    expect(arrived).toMatchObject({ status: 'In Progress', attendance: 'Arrived' });
+    const { rows } = await sql<{ rule: string }>`
+      select rule from standing_events where engagement_id = ${body.id}`.execute(world.db);
+    expect(rows).toEqual([{ rule: 'onTime' }]);
+  });
+
+  test('with less than two hours left nobody can take it: it closes, and the pharmacy is told', async () => {
+    await moveTo('2026-12-09T15:00:00Z');
+    const { shift, owner, people } = await cancellation({
+      startsIn: '121m',
+      lasts: '4h',
+      backups: async () => [await world.specialist()],
+    });
+    const [backup] = people as [Specialist];
+    await world.advance('235m');
+    const asked = await inviteOf(backup, shift.id);
+    expect(code(await accept(backup, asked?.id ?? ''))).toBe('too_late');
+    await world.advance('6m');
+    expect((await standby(owner, shift.id)).plan).toMatchObject({ closedAs: 'ended', next: null });
+    const row = await world.db.selectFrom('shifts').select('status').where('id', '=', shift.id).executeTakeFirst();
+    expect(row?.status).toBe('Cancelled');
+  });
+});
+
+describe('the policy', () => {
+  test.each([
+    ['wavePeople', { wavePeople: 1 }, 1],
+    ['usualDriveMinutes', { usualDriveMinutes: 1 }, 0],
+  ] as const)('%s changes how many are asked', async (_name, changes, asked) => {
+    await moveTo('2026-12-10T15:00:00Z');
+    await withPolicy(changes, async () => {
+      const { shift, owner } = await cancellation({
+        backups: async () => [await world.specialist(), await world.specialist()],
+      });
+      expect((await standby(owner, shift.id)).plan?.waves.at(-1)?.people.length ?? 0).toBe(asked);
+    });
+  });
+
+  test('sameSoftwareMinutes says who is near, backupLeftHours until when a backup can come', async () => {
+    await moveTo('2026-12-11T15:00:00Z');
+    await withPolicy({ sameSoftwareMinutes: 1, backupLeftHours: 5 }, async () => {
+      const { shift, owner } = await cancellation({ backups: async () => [await world.specialist()] });
+      const { plan } = await standby(owner, shift.id);
+      expect(plan?.waves.at(-1)?.tier).toBe('everyone');
+      expect(plan?.until).toBe(world.at('8h'));
+    });
+  });
+});
