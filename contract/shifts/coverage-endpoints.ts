@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../lists.ts';
 import { line } from '../text.ts';
 import { AskedDay, Day, Instant } from '../time.ts';
+import { PlaceCount } from './shift.ts';
 
 /** One stretch of a day on the coverage board. */
 export const CoverageStretch = z.object({
@@ -14,6 +15,8 @@ export const CoverageStretch = z.object({
   name: z.string().nullable(),
   shiftId: Id.nullable(),
   requests: z.int(),
+  /** Of a shift for several people, one stretch for all of them; open while any place is. */
+  places: PlaceCount.nullable(),
 });
 export type CoverageStretch = z.infer<typeof CoverageStretch>;
 

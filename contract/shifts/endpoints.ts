@@ -22,6 +22,7 @@ const postingRefusals = [
   'rate_out_of_range',
   'break_too_long',
   'hours_invalid',
+  'block_for_one',
   'wrong_status',
 ] as const;
 
@@ -161,6 +162,7 @@ export const shiftEndpoints = {
       breakMinutes: true,
       bonusCents: true,
       travelAllowanceCents: true,
+      headcount: true,
     }).extend({
       /** The suggested rate when left out. */
       ratePerHourCents: RatePerHourCents.optional(),
@@ -175,6 +177,7 @@ export const shiftEndpoints = {
       feePercent: z.number(),
       serviceFeeCents: z.int(),
       totalCents: z.int(),
+      /** Of one place a date; the sums are those of all places. */
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),

@@ -32,6 +32,10 @@ export const BreakMinutes = z.int().min(0).max(180);
 /** The hourly rate in cents; the limits per role are policy (PRODUCT §3). */
 export const RatePerHourCents = z.int().min(1).max(100_000);
 
+/** People each day: each date is one line with as many places (PRODUCT §3). */
+export const MOST_PEOPLE = 10;
+export const Headcount = z.int().min(1).max(MOST_PEOPLE);
+
 /** What a business types to post. */
 export const PostingFields = z.strictObject({
   businessId: Id,
@@ -48,6 +52,7 @@ export const PostingFields = z.strictObject({
   dressCode: line(200).default(''),
   bookingMode: BookingMode.default('request'),
   block: z.enum(['optional', 'mandatory']).default('optional'),
+  headcount: Headcount.default(1),
   allowCounterOffers: z.boolean().default(false),
   requirements: Requirements.prefault({}),
 });
@@ -62,6 +67,7 @@ export const PostingChanges = PostingFields.omit({ businessId: true })
     dressCode: line(200),
     bookingMode: BookingMode,
     block: z.enum(['optional', 'mandatory']),
+    headcount: Headcount,
     allowCounterOffers: z.boolean(),
     requirements: Requirements,
   })
@@ -137,6 +143,19 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
+/** How many places a line has, and how many of them are open (PRODUCT §3, "headcount"). */
+export const PlaceCount = z.object({ total: z.int(), open: z.int() });
+export type PlaceCount = z.infer<typeof PlaceCount>;
+
+/** Who has a shift, for the pharmacy's side. */
+const Booked = z.object({
+  engagementId: Id,
+  specialistId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  status: EngagementStatus,
+});
+
 export const Shift = z.object({
   id: Id,
   postingId: Id,
@@ -166,19 +185,15 @@ export const Shift = z.object({
   quote: Quote,
   /** Of a date that goes only together with others; null: on its own. */
   block: Block.nullable(),
+  /** Of a shift for several people; null: for one. `each`, for the pharmacy's side: every place and who has it. */
+  places: PlaceCount.extend({
+    each: z.array(z.object({ shiftId: Id, status: ShiftStatus, booked: Booked.nullable() })),
+  }).nullable(),
   /** The viewer's own engagement on it, if any (a specialist). */
   myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),
   /** For the pharmacy's side: how many ask, and who has it. */
   requests: z.int(),
-  booked: z
-    .object({
-      engagementId: Id,
-      specialistId: Id,
-      firstName: z.string(),
-      lastName: z.string(),
-      status: EngagementStatus,
-    })
-    .nullable(),
+  booked: Booked.nullable(),
   /** Of a cancelled one, for the pharmacy's side: who cancelled it, why and when, and the booking that ended with it. */
   cancelled: z
     .object({
@@ -212,6 +227,7 @@ export const Posting = z.object({
   dressCode: z.string(),
   bookingMode: BookingMode,
   block: z.enum(['optional', 'mandatory']),
+  headcount: z.int(),
   allowCounterOffers: z.boolean(),
   requirements: Requirements,
   /** The dates of a draft; empty once published. */

@@ -92,6 +92,7 @@ export type DB = {
     specialist_id: string;
     by_side: string;
     undone_at: Timestamp;
+    line_id: string | null;
   };
   business_managers: {
     business_id: string;
@@ -229,6 +230,7 @@ export type DB = {
     business_offer_cents: number | null;
     request_until: Timestamp | null;
     before_booking: Json | null;
+    line_id: string | null;
   };
   events: {
     id: string;
@@ -519,6 +521,7 @@ export type DB = {
     deleted_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    headcount: Generated<number>;
   };
   provider_events: {
     id: string;
@@ -636,6 +639,8 @@ export type DB = {
     last_day: ColumnType<string, never, never>;
     minutes_there: ColumnType<number, never, never>;
     block_id: string | null;
+    line_id: string | null;
+    listed: Generated<boolean>;
   };
   sign_in_failures: {
     key: string;

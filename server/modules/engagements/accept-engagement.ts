@@ -39,12 +39,15 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   const shifts = all.map(({ shift }) => shift);
   const shiftIds = shifts.map(({ id }) => id);
   if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
-  await takeAll(call, shifts, specialist.id);
+  const taken = await takeAll(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
   const bookings = [];
   for (const [index, parties] of allowed.entries()) {
+    const shift = taken[index] ?? parties.shift;
     const accepted = await applyAllowed(call, parties, {
       ...answered,
+      // Of a line it is the place that was free.
+      shift_id: shift.id,
       before_booking: JSON.stringify(pendingBefore(parties.engagement)),
       held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
       others_wait_since: call.now,
@@ -53,7 +56,7 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
       ...aboutEngagement(accepted),
       data: { ...factsOf(accepted), by, ...standsFor(all.length, index) },
     });
-    bookings.push({ engagement: accepted, shift: parties.shift, specialist, policy: parties.policy });
+    bookings.push({ engagement: accepted, shift, specialist, policy: parties.policy });
   }
   // One answer, however many dates.
   if (by === 'business') {

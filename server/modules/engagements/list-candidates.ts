@@ -9,7 +9,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
+import { findListedPlace, findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
@@ -37,8 +37,10 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
   call: SignedCall,
   { params },
 ) => {
-  const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
-  await ownBusiness(call, shift.business_id);
+  const asked = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, asked.business_id);
+  // One page for a line, whichever of its places is asked for.
+  const shift = (asked.line_id && (await findListedPlace(call.db, asked.line_id))) || asked;
   const { policy } = await currentPolicy(call.db);
   const found = await findCandidates(call.db, shift, call.now, LOOKED_AT);
   const near = found.filter((row) => row.engagement_id === null);

@@ -53,7 +53,8 @@ export function addPosting(
   const shifts = draft.map((date): SeedShift => {
     const planned = plannedShift(row, business, date, published, context.localStart);
     const nobody = { specialist_id: null, cancelled_by: null, cancel_reason: null, cancelled_at: null, block_id: null };
-    const shift = { id: context.id(postedAt), ...planned, ...nobody, version: 1 };
+    const ofNoLine = { line_id: null, listed: true };
+    const shift = { id: context.id(postedAt), ...planned, ...nobody, ...ofNoLine, version: 1 };
     context.rows.add('shifts', shift);
     return { row: shift, pharmacy, poster, postedAt };
   });

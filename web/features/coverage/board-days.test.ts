@@ -9,6 +9,7 @@ const stretch = (kind: 'staff' | 'gap' | 'requested', startsAt: string, endsAt: 
   name: kind === 'staff' ? 'Dana Whitlock' : null,
   shiftId: null,
   requests: kind === 'requested' ? 2 : 0,
+  places: null,
 });
 
 const monday = {

@@ -2,6 +2,7 @@
 import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
+import type { PlaceCount } from '#contract/shifts/shift.ts';
 import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
 import { hoursOn, type Span, uncovered } from './spans.ts';
 
@@ -17,6 +18,8 @@ type CoverShift = {
   /** Null: still open. */
   readonly holder: string | null;
   readonly requests: number;
+  /** Of a shift for several people. */
+  readonly places: PlaceCount | null;
 };
 
 export type Week = {
@@ -66,9 +69,9 @@ function staffOn(day: string, { staff, timeZone }: Week): { name: string; span: 
     .map((row) => ({ name: row.name, span: hoursOn(day, row.from, row.to, timeZone) }));
 }
 
-function shiftStretch({ id, span, holder, requests }: CoverShift): CoverageStretch {
-  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id });
-  return stretch(requests > 0 ? 'requested' : 'posted', span, { shiftId: id, requests });
+function shiftStretch({ id, span, holder, requests, places }: CoverShift): CoverageStretch {
+  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id, places });
+  return stretch(requests > 0 ? 'requested' : 'posted', span, { shiftId: id, requests, places });
 }
 
 function stretch(
@@ -76,7 +79,7 @@ function stretch(
   [from, to]: Span,
   more: Partial<CoverageStretch> = {},
 ): CoverageStretch {
-  return { kind, startsAt: iso(from), endsAt: iso(to), name: null, shiftId: null, requests: 0, ...more };
+  return { kind, startsAt: iso(from), endsAt: iso(to), name: null, shiftId: null, requests: 0, places: null, ...more };
 }
 
 function iso(millis: number): string {
