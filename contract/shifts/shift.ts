@@ -32,8 +32,9 @@ export const BreakMinutes = z.int().min(0).max(180);
 /** The hourly rate in cents; the limits per role are policy (PRODUCT §3). */
 export const RatePerHourCents = z.int().min(1).max(100_000);
 
-/** People each day: each date is one line with as many places (PRODUCT §3). */
+/** People each day, at most. */
 export const MOST_PEOPLE = 10;
+/** People each day: each date is one line with as many places (PRODUCT §3). */
 export const Headcount = z.int().min(1).max(MOST_PEOPLE);
 
 /** What a business types to post. */

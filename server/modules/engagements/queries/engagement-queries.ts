@@ -198,6 +198,19 @@ export async function listEngagementRows(
   return { rows, total: Number(count.total) };
 }
 
+/** Returns the newest booking of a line that others wait for. */
+export async function findNewestUndoable(db: Db, lineId: string): Promise<EngagementRow | undefined> {
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('others_wait_since', 'is not', null)
+    .orderBy('others_wait_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns who holds a shift that is booked or about to be. */
 export async function findHolder(db: Db, shiftId: string): Promise<EngagementRow | undefined> {
   return db

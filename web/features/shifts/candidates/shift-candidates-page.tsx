@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { allDates } from '../block-words.ts';
+import { PlacesCard } from '../places-card.tsx';
 import { useCandidates } from '../queries.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
@@ -125,6 +126,7 @@ export function ShiftCandidatesPage() {
         )}
         <BookedNotice shift={shift} undoable={undoable} waiting={listed.filter(({ onHold }) => onHold).length} />
         <NewRequests requests={requests} />
+        {!alone && <PlacesCard shift={shift} />}
       </div>
       {isOpen && (
         <div className={classes.layout}>

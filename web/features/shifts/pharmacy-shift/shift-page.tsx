@@ -8,6 +8,7 @@ import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { PlacesCard } from '../places-card.tsx';
 import { AsksCard } from './asks-card.tsx';
 import { BlockCard } from './block-card.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
@@ -44,6 +45,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
       <BlockCard shift={shift} />
+      <PlacesCard shift={shift} current={shift.id} />
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
     </>

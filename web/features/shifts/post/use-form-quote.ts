@@ -26,6 +26,7 @@ export function useFormQuote(values: PostValues, timeZone: string) {
         ...(values.rateOwn && { ratePerHourCents: body.ratePerHourCents }),
         bonusCents: body.bonusCents,
         travelAllowanceCents: body.travelAllowanceCents,
+        headcount: body.headcount,
       })
     : null;
   const [debounced] = useDebouncedValue(text, PAUSE);
