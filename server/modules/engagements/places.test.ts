@@ -230,6 +230,19 @@ describe('a shift for several people', () => {
     expect((await read(ben.person, ben.id)).status).toBe('Pending');
   });
 
+  test('a place booked before a change keeps its terms and stands on its own, given back or not', async () => {
+    const { owner, shift } = await post(2, { startsIn: '20d' });
+    const [ann] = (await asked(1, shift.id)) as [Asked];
+    const booked = await accept(owner, ann.id);
+    await world.advance('6m');
+    const body = { ratePerHourCents: 9000 };
+    await world.must(shiftEndpoints.updateShift, { as: owner, params: { id: shift.id }, body });
+    await world.must(calls.cancelEngagement, { as: ann.person, params: { id: ann.id }, body: { reason: 'Ill' } });
+    const [old, changed] = [await seen(null, booked.shift.id), await seen(null, shift.id)];
+    expect([old.places, old.ratePerHourCents]).toEqual([null, 7200]);
+    expect([changed.places?.total, changed.ratePerHourCents]).toEqual([1, 9000]);
+  });
+
   test('the candidates are one page for the line, and who holds a place is on it', async () => {
     const { owner, shift, ids } = await post(2);
     const [ann, ben] = (await asked(2, shift.id)) as [Asked, Asked];

@@ -20,15 +20,16 @@ export function PlacesCard({ shift, current }: { shift: Shift; current?: string 
     <Card title={placesOpen(places)} sub={t`A request is for any place. The others are declined once all are taken.`}>
       <ul className={classes.places} aria-label={t`Places`}>
         {numbered(places.each).map(({ shiftId, status, booked, number }) => (
-          <li key={shiftId} className={clsx(shiftId === current && classes.current)}>
+          <li
+            key={shiftId}
+            className={clsx(shiftId === current && classes.current)}
+            aria-current={shiftId === current || undefined}
+          >
             <span className={classes.name}>{placeName(number)}</span>
-            <span className={classes.who}>{booked ? fullName(booked) : <Trans>Nobody yet</Trans>}</span>
+            <span className={classes.who}>
+              {booked ? <Link to={links.shift(shiftId)}>{fullName(booked)}</Link> : <Trans>Nobody yet</Trans>}
+            </span>
             <StatusBadge set="shift" value={status} />
-            {shiftId === current ? (
-              <span className={classes.here}>{t`This place`}</span>
-            ) : (
-              <Link to={links.shift(shiftId)}>{t`View place ${number}`}</Link>
-            )}
           </li>
         ))}
       </ul>

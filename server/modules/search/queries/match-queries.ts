@@ -51,6 +51,8 @@ with fits as (
       or exists (select from favourites f where f.business_id = s.business_id and f.specialist_id = me.id))
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
     and not exists (select from engagements mine where mine.specialist_id = me.id and (mine.shift_id = s.id or mine.line_id = s.line_id))
+    and not exists (select from shifts place join saved_search_matches m on m.shift_id = place.id
+      where place.line_id = s.line_id and place.id <> s.id and m.saved_search_id = w.id)
     and ${passes}
     and (not w.qualified_only or coalesce(${ofSaved(qualifiesBy(isLicensed))}, false))
     and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6

@@ -57,7 +57,7 @@ export async function countPlaces(db: Db, shiftIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, total, open }) => [id, { total, open }]));
 }
 
-/** Writes the same terms to the other open places of a line, which stay equal. */
+/** Writes the same terms to the other open places of a line, which stay equal; places with other terms leave it. */
 export async function changeOpenPlaces(
   db: Db,
   { id, line_id }: Pick<ShiftRow, 'id' | 'line_id'>,
@@ -68,4 +68,6 @@ export async function changeOpenPlaces(
   await sql`
     update shifts s set ${set}, version = s.version + 1 from shifts changed
     where changed.id = ${id} and s.line_id = ${line_id} and s.id <> ${id} and s.status = 'Active'`.execute(db);
+  // One given back later would be open at the old terms.
+  await sql`update shifts set line_id = null where line_id = ${line_id} and status <> 'Active'`.execute(db);
 }

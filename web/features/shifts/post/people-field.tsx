@@ -29,7 +29,9 @@ export function PeopleField({ form }: { form: UseFormReturnType<PostValues> }) {
       onChange={(typed) => set(Number(typed) || 1)}
       error={
         form.errors['headcount'] ??
-        (together ? t`Days that go together are for one person. Post them once for each person, or let people book any of the days.` : null)
+        (together
+          ? t`Days that go together are for one person. Post them once for each person, or let people book any of the days.`
+          : null)
       }
       leftSectionPointerEvents="all"
       leftSection={
