@@ -35,7 +35,7 @@ export const RatePerHourCents = z.int().min(1).max(100_000);
 /** People each day, at most. */
 export const MOST_PEOPLE = 10;
 /** People each day: each date is one line with as many places (PRODUCT §3). */
-export const Headcount = z.int().min(1).max(MOST_PEOPLE);
+const Headcount = z.int().min(1).max(MOST_PEOPLE);
 
 /** What a business types to post. */
 export const PostingFields = z.strictObject({

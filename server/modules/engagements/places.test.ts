@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amendmentEndpoints } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { linesIn } from '#test/world/line-of.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -40,6 +41,9 @@ describe('a shift for several people', () => {
       query: { businessId: owner.businessId },
     });
     expect([items.length, total]).toEqual([1, 1]);
+    const board = await world.must(coverageEndpoints.getCoverage, { as: owner, params: { id: owner.businessId } });
+    const posted = board.days.flatMap(({ stretches }) => stretches).filter(({ shiftId }) => shiftId !== null);
+    expect(posted.map(({ kind, places }) => [kind, places])).toEqual([['posted', { total: 3, open: 3 }]]);
     const body = {
       businessId: owner.businessId,
       role: 'Pharmacist' as const,
