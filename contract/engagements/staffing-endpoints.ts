@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, listOf, text } from '../lists.ts';
-import { CancelCost, Candidate, Shift } from '../shifts/shift.ts';
+import { Candidate } from '../shifts/candidate.ts';
+import { CancelCost, Shift } from '../shifts/shift.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;

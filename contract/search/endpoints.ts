@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { type FieldErrorCode, fieldError } from '../field-errors.ts';
 import { Coordinates } from '../geo.ts';
 import { Action, Id } from '../lists.ts';
-import { BookingMode, bookingModes, DoorToDoor, FitLine, Quote, Requirements } from '../shifts/shift.ts';
+import { BookingMode, bookingModes, DoorToDoor, FitLine, PlaceCount, Quote, Requirements } from '../shifts/shift.ts';
 import { License } from '../specialists/specialist.ts';
 import { EngagementStatus } from '../statuses.ts';
 import { line } from '../text.ts';
@@ -115,6 +115,8 @@ export const FoundShift = z.object({
   quote: Quote,
   /** How many dates go together with it, itself included, and what all of them pay; null: it goes alone. */
   block: z.object({ dates: z.int(), payCents: z.int() }).nullable(),
+  /** Of a shift for several people: one result for all its places. */
+  places: PlaceCount.nullable(),
   doorToDoor: DoorToDoor.nullable(),
   fit: z.array(FitLine),
   myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../lists.ts';
 import { line } from '../text.ts';
 import { AskedDay, Day, Instant } from '../time.ts';
+import { PlaceCount } from './shift.ts';
 
 /** One stretch of a day on the coverage board. */
 export const CoverageStretch = z.object({
@@ -18,6 +19,8 @@ export const CoverageStretch = z.object({
   uncoveredMinutes: z.int(),
   /** Nobody is on duty for part of it, and nothing is posted or the start is near (PRODUCT §3): red. */
   isUrgent: z.boolean(),
+  /** Of a shift for several people, one stretch for all of them; open while any place is. */
+  places: PlaceCount.nullable(),
 });
 export type CoverageStretch = z.infer<typeof CoverageStretch>;
 

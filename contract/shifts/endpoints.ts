@@ -22,6 +22,7 @@ const postingRefusals = [
   'rate_out_of_range',
   'break_too_long',
   'hours_invalid',
+  'block_for_one',
   'wrong_status',
 ] as const;
 
@@ -163,6 +164,7 @@ export const shiftEndpoints = {
       travelAllowanceCents: true,
       expensesAllowed: true,
       expenseCapCents: true,
+      headcount: true,
     }).extend({
       /** The suggested rate when left out. */
       ratePerHourCents: RatePerHourCents.optional(),
@@ -181,6 +183,7 @@ export const shiftEndpoints = {
       expenseCapCents: z.int(),
       suggestedExpenseCapCents: z.int(),
       receiptFromCents: z.int(),
+      /** Of one place a date; the sums are those of all places. */
       perShift: z.array(z.object({ startsAt: Instant, totalCents: z.int(), paidMinutes: z.int() })),
       cancelCosts: z.array(z.object({ ...Sentence.shape, cents: z.int() })),
       rateLimits: z.object({ minCents: z.int(), maxCents: z.int() }),

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { BusinessCard, Language } from '../businesses/business.ts';
-import { Offers, RateRange } from '../engagements/counter-offers.ts';
-import { OnHold } from '../engagements/on-hold.ts';
+import { RateRange } from '../engagements/counter-offers.ts';
 import { fieldError } from '../field-errors.ts';
 import { Action, Id, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
@@ -35,6 +34,11 @@ export const RatePerHourCents = z.int().min(1).max(100_000);
 /** The most a shift pays in expenses, where it allows them. */
 export const ExpenseCapCents = z.int().min(100).max(50_000);
 
+/** People each day, at most. */
+export const MOST_PEOPLE = 10;
+/** People each day: each date is one line with as many places (PRODUCT §3). */
+const Headcount = z.int().min(1).max(MOST_PEOPLE);
+
 /** What a business types to post. */
 export const PostingFields = z.strictObject({
   businessId: Id,
@@ -54,6 +58,7 @@ export const PostingFields = z.strictObject({
   dressCode: line(200).default(''),
   bookingMode: BookingMode.default('request'),
   block: z.enum(['optional', 'mandatory']).default('optional'),
+  headcount: Headcount.default(1),
   allowCounterOffers: z.boolean().default(false),
   requirements: Requirements.prefault({}),
 });
@@ -69,6 +74,7 @@ export const PostingChanges = PostingFields.omit({ businessId: true })
     dressCode: line(200),
     bookingMode: BookingMode,
     block: z.enum(['optional', 'mandatory']),
+    headcount: Headcount,
     allowCounterOffers: z.boolean(),
     requirements: Requirements,
   })
@@ -148,6 +154,19 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
+/** How many places a line has, and how many of them are open (PRODUCT §3, "headcount"). */
+export const PlaceCount = z.object({ total: z.int(), open: z.int() });
+export type PlaceCount = z.infer<typeof PlaceCount>;
+
+/** Who has a shift, for the pharmacy's side. */
+const Booked = z.object({
+  engagementId: Id,
+  specialistId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  status: EngagementStatus,
+});
+
 export const Shift = z.object({
   id: Id,
   postingId: Id,
@@ -179,19 +198,15 @@ export const Shift = z.object({
   quote: Quote,
   /** Of a date that goes only together with others; null: on its own. */
   block: Block.nullable(),
+  /** Of a shift for several people; null: for one. `each`, for the pharmacy's side: every place and who has it. */
+  places: PlaceCount.extend({
+    each: z.array(z.object({ shiftId: Id, status: ShiftStatus, booked: Booked.nullable() })),
+  }).nullable(),
   /** The viewer's own engagement on it, if any (a specialist). */
   myEngagement: z.object({ id: Id, status: EngagementStatus }).nullable(),
   /** For the pharmacy's side: how many ask, and who has it. */
   requests: z.int(),
-  booked: z
-    .object({
-      engagementId: Id,
-      specialistId: Id,
-      firstName: z.string(),
-      lastName: z.string(),
-      status: EngagementStatus,
-    })
-    .nullable(),
+  booked: Booked.nullable(),
   /** Of a cancelled one, for the pharmacy's side: who cancelled it, why and when, and the booking that ended with it. */
   cancelled: z
     .object({
@@ -227,6 +242,7 @@ export const Posting = z.object({
   dressCode: z.string(),
   bookingMode: BookingMode,
   block: z.enum(['optional', 'mandatory']),
+  headcount: z.int(),
   allowCounterOffers: z.boolean(),
   requirements: Requirements,
   /** The dates of a draft; empty once published. */
@@ -240,45 +256,3 @@ export type Posting = z.infer<typeof Posting>;
 /** What the pharmacy owes for cancelling a shift, and the rule that says so (PRODUCT §4). */
 export const CancelCost = z.object({ compensationCents: z.int(), rule: Sentence });
 export type CancelCost = z.infer<typeof CancelCost>;
-
-/** What speaks for somebody, each with a share of the score. */
-const candidateReasonKinds = ['reliability', 'software', 'site', 'travel', 'rate', 'immunizer'] as const;
-
-/** One person for a shift, ranked for the pharmacy, with reasons (DESIGN-LANGUAGE 08). */
-export const Candidate = z.object({
-  specialistId: Id,
-  engagementId: Id.nullable(),
-  engagementStatus: EngagementStatus.nullable(),
-  origin: z.enum(['request', 'invite']).nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  license: z.string(),
-  city: z.string(),
-  state: z.string(),
-  distanceMiles: z.number(),
-  /** The rate on the table, and what the booking would pay and cost at it. */
-  ratePerHourCents: PositiveCents,
-  payCents: PositiveCents,
-  totalCents: PositiveCents,
-  offers: Offers,
-  /** What the pharmacy may offer in return. */
-  counterRange: RateRange.nullable(),
-  /** Whose answer is awaited, while it is Pending. */
-  awaits: z.enum(['business', 'specialist']).nullable(),
-  isFavourite: z.boolean(),
-  /** In the pharmacy's own bank, at its fee, or asked into it. */
-  ownBank: z.enum(['asked', 'member']).nullable(),
-  feePercent: z.number(),
-  timesWorkedHere: z.int(),
-  /** 0 to 100. */
-  fitScore: z.int(),
-  reasons: z.array(
-    z.object({ kind: z.enum(candidateReasonKinds), score: z.number().min(0).max(1), ...Sentence.shape }),
-  ),
-  answerBy: Instant.nullable(),
-  onHold: OnHold.nullable(),
-  licenseCheckedAt: Instant.nullable(),
-  immunizer: z.boolean(),
-  actions: z.array(Action),
-});
-export type Candidate = z.infer<typeof Candidate>;

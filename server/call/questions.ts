@@ -44,6 +44,7 @@ export type OpenEngagement = {
   readonly origin: string;
   readonly awaits: string | null;
   readonly rate_per_hour_cents: number;
+  readonly created_at: Date;
 };
 
 export type Holder = {

@@ -121,6 +121,7 @@ export type DB = {
     specialist_id: string;
     by_side: string;
     undone_at: Timestamp;
+    line_id: string | null;
   };
   business_managers: {
     business_id: string;
@@ -259,6 +260,7 @@ export type DB = {
     business_offer_cents: number | null;
     request_until: Timestamp | null;
     before_booking: Json | null;
+    line_id: string | null;
     own_bank: Generated<boolean>;
   };
   events: {
@@ -582,6 +584,7 @@ export type DB = {
     deleted_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    headcount: Generated<number>;
     expense_cap_cents: Generated<number>;
   };
   preferred_people: {
@@ -713,6 +716,8 @@ export type DB = {
     last_day: ColumnType<string, never, never>;
     minutes_there: ColumnType<number, never, never>;
     block_id: string | null;
+    line_id: string | null;
+    listed: Generated<boolean>;
     expense_cap_cents: Generated<number>;
     backup_until: Timestamp | null;
   };

@@ -46,7 +46,7 @@ const NEW_YORK = { address: '350 5th Ave', city: 'New York', state: 'NY', zip: '
 
 export async function openMarketplace() {
   // The tables stay small and the statements the same: plans are kept for the whole run.
-  const world = await createWorld({ limits: { options: KEPT_PLANS } });
+  const world = await createWorld({ people: 'none', limits: { options: KEPT_PLANS } });
   const { deps, db, clock } = world;
   const known = routes(deps);
   const owners: Actor[] = [];

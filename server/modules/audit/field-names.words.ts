@@ -58,6 +58,7 @@ export const fieldNames = defineMessages('fieldName', {
   breakMinutes: 'break',
   ratePerHourCents: 'rate',
   duties: 'duties',
+  headcount: 'people each day',
   dressCode: 'dress code',
   requirements: 'requirements',
   bookingMode: 'booking mode',

@@ -42,12 +42,15 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
   if (engagement.block_id && !(await isWholeBlock(call.db, engagement.block_id, shiftIds))) refuse('changed_meanwhile');
   // A block is never asked after its start.
   const agreed = all.length === 1 ? await agreeStart(call, all[0]) : null;
-  await takeAll(call, shifts, specialist.id);
+  const taken = await takeAll(call, shifts, specialist.id);
   const by = side === 'business' ? 'business' : 'specialist';
   const bookings = [];
   for (const [index, parties] of allowed.entries()) {
+    const shift = taken[index] ?? parties.shift;
     const accepted = await applyAllowed(call, parties, {
       ...answered,
+      // Of a line it is the place that was free.
+      shift_id: shift.id,
       before_booking: JSON.stringify(pendingBefore(parties.engagement)),
       held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
       others_wait_since: call.now,
@@ -57,7 +60,7 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
       ...aboutEngagement(accepted),
       data: { ...factsOf(accepted), by, ...standsFor(all.length, index) },
     });
-    bookings.push({ engagement: accepted, shift: agreed?.shift ?? parties.shift, specialist, policy: parties.policy });
+    bookings.push({ engagement: accepted, shift: agreed?.shift ?? shift, specialist, policy: parties.policy });
   }
   // One answer, however many dates.
   if (by === 'business') {

@@ -1,7 +1,7 @@
 /** Why somebody fits: six sentences with a share each, and the one number they add up to. */
 import { driveMinutes } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import { speakerOf } from '../../words/speaker-of.ts';

@@ -17,16 +17,18 @@ const open = [
 ];
 
 /**
- * Declines the other requests for a shift whose booking nobody can undo any more, and withdraws the person's own that
- * overlap it: one transaction (PRODUCT §3). Specialist and shift are locked, and rows in one order, so two bookings cannot
+ * Declines the other requests for a shift whose booking nobody can undo any more, for a line when the last of its places
+ * is filled so, and withdraws the person's own that overlap it: one transaction (PRODUCT §3). Specialist and shift are locked, and rows in one order, so two bookings cannot
  * deadlock. Returns the booking, nobody waiting for it.
  */
 export async function settleOthers(call: Call, booked: EngagementRow, shift: ShiftRow): Promise<EngagementRow> {
-  const touched = (await lockTouched(call.db, shift.id, booked.specialist_id)).filter(
+  const touched = (await lockTouched(call.db, booked, shift)).filter(
     (row) => row.id !== booked.id && row.status === 'Pending',
   );
   // What is left of a block without one of its dates is no request any more.
-  const closing = new Set(touched.filter((row) => row.shift_id === shift.id).map(together));
+  const isForIt = (row: EngagementRow) =>
+    row.line_id === null ? row.shift_id === shift.id : row.line_id === shift.line_id;
+  const closing = new Set(touched.filter(isForIt).map(together));
   for (const row of touched) {
     const alone = touched.find((other) => together(other) === together(row)) === row;
     if (closing.has(together(row))) await closeRequest(call, row, reasonOf('shiftTaken'), alone ? 1 : 0);

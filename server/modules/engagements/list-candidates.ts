@@ -2,19 +2,20 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
+import type { Db } from '../../db/open.ts';
 import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
+import { findListedPlace, findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
-import { type EngagementRow, findEngagementsById } from './queries/engagement-queries.ts';
+import { type EngagementRow, findEngagementsById, findNewestUndoable } from './queries/engagement-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { standingOf } from './standing.ts';
 import { whoTakesInvites } from './takes-invites.ts';
@@ -37,8 +38,10 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
   call: SignedCall,
   { params },
 ) => {
-  const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
-  await ownBusiness(call, shift.business_id);
+  const asked = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  await ownBusiness(call, asked.business_id);
+  // One page for a line, whichever of its places is asked for.
+  const shift = (asked.line_id && (await placeToAnswer(call.db, asked.line_id))) || asked;
   const { policy } = await currentPolicy(call.db);
   const found = await findCandidates(call.db, shift, call.now, LOOKED_AT);
   const near = found.filter((row) => row.engagement_id === null);
@@ -78,6 +81,13 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
     .filter(isAmongFirst(MOST_OFFERED));
   return { items, total: items.length, page: 0, shift: presented ?? refuse('not_found') };
 };
+
+/** Returns the place of a line that is open, or of a full one the place last booked, while that may be undone. */
+async function placeToAnswer(db: Db, lineId: string): Promise<ShiftRow | undefined> {
+  const listed = await findListedPlace(db, lineId);
+  const booked = listed ? undefined : await findNewestUndoable(db, lineId);
+  return listed ?? (booked && findShift(db, booked.shift_id));
+}
 
 const noOffers = { specialistCents: null, businessCents: null };
 

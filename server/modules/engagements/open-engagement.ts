@@ -44,7 +44,9 @@ export async function openEngagement(
     action === 'bookInstantly'
       ? { others_wait_since: call.now, before_booking: saved ? JSON.stringify(savedBefore(saved)) : null }
       : {};
-  if (saved) return transitionRow(call, saved, action, { ...terms, ...slot }, openings[action].side);
+  // A bookmark of another place of the line moves to this one.
+  const place = { shift_id: shift.id };
+  if (saved) return transitionRow(call, saved, action, { ...terms, ...slot, ...place }, openings[action].side);
   return begin(call, action, { ...terms, ...slot, ...betweenWhom(shift, specialistId), id: newId() });
 }
 

@@ -60,9 +60,11 @@ export async function lockPartiesAsSystem(call: Call, engagementId: string): Pro
 
 async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<Parties> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  const lock = side === 'system' ? lockShiftEver : lockShift;
-  const shift = (await lock(call.db, found.shift_id)) ?? refuse('not_found');
+  const locked = await (side === 'system' ? lockShiftEver : lockShift)(call.db, found.shift_id);
   const engagement = await lockEngagement(call.db, found.id);
+  // It may have moved to another place of the line meanwhile, which is locked too.
+  const isMoved = engagement.shift_id !== found.shift_id;
+  const shift = (isMoved ? await findShift(call.db, engagement.shift_id) : locked) ?? refuse('not_found');
   return { engagement, shift, specialist, side, policy: await bookingPolicy(call.db, engagement) };
 }
 

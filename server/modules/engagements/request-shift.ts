@@ -29,7 +29,8 @@ import { firstStart, standsFor } from './together.ts';
 
 /**
  * Asks to work a shift, or every date of its block. In instant mode it is theirs at once: conditional statements give the
- * shift to exactly one of those who tap at the same instant; the others are told `shift_taken` (PRODUCT §3).
+ * shift, or a free place of its line, to exactly one of those who tap at the same instant; the others are told `shift_taken`
+ * (PRODUCT §3).
  */
 export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = async (
   call: SignedCall,
@@ -37,7 +38,8 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
 ) => {
   const specialist = await lockSpecialist(call, ownSpecialistId(call));
   const shifts = await lockWithBlock(call.db, params.id);
-  const shift = shifts.find(({ id }) => id === params.id) ?? refuse('not_found');
+  // Of a line any free place: the listed one stands for it.
+  const shift = shifts.find(({ id }) => id === params.id) ?? shifts[0] ?? refuse('not_found');
   if (!shift.published && shift.specialist_id === null) refuse('not_found');
   const { policy, version } = await currentPolicy(call.db);
   const known = await loadBookingFacts(call, specialist.id, shifts, policy);
@@ -47,10 +49,10 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   if (counter !== undefined) checkCounter(shift, counter, policy);
   // A counter-offer is a question even where the posted rate would book at once.
   const instant = shift.booking_mode === 'instant' && counter === undefined;
-  if (instant) await takeAll(call, shifts, specialist.id);
+  const asking = instant ? await takeAll(call, shifts, specialist.id) : shifts;
   const until = instant ? null : answerBy(firstStart(shifts), policy, call.now);
   const opened = [];
-  for (const date of shifts) {
+  for (const date of asking) {
     const engagement = await openEngagement(call, instant ? 'bookInstantly' : 'requestShift', {
       shift: date,
       specialistId: specialist.id,
@@ -63,7 +65,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
     });
     opened.push({ engagement, shift: date, specialist, policy: withFeeOf(policy, engagement) });
   }
-  const asked = opened.find(({ engagement }) => engagement.shift_id === shift.id) ?? refuse('not_found');
+  const asked = opened.find(({ shift: { id } }) => id === shift.id) ?? opened[0] ?? refuse('not_found');
   // The first event tells of all dates.
   const inOrder = [asked, ...opened.filter((one) => one !== asked)];
   for (const [index, { engagement, shift: date, policy: own }] of inOrder.entries()) {

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { findShift } from '../shifts/index.ts';
+import { findListedPlace, findShift } from '../shifts/index.ts';
 import { betweenWhom, bookmarkTerms } from './open-engagement.ts';
 import { aboutEngagement, factsOf, ownSpecialistId } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -15,7 +15,9 @@ import { begin, transitionRow } from './transition.ts';
 /** Bookmarks a shift; saving twice is saving once. */
 export const saveShift: ActionOf<typeof engagementEndpoints.saveShift> = async (call: SignedCall, { params }) => {
   const specialistId = ownSpecialistId(call);
-  const shift = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  const found = (await findShift(call.db, params.id)) ?? refuse('not_found');
+  // Of a line the bookmark waits where requests do.
+  const shift = (found.line_id && (await findListedPlace(call.db, found.line_id))) || found;
   if (!shift.published) refuse('not_found');
   const open = await findOpenOfPair(call.db, shift.id, specialistId);
   if (open && open.status !== 'Saved') refuse('already_engaged');

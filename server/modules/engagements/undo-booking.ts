@@ -11,6 +11,7 @@ import { releasePayment } from '../wallet/index.ts';
 import { beforeBooking, restored } from './before-booking.ts';
 import { answerCounts } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
+import { placeToWaitOn } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { isInOwnBank } from './queries/own-bank-queries.ts';
@@ -39,7 +40,7 @@ export const undoBooking: ActionOf<typeof engagementEndpoints.undoBooking> = asy
   for (const [index, parties] of all.entries()) {
     const { engagement, shift } = parties;
     const undone = await undo(call, parties, by, startsAt, windowOf(engagement.id));
-    await insertUndo(call.db, undone, by, call.now);
+    await insertUndo(call.db, { ...undone, shift_id: shift.id }, by, call.now);
     await releasePayment(call, engagement.id);
     // Whom it is open to stays as it was.
     await transitionShift(call, shift, 'reopenShift', { specialist_id: null });
@@ -67,10 +68,15 @@ async function undo(
   const before = beforeBooking(engagement);
   const ownBank = await isInOwnBank(call.db, engagement);
   const situation = { startsAt, policy, now: call.now, ownBank };
-  if (before?.was === 'Pending' && before.awaits === by)
-    return transition(call, parties, 'undoAcceptance', restored(engagement, before, situation), call.now, window);
-  if (before?.was === 'Saved' && by === 'specialist')
-    return transition(call, parties, 'undoToBookmark', restored(engagement, before, situation), call.now, window);
+  const place = { shift_id: await placeToWaitOn(call, parties.shift) };
+  if (before?.was === 'Pending' && before.awaits === by) {
+    const again = { ...restored(engagement, before, situation), ...place };
+    return transition(call, parties, 'undoAcceptance', again, call.now, window);
+  }
+  if (before?.was === 'Saved' && by === 'specialist') {
+    const again = { ...restored(engagement, before, situation), ...place };
+    return transition(call, parties, 'undoToBookmark', again, call.now, window);
+  }
   const left = { cancelled_by: by, cancel_reason: reasonOf('takenBackInTime') };
   return transition(call, parties, 'undoBooking', left, call.now, window);
 }

@@ -33,8 +33,11 @@ type Presented = {
   readonly wider: SearchAnswer['wider'];
   /** Of the shifts that are dates of a block. */
   readonly blocks: Blocks;
+  /** Of the shifts for several people. */
+  readonly places: PlaceCounts;
 };
 type Blocks = ReadonlyMap<string, NonNullable<FoundShift['block']>>;
+type PlaceCounts = ReadonlyMap<string, NonNullable<FoundShift['places']>>;
 
 export function presentSearch({
   criteria,
@@ -42,9 +45,10 @@ export function presentSearch({
   found,
   wider,
   blocks,
+  places,
 }: Presented): Answered<typeof searchEndpoints.searchShifts> {
   return {
-    pharmacies: presentPage(found.rows, criteria, blocks),
+    pharmacies: presentPage(found.rows, criteria, blocks, places),
     totalPharmacies: found.totalPharmacies,
     totalShifts: found.totalShifts,
     pharmacyLocations: found.locations,
@@ -83,7 +87,12 @@ function presentForYou({ wishes, policy }: SearchCriteria, { causes, others }: F
 }
 
 /** Returns the page's pharmacies with their matching shifts, in the order of the search. */
-function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, blocks: Blocks): FoundPharmacy[] {
+function presentPage(
+  rows: readonly ShiftRow[],
+  criteria: SearchCriteria,
+  blocks: Blocks,
+  places: PlaceCounts,
+): FoundPharmacy[] {
   const person = criteria.searcher && personOf(criteria.searcher);
   return [...Map.groupBy(rows, (row) => row.business_id).values()].map((shifts) => {
     const [row] = shifts as [PharmacyRow];
@@ -106,6 +115,7 @@ function presentPage(rows: readonly ShiftRow[], criteria: SearchCriteria, blocks
       shifts: shifts.map((shift) => ({
         ...presentShift(shift, person, fromDoor, criteria),
         block: blocks.get(shift.id) ?? null,
+        places: places.get(shift.id) ?? null,
       })),
     };
   });
@@ -116,7 +126,7 @@ function presentShift(
   person: Person | null,
   fromDoor: number | null,
   { policy, now }: SearchCriteria,
-): Omit<FoundShift, 'block'> {
+): Omit<FoundShift, 'block' | 'places'> {
   const facts: BookingFacts | null = person && bookingFactsOf(row, person, engagementOf(row), policy, now);
   const terms = {
     startsAt: row.starts_at.toISOString(),

@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { type PolicyVersion, rememberedPolicy } from '../../policy/policy.ts';
-import { blockSums } from '../shifts/index.ts';
+import { blockSums, countPlaces } from '../shifts/index.ts';
 import { presentSearch } from './present.ts';
 import { findFilledRadius } from './queries/count-queries.ts';
 import { findShiftsNear } from './queries/search-queries.ts';
@@ -25,11 +25,17 @@ export const searchShifts: ActionOf<typeof searchEndpoints.searchShifts> = async
   } = await withCurrentPolicy(call, body, (criteria) => findShiftsNear(call.deps.readDb, criteria, body));
   const nothing = found.totalPharmacies === 0 && (found.causes?.size ?? 0) === 0;
   const wider = nothing ? await widerThan(call.deps.readDb, criteria) : null;
-  const blocks = await blockSums(
-    call.deps.readDb,
-    found.rows.map(({ id }) => id),
-  );
-  return presentSearch({ criteria, place, found, wider, blocks });
+  const [blocks, places] = await Promise.all([
+    blockSums(
+      call.deps.readDb,
+      found.rows.map(({ id }) => id),
+    ),
+    countPlaces(
+      call.deps.readDb,
+      found.rows.filter(({ line_id }) => line_id).map(({ id }) => id),
+    ),
+  ]);
+  return presentSearch({ criteria, place, found, wider, blocks, places });
 };
 
 type PlacedCriteria = { readonly criteria: SearchCriteria; readonly place: SearchPlace };

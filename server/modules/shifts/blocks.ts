@@ -8,12 +8,21 @@ import { platformFee } from '../wallet/index.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { Check } from './check.ts';
 import { lockShifts, shiftsOfBlocks } from './queries/block-queries.ts';
-import { findShift, type ShiftRow } from './queries/shift-queries.ts';
+import { findListedPlace } from './queries/place-queries.ts';
+import { findShift, lockShift, type ShiftRow } from './queries/shift-queries.ts';
 
-/** Returns the shift with every date that goes with it, locked, by start; itself alone where none does. */
+/** Locks a line, and returns the place of it to ask for: the listed one, or the one given where the line is full. */
+async function lockPlace(db: Db, { id }: ShiftRow, lineId: string): Promise<readonly ShiftRow[]> {
+  const locked = await lockShift(db, id);
+  const place = (await findListedPlace(db, lineId)) ?? locked;
+  return place ? [place] : [];
+}
+
+/** Returns the shift with every date that goes with it, locked, by start; itself or another place of its line alone. */
 export async function lockWithBlock(db: Db, shiftId: string): Promise<readonly ShiftRow[]> {
   const found = await findShift(db, shiftId);
   if (!found) return [];
+  if (found.line_id) return lockPlace(db, found, found.line_id);
   const dates = found.block_id ? await shiftsOfBlocks(db, [found.block_id]) : [];
   const locked = await lockShifts(db, [...new Set([found.id, ...dates.map(({ id }) => id)])]);
   const shift = locked.find(({ id }) => id === found.id);

@@ -21,6 +21,8 @@ export type MyEngagement = {
   readonly awaits: string | null;
   /** The rate on the table, where it is known. */
   readonly rateCents?: number;
+  /** When it began, where it is known. */
+  readonly since?: Date;
 };
 
 /** What the rules look at in a shift. */
@@ -99,7 +101,13 @@ export async function loadBookingFacts(
   const mineOn = new Map(
     engagements.map((row) => [
       row.shift_id,
-      { id: row.id, status: row.status as EngagementStatus, awaits: row.awaits, rateCents: row.rate_per_hour_cents },
+      {
+        id: row.id,
+        status: row.status as EngagementStatus,
+        awaits: row.awaits,
+        rateCents: row.rate_per_hour_cents,
+        since: row.created_at,
+      },
     ]),
   );
   return new Map(
@@ -115,7 +123,7 @@ export function bookingFactsOf(
   policy: Policy,
   now: Date,
 ): BookingFacts {
-  const others = commitments.filter((commitment) => commitment.shiftId !== shift.id);
+  const others = commitments.filter(({ shiftId, engagementId }) => shiftId !== shift.id && engagementId !== mine?.id);
   return {
     shift,
     specialist,

@@ -10,7 +10,7 @@ import { postingLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { publish } from './publish-posting.ts';
 import { insertPosting } from './queries/posting-queries.ts';
-import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
+import { checkHeadcount, checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 
 /** Posts one date or many; without `publish` it stays a draft (PRODUCT §2, §3). */
 export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = async (call: SignedCall, { body }) => {
@@ -18,6 +18,7 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
   const { policy } = await currentPolicy(call.db);
   checkLengths(body.shifts, body.breakMinutes, policy);
   checkRate(body.role, body.ratePerHourCents, policy);
+  checkHeadcount(body);
   const draft = await insertPosting(call.db, {
     id: newId(),
     region: business.region,
@@ -34,6 +35,7 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
     dress_code: body.dressCode,
     booking_mode: body.bookingMode,
     block: body.block,
+    headcount: body.headcount,
     allow_counter_offers: body.allowCounterOffers,
     requirements: JSON.stringify(body.requirements),
     draft_shifts: JSON.stringify(body.shifts),

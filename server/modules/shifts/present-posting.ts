@@ -50,6 +50,7 @@ function presentPosting(row: PostingRow, shifts: Shift[], waiting: Posting['wait
     dressCode: row.dress_code,
     bookingMode: row.booking_mode as Posting['bookingMode'],
     block: row.block as Posting['block'],
+    headcount: row.headcount,
     allowCounterOffers: row.allow_counter_offers,
     requirements: Requirements.parse(row.requirements),
     drafts: draftDates(row),

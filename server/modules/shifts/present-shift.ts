@@ -4,7 +4,7 @@ import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
+import { sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import type { Holder } from '../../call/questions.ts';
@@ -18,7 +18,9 @@ import { cancelScale } from './cancel-scale.ts';
 import { askingRange } from './counter-range.ts';
 import { doorToDoorOf } from './door-to-door.ts';
 import { fitLines } from './fit.ts';
+import { presentHolder, presentPlaces } from './present-places.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
+import { placesOfLines } from './queries/place-queries.ts';
 import type { ShiftRow } from './queries/shift-queries.ts';
 import { quoteOf } from './quote.ts';
 import { pharmacyActions, specialistActions } from './shift-actions.ts';
@@ -36,10 +38,11 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
   const blockIds = [...new Set(rows.flatMap(({ block_id }) => block_id ?? []))];
   const dates = await shiftsOfBlocks(call.db, blockIds);
   const beside = dates.filter(({ id }) => !ids.includes(id));
+  const places = await placesOfLines(call.db, [...new Set(rows.flatMap(({ line_id }) => line_id ?? []))]);
   const [facts, requests, holders] = await Promise.all([
     specialistId ? loadBookingFacts(call, specialistId, [...rows, ...beside], policy) : new Map<string, BookingFacts>(),
     side === 'pharmacy' ? call.deps.questions.countRequests(call.db, ids) : new Map<string, number>(),
-    call.deps.questions.holdersOf(call.db, ids),
+    call.deps.questions.holdersOf(call.db, [...new Set([...ids, ...places.map(({ id }) => id)])]),
   ]);
   const exactFor = new Set(
     rows
@@ -76,19 +79,11 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
           : sharesContact(known?.mine?.status ?? 'Pending')
             ? withSitePackIn(card, holder, call.now)
             : { ...card, exact: null },
+      places: presentPlaces(booked, places, holderOf, { isPharmacy: side === 'pharmacy', mine: known?.mine ?? null }),
       block: (row.block_id && blocks.get(row.block_id)) || null,
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
-      booked:
-        holder && side === 'pharmacy'
-          ? {
-              engagementId: holder.id,
-              specialistId: holder.specialist_id,
-              firstName: holder.first_name,
-              lastName: holder.last_name,
-              status: holder.status as EngagementStatus,
-            }
-          : null,
+      booked: side === 'pharmacy' ? presentHolder(holder) : null,
       cancelled: side === 'pharmacy' ? cancellationOf(row, ended.get(row.id) ?? null, call.language) : null,
       fit: known ? fitLines(known) : [],
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),

@@ -47,12 +47,17 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   const block_id = draft.block === 'mandatory' && dates.length > 1 ? newId() : null;
   const shifts = await insertShifts(
     call.db,
-    dates.map((date) => ({
-      id: newId(),
-      ...plannedShift(posting, business, date, { policy, version, now: call.now }),
-      // A block has one price for all its dates (decision 064).
-      ...(block_id && { block_id, allow_counter_offers: false }),
-    })),
+    dates.flatMap((date) => {
+      const planned = plannedShift(posting, business, date, { policy, version, now: call.now });
+      const line_id = posting.headcount > 1 ? newId() : null;
+      return Array.from({ length: posting.headcount }, () => ({
+        id: newId(),
+        ...planned,
+        line_id,
+        // A block has one price for all its dates (decision 064).
+        ...(block_id && { block_id, allow_counter_offers: false }),
+      }));
+    }),
   );
   await recordEvent(call, 'postingPublished', {
     subject: ['posting', posting.id],

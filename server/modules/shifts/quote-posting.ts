@@ -35,12 +35,14 @@ export const quotePosting: ActionOf<typeof shiftEndpoints.quotePosting> = async 
     quoteOf({ ...body, ...dates, ratePerHourCents, expenseCapCents }, policy, call.now),
   );
   const [first] = quotes;
-  const payCents = sumCents(quotes.map((quote) => quote.payCents));
-  const serviceFeeCents = sumCents(quotes.map((quote) => quote.serviceFeeCents));
+  // Each place is a shift of its own, with its own fee.
+  const everyPlace = (cents: number) => cents * body.headcount;
+  const payCents = sumCents(quotes.map((quote) => everyPlace(quote.payCents)));
+  const serviceFeeCents = sumCents(quotes.map((quote) => everyPlace(quote.serviceFeeCents)));
   return {
     ratePerHourCents,
     suggestedRatePerHourCents,
-    paidMinutes: quotes.reduce((sum, quote) => sum + quote.paidMinutes, 0),
+    paidMinutes: quotes.reduce((sum, quote) => sum + quote.paidMinutes * body.headcount, 0),
     payCents,
     feePercent: policy.feePercent,
     serviceFeeCents,

@@ -10,14 +10,15 @@ import { ownBusiness } from '../businesses/index.ts';
 import { presentShifts } from './present-shift.ts';
 import { localStart } from './publish-posting.ts';
 import { shiftsOfBlocks } from './queries/block-queries.ts';
+import { changeOpenPlaces } from './queries/place-queries.ts';
 import { lockShift, type ShiftRow } from './queries/shift-queries.ts';
 import { paidMinutes, payOf } from './quote.ts';
 import { checkLead, checkLengths, checkRate, lockedTerms, overlappingDate } from './shift-terms.ts';
 import { allowShift, transitionShift } from './transition.ts';
 
 /**
- * Changes an open shift before its start, while nobody has requested it or been invited: terms somebody may be accepting
- * stay as they are (PRODUCT §3).
+ * Changes an open shift, every open place of its line alike, before its start, while nobody has requested it or been
+ * invited: terms somebody may be accepting stay as they are (PRODUCT §3).
  */
 export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (call: SignedCall, { params, body }) => {
   const shift = (await lockShift(call.db, params.id)) ?? refuse('not_found');
@@ -26,6 +27,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
   const locked = lockedTerms(shift);
   if (locked) refuse(locked);
   allowShift(call, shift, 'updateShift', 'pharmacy');
+  // Requests wait on the listed place of its line, whichever was asked for.
   if ((await call.deps.questions.countWaiting(call.db, shift.id)) > 0) refuse('changed_meanwhile');
   const { policy, version } = await currentPolicy(call.db);
   const terms = {
@@ -53,6 +55,7 @@ export const updateShift: ActionOf<typeof shiftEndpoints.updateShift> = async (c
     policy_version: version,
   };
   const changed = await transitionShift(call, shift, 'updateShift', changes, 'pharmacy');
+  await changeOpenPlaces(call.db, changed, Object.keys(changes) as (keyof typeof changes)[]);
   await recordEvent(call, 'shiftChanged', {
     subject: ['shift', shift.id],
     businessId: shift.business_id,

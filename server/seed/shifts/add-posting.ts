@@ -60,7 +60,8 @@ export function addPosting(
       block_id: null,
       backup_until: null,
     };
-    const shift = { id: context.id(postedAt), ...planned, ...nobody, version: 1 };
+    const ofNoLine = { line_id: null, listed: true };
+    const shift = { id: context.id(postedAt), ...planned, ...nobody, ...ofNoLine, version: 1 };
     context.rows.add('shifts', shift);
     return { row: shift, pharmacy, poster, postedAt };
   });

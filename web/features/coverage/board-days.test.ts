@@ -20,6 +20,7 @@ const stretch = (kind: CoverageStretch['kind'], startsAt: string, endsAt: string
   requests: kind === 'requested' ? 2 : 0,
   uncoveredMinutes: kind === 'staff' ? 0 : 60,
   isUrgent: kind === 'gap',
+  places: null,
 });
 
 const monday = {

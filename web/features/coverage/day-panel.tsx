@@ -11,6 +11,7 @@ import { TimeRange } from '#web/ui/date-time.tsx';
 import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import { placesOpen } from '../shifts/place-words.ts';
 import { gapKey } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './day-panel.module.css';
@@ -93,7 +94,9 @@ function Day({
           {rest.map((stretch) => (
             <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
               <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone)}</span>
-              <span className={clsx(classes.who, stretch.isUrgent && classes.urgent)}>{words(stretch)}</span>
+              <span className={clsx(classes.who, stretch.isUrgent && classes.urgent)}>
+                {[words(stretch), stretch.places && placesOpen(stretch.places)].filter(Boolean).join(', ')}
+              </span>
               {stretch.shiftId && (
                 <Link
                   to={stretch.kind === 'requested' ? links.candidates(stretch.shiftId) : links.shift(stretch.shiftId)}

@@ -111,6 +111,7 @@ export const aBooking: Engagement = {
     },
     quote,
     block: null,
+    places: null,
     cancelled: null,
     myEngagement: { id: id(1), status: 'Booked' },
     requests: 0,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { FoundShift } from '#contract/search/endpoints.ts';
 import { blockPay } from '#web/features/shifts/block-words.ts';
 import { ModeTag } from '#web/features/shifts/mode-tag.tsx';
+import { placesOpen } from '#web/features/shifts/place-words.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { shortMoney } from '#web/ui/format-money.ts';
@@ -64,6 +65,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
             <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
           </span>
           {quote.expenseCapCents > 0 && <span className={classes.door}>{t`+ up to ${expenses} expenses`}</span>}
+          {shift.places && <span className={classes.door}>{placesOpen(shift.places)}</span>}
           {all && <span className={classes.door}>{all}</span>}
           {toDoor && <span className={classes.door}>{t`${toDoor}/h door to door`}</span>}
         </span>

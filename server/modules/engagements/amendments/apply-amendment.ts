@@ -20,6 +20,9 @@ import { transition } from '../transition.ts';
 import { amendmentFacts } from './amendment-facts.ts';
 import { changedPay, lockedTermsOf, shiftColumns } from './changed-terms.ts';
 
+/** A place with other terms than the rest of its line is none of it any more (decision 069). */
+const onItsOwn = { line_id: null } as const;
+
 /**
  * Makes a change count: the next version of the record, and shift, hours, codes and payment follow it. Who agreed to other
  * terms keeps the booking, so the undo window closes and those who waited are answered. The parties are locked.
@@ -32,7 +35,7 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
   const frozen = { terms: JSON.stringify(terms), terms_hash: hashTerms(terms) };
   const system = { ...parties, side: 'system' } as const;
 
-  const moved = await transitionShift(call, shift, 'amendShift', shiftColumns(terms, shift));
+  const moved = await transitionShift(call, shift, 'amendShift', { ...shiftColumns(terms, shift), ...onItsOwn });
   const amended = await transition(call, system, 'amendTerms', {
     ...frozen,
     ...confirmations(engagement, moved.starts_at, call.now),
@@ -63,7 +66,7 @@ export async function applyAmendment(call: Call, parties: Parties, amendment: Am
     data: { ...amendmentFacts(parties, amendment, before), version: amendment.base_version + 1 },
   });
   await closeUndoOfBlock(call, amended);
-  return settleOthers(call, amended, moved);
+  return settleOthers(call, amended, { ...moved, line_id: shift.line_id });
 }
 
 /** Closes the undo window of the block's other dates, too: they are undone as one or not at all. */

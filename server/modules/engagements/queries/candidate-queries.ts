@@ -29,7 +29,7 @@ export type CandidateRow = {
 const NEAR_MILES = 60;
 
 /**
- * Returns people engaged on the shift, then qualified ones within about 60 miles who hold nothing at that time,
+ * Returns people engaged on the shift or its line, then qualified ones within about 60 miles who hold nothing at that time,
  * favourites first.
  */
 export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: number): Promise<CandidateRow[]> {
@@ -40,7 +40,7 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
   const { rows } = await sql<CandidateRow>`
     with engaged as (
       select distinct on (specialist_id) specialist_id, id from engagements
-      where shift_id = ${shift.id} and status in ${literalList(['Pending', 'Declined', ...liveEngagementStatuses])}
+      where (shift_id = ${shift.id} or line_id = ${shift.line_id}) and status in ${literalList(['Pending', 'Declined', ...liveEngagementStatuses])}
       order by specialist_id, created_at desc
     ), near as (
       select s.id from specialists s

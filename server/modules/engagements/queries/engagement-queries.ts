@@ -8,7 +8,7 @@ import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type EngagementRow = Selectable<DB['engagements']>;
-export type NewEngagement = Omit<Insertable<DB['engagements']>, 'during' | 'status'> & {
+export type NewEngagement = Omit<Insertable<DB['engagements']>, 'during' | 'status' | 'line_id'> & {
   readonly status: NextStatus<EngagementStatus>;
 };
 export type EngagementChanges = Omit<Updateable<DB['engagements']>, 'status' | 'updated_at' | 'during'> & {
@@ -22,7 +22,22 @@ export function timeRange(from: Date, to: Date): RawBuilder<string> {
   return sql<string>`tstzrange(${from}, ${to})`;
 }
 
-/** Inserts the row; its time range is its shift's. */
+/** Says that an engagement is on the same line as a shift. */
+function inLineOf(shiftId: string): RawBuilder<boolean> {
+  return sql<boolean>`engagements.line_id = (select line_id from shifts where id = ${shiftId})`;
+}
+
+/**
+ * Says that no place of a line, by its id, is open or may be again soon: its last booking that can be undone is `booking`.
+ * Whoever still waits for the line is answered.
+ */
+function isLineOver(lineId: RawBuilder<unknown>, booking: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(not exists (select from shifts o where o.line_id = ${lineId} and o.status = 'Active')
+    and not exists (select from engagements w where w.line_id = ${lineId} and w.others_wait_since is not null
+      and w.id is distinct from ${booking}::uuid))`;
+}
+
+/** Inserts the row; its time range and its line are its shift's. */
 export async function insertEngagement(db: Db, row: NewEngagement): Promise<EngagementRow> {
   return db
     .insertInto('engagements')
@@ -31,6 +46,10 @@ export async function insertEngagement(db: Db, row: NewEngagement): Promise<Enga
       during: eb
         .selectFrom('shifts')
         .select(sql<string>`tstzrange(starts_at, ends_at)`.as('during'))
+        .where('id', '=', row.shift_id as string),
+      line_id: eb
+        .selectFrom('shifts')
+        .select('line_id')
         .where('id', '=', row.shift_id as string),
     }))
     .returningAll()
@@ -60,7 +79,7 @@ export async function lockEngagement(db: Db, id: string): Promise<EngagementRow>
   return db.selectFrom('engagements').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the open row of a pair, if any; there is at most one. */
+/** Returns the open row of a person and a shift or any place of its line, if any; there is at most one. */
 export async function findOpenOfPair(
   db: Db,
   shiftId: string,
@@ -69,7 +88,7 @@ export async function findOpenOfPair(
   return db
     .selectFrom('engagements')
     .selectAll()
-    .where('shift_id', '=', shiftId)
+    .where((eb) => eb.or([eb('shift_id', '=', shiftId), inLineOf(shiftId)]))
     .where('specialist_id', '=', specialistId)
     .where('status', 'not in', literalList(closedStatuses))
     .forUpdate()
@@ -77,17 +96,26 @@ export async function findOpenOfPair(
 }
 
 /**
- * Locks, in the order of their ids, every engagement a booking touches: all open ones of the shift and the
- * specialist's requests that overlap it, each with the other dates of its block. One order for everybody is what keeps two bookings from a deadlock.
+ * Locks, in the order of their ids, every engagement a booking touches: all open ones of the shift, or of its line once
+ * that is over, and the specialist's requests that overlap it, each with the other dates of its block. One order for
+ * everybody is what keeps two bookings from a deadlock.
  */
-export async function lockTouched(db: Db, shiftId: string, specialistId: string): Promise<EngagementRow[]> {
+export async function lockTouched(
+  db: Db,
+  booking: Pick<EngagementRow, 'id' | 'specialist_id'>,
+  { id: shiftId, line_id: lineId }: { readonly id: string; readonly line_id: string | null },
+): Promise<EngagementRow[]> {
+  const specialistId = booking.specialist_id;
+  const ofShift = sql<boolean>`(engagements.shift_id = ${shiftId} and engagements.line_id is null)`;
+  const ofLine = sql<boolean>`(engagements.line_id = ${lineId}::uuid and ${isLineOver(sql`${lineId}::uuid`, booking.id)})`;
   return db
     .selectFrom('engagements')
     .selectAll()
     .where('status', 'in', ['Pending', 'Active'])
     .where((eb) =>
       eb.or([
-        eb('shift_id', '=', shiftId),
+        ofShift,
+        ofLine,
         eb.and([
           eb('specialist_id', '=', specialistId),
           sql<boolean>`during && (select tstzrange(starts_at, ends_at) from shifts where id = ${shiftId})`,
@@ -103,7 +131,7 @@ export async function lockTouched(db: Db, shiftId: string, specialistId: string)
     .execute();
 }
 
-/** Returns the open rows of these shifts, locked in the order of their ids. */
+/** Returns the open rows of these shifts, of their lines once those are over, locked in the order of their ids. */
 export async function lockOpenOfShifts(
   db: Db,
   shiftIds: readonly string[],
@@ -112,7 +140,15 @@ export async function lockOpenOfShifts(
   return db
     .selectFrom('engagements')
     .selectAll()
-    .where('shift_id', '=', anyOf(shiftIds))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('shift_id', '=', anyOf(shiftIds)), eb('line_id', 'is', null)]),
+        eb.and([
+          eb('line_id', 'in', eb.selectFrom('shifts').select('line_id').where('id', '=', anyOf(shiftIds))),
+          isLineOver(sql`engagements.line_id`, null),
+        ]),
+      ]),
+    )
     .where('status', '=', anyText(statuses))
     .orderBy('id')
     .forUpdate()
@@ -160,6 +196,19 @@ export async function listEngagementRows(
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count.total) };
+}
+
+/** Returns the newest booking of a line that others wait for. */
+export async function findNewestUndoable(db: Db, lineId: string): Promise<EngagementRow | undefined> {
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('others_wait_since', 'is not', null)
+    .orderBy('others_wait_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Returns who holds a shift that is booked or about to be. */

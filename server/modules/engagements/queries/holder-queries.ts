@@ -42,18 +42,21 @@ export async function licensedShiftsOf(db: Db, specialistId: string): Promise<Li
     .execute();
 }
 
-/** Returns the specialist's open engagement on each of these shifts. */
+/** Returns the specialist's open engagement on each of these shifts, whichever place of its line it is on. */
 export async function openEngagementsOn(
   db: Db,
   specialistId: string,
   shiftIds: readonly string[],
 ): Promise<OpenEngagement[]> {
   return db
-    .selectFrom('engagements')
-    .select(['id', 'shift_id', 'status', 'origin', 'awaits', 'rate_per_hour_cents'])
-    .where('specialist_id', '=', specialistId)
-    .where('shift_id', '=', anyOf(shiftIds))
-    .where('status', 'not in', literalList(closedStatuses))
+    .selectFrom('engagements as e')
+    .innerJoin('shifts as s', (join) =>
+      join.on((eb) => eb.or([eb('s.id', '=', eb.ref('e.shift_id')), eb('s.line_id', '=', eb.ref('e.line_id'))])),
+    )
+    .select(['e.id', 's.id as shift_id', 'e.status', 'e.origin', 'e.awaits', 'e.rate_per_hour_cents', 'e.created_at'])
+    .where('e.specialist_id', '=', specialistId)
+    .where('s.id', '=', anyOf(shiftIds))
+    .where('e.status', 'not in', literalList(closedStatuses))
     .execute();
 }
 

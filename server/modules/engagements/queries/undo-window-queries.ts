@@ -14,11 +14,16 @@ export type UndoWindow = {
 
 export const nothingOpen: UndoWindow = { onHold: null, undoneBy: new Set() };
 
-/** Says that a booking has a request wait, each by its alias: it is for the same shift, or of the same person at that time. */
+/**
+ * Says that a booking has a request wait, each by its alias: it is for the same shift or a line with no other open place,
+ * or of the same person at that time.
+ */
 function makesWait(booking: string, request: string): RawBuilder<boolean> {
   const [b, r] = [sql.ref(booking), sql.ref(request)];
   return sql<boolean>`${b}.others_wait_since is not null and ${b}.id <> ${r}.id
-    and (${b}.shift_id = ${r}.shift_id or (${b}.specialist_id = ${r}.specialist_id and ${b}.during && ${r}.during))`;
+    and (${b}.shift_id = ${r}.shift_id or (${b}.specialist_id = ${r}.specialist_id and ${b}.during && ${r}.during)
+      or (${b}.line_id = ${r}.line_id and not exists (
+        select from shifts o where o.line_id = ${r}.line_id and o.status = 'Active' and o.id <> ${b}.shift_id)))`;
 }
 
 /** Returns the condition that a request, by its table's alias, is on hold. */
@@ -47,7 +52,7 @@ export async function undoWindowsOf(db: Db, rows: readonly EngagementRow[]): Pro
 async function holdsOn(db: Db, requests: readonly EngagementRow[]): Promise<Map<string, OnHold>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<{ id: string; same_shift: boolean; undo_until: Date | null }>`
-    select distinct on (r.id) r.id, b.shift_id = r.shift_id as same_shift, b.undo_until
+    select distinct on (r.id) r.id, coalesce(b.line_id = r.line_id, b.shift_id = r.shift_id) as same_shift, b.undo_until
     from engagements r join engagements b on ${makesWait('b', 'r')}
     where r.id = ${anyOf(requests.map((row) => row.id))}
     order by r.id, same_shift desc, b.undo_until desc nulls first`.execute(db);
@@ -64,14 +69,21 @@ async function undoneOn(db: Db, bookings: readonly EngagementRow[]): Promise<(bo
   if (bookings.length === 0) return () => new Set();
   const rows = await db
     .selectFrom('booking_undos')
-    .select(['shift_id', 'specialist_id', 'by_side'])
-    .where('shift_id', '=', anyOf(bookings.map((row) => row.shift_id)))
+    .select(['shift_id', 'line_id', 'specialist_id', 'by_side'])
+    .where((eb) =>
+      eb.or([
+        eb('shift_id', '=', anyOf(bookings.map((row) => row.shift_id))),
+        eb('line_id', '=', anyOf(bookings.flatMap((row) => row.line_id ?? []))),
+      ]),
+    )
     .execute();
-  return ({ shift_id, specialist_id }) =>
+  return ({ shift_id, line_id, specialist_id }) =>
     new Set(
       rows
-        .filter((row) => row.shift_id === shift_id)
-        .filter((row) => row.by_side === 'business' || row.specialist_id === specialist_id)
+        .filter((row) => row.shift_id === shift_id || (line_id !== null && row.line_id === line_id))
+        .filter(
+          (row) => row.specialist_id === specialist_id || (row.by_side === 'business' && row.shift_id === shift_id),
+        )
         .map((row) => row.by_side),
     );
 }
@@ -79,13 +91,13 @@ async function undoneOn(db: Db, bookings: readonly EngagementRow[]): Promise<(bo
 /** Records who undid a booking; the database refuses a side's second of the same shift. */
 export async function insertUndo(
   db: Db,
-  { id, shift_id, specialist_id }: EngagementRow,
+  { id, shift_id, line_id, specialist_id }: EngagementRow,
   by: 'specialist' | 'business',
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('booking_undos')
-    .values({ engagement_id: id, shift_id, specialist_id, by_side: by, undone_at: now })
+    .values({ engagement_id: id, shift_id, line_id, specialist_id, by_side: by, undone_at: now })
     .execute();
 }
 
@@ -96,11 +108,15 @@ export async function insertUndo(
 export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promise<void> {
   const latest = sql`lower(r.during) - make_interval(hours => coalesce(
     (p.policy ->> 'answerBeforeStartHours')::int, ${sql.lit(defaultPolicy.answerBeforeStartHours)}))`;
+  // Those who wait for a line wait since its last place was taken, and no more once any is free.
+  const since = sql`case when b.line_id = r.line_id then (
+      select max(w.others_wait_since) from engagements w where w.line_id = b.line_id)
+    else b.others_wait_since end`;
   // Where there is no such deadline, there is none to move.
   const moved = (column: 'answer_by' | 'request_until') => {
     const deadline = sql.ref(`r.${column}`);
     return sql`case when ${deadline} is not null
-      then least(${deadline} + (${now}::timestamptz - b.others_wait_since), ${latest}) end`;
+      then least(${deadline} + (${now}::timestamptz - ${since}), ${latest}) end`;
   };
   await sql`
     update engagements r set answer_by = ${moved('answer_by')}, request_until = ${moved('request_until')}
@@ -108,5 +124,7 @@ export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promis
     where ${makesWait('b', 'r')} and b.id = ${bookingId} and p.version = r.policy_version
       and r.status = 'Pending' and r.answer_by is not null
       and not exists (
-        select 1 from engagements other where other.id <> ${bookingId} and ${makesWait('other', 'r')})`.execute(db);
+        select 1 from engagements other where other.id <> ${bookingId}
+          and (other.line_id is distinct from b.line_id or b.line_id is null or other.line_id is distinct from r.line_id)
+          and ${makesWait('other', 'r')})`.execute(db);
 }

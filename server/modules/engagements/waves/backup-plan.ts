@@ -32,7 +32,8 @@ export async function startBackups(call: Call, shift: ShiftRow, cause: BackupCau
     started_at: call.now,
     next_at: call.now,
   });
-  await setBackupUntil(call.db, shift.id, until);
+  // The places of a line start together: none of them is taken late on its own.
+  if (!shift.line_id) await setBackupUntil(call.db, shift.id, until);
   await recordEvent(call, 'backupsStarted', aboutShift(shift));
 }
 

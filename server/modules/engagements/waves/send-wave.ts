@@ -11,6 +11,7 @@ import { findShift, loadBookingFacts, lockShift, refusalToBook, type ShiftRow } 
 import { lockSpecialist } from '../../specialists/index.ts';
 import { openEngagement } from '../open-engagement.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
+import { placeToWaitOn } from '../place-to-wait-on.ts';
 import {
   type BackupPlanRow,
   changePlan,
@@ -75,9 +76,10 @@ async function ask(call: Call, shift: ShiftRow, plan: BackupPlanRow, { skipped, 
   ].map((one, index) => ({ ...row, ...one, number: sent + index + 1 }));
   await insertWaves(call.db, waves);
   const until = inviteUntil(shift, policy, call.now);
+  const place = { ...shift, id: await placeToWaitOn(call, shift) };
   for (const person of invited) {
     const engagement = await openEngagement(call, 'inviteSpecialist', {
-      shift,
+      shift: place,
       specialistId: person.id,
       saved: await findOpenOfPair(call.db, shift.id, person.id),
       answerBy: until,

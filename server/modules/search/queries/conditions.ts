@@ -9,7 +9,7 @@ const SOFTWARES = OTHER_SOFTWARE * 2 - 1;
 const ASKS_IMMUNIZER = 1 << factPlaces.immunizer.from;
 
 /** The words of the index (spelled out, or a kept plan could not use it), then place and time. */
-const isOpen = `s.status = 'Active' and s.published and s.cell = any({cells}::int[])
+const isOpen = `s.status = 'Active' and s.published and s.listed and s.cell = any({cells}::int[])
   and s.day >= {from}::date and s.day < {to}::date and s.starts_at > {now}::timestamptz
   and s.lat6 between {south}::int and {north}::int and s.lng6 between {west}::int and {east}::int
   and s.business_id <> all({blockedBy}::uuid[])`;

@@ -46,11 +46,13 @@ with fits as (
   from shifts s
     join saved_searches w on w.cells @> array[s.cell]
     join specialists me on me.id = w.specialist_id and me.status not in ('Paused', 'Deleted')
-  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.starts_at > {now}::timestamptz
+  where s.id = any({shiftIds}::uuid[]) and s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz
     and (${isOpenToAnybody}
       or exists (select from preferred_people f where f.business_id = s.business_id and f.specialist_id = me.id))
     and not exists (select from blocks b where b.business_id = s.business_id and b.specialist_id = me.id and b.expires_at > {now}::timestamptz)
-    and not exists (select from engagements mine where mine.shift_id = s.id and mine.specialist_id = me.id)
+    and not exists (select from engagements mine where mine.specialist_id = me.id and (mine.shift_id = s.id or mine.line_id = s.line_id))
+    and not exists (select from shifts place join saved_search_matches m on m.shift_id = place.id
+      where place.line_id = s.line_id and place.id <> s.id and m.saved_search_id = w.id)
     and ${passes}
     and (not w.qualified_only or coalesce(${ofSaved(qualifiesBy(isLicensed))}, false))
     and ${ofSaved(milesTo('s.lat6', 's.lng6'))} <= w.radius_miles + 1e-6

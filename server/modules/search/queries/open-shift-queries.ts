@@ -4,7 +4,7 @@ import { isOpenToAnybody } from './conditions.ts';
 import { runStatement, statementOf } from './named-values.ts';
 
 const open = `from shifts s
-  where s.status = 'Active' and s.published and s.starts_at > {now}::timestamptz and ${isOpenToAnybody}`;
+  where s.status = 'Active' and s.published and s.listed and s.starts_at > {now}::timestamptz and ${isOpenToAnybody}`;
 const count = statementOf(`select count(*)::int as shifts ${open}`);
 const find = statementOf(`select s.id ${open} order by s.id offset {skip}::int limit {most}::int`);
 

@@ -59,6 +59,8 @@ export type ShiftRow = {
   readonly state: string;
   readonly software: string;
   readonly parking: string;
+  /** Of a shift for several people. */
+  readonly line_id: string | null;
   readonly engagement_id: string | null;
   readonly engagement_status: string | null;
   readonly awaits: string | null;

@@ -139,19 +139,21 @@ const causes = (withPoints: boolean) => `
 const causeColumns = ['causes', 'cause_shifts'];
 const unlistedColumns = ['other_lats', 'other_lngs'];
 
+const own = (on: string) =>
+  `select e.id, e.status, e.awaits from engagements e where ${on} and e.specialist_id = {me}::uuid and e.status not in ${literals(closedStatuses)}`;
+
 /** A shift of the page with its pharmacy, its card's figures and the searcher's own engagement on it. */
 const pageRows = (forYou: boolean) => `
   select row_number() over (order by p.place, s.starts_at, s.id) as row, p.business_id, p.miles, ${oncePerPharmacy},
     s.id, s.status, s.published, s.role, s.starts_at, s.ends_at, s.time_zone, s.day, s.break_minutes, s.paid_minutes, s.rate_per_hour_cents, s.bonus_cents,
     s.travel_allowance_cents, s.expense_cap_cents, s.pay_cents, s.booking_mode, s.opens_to_all_at, s.allow_counter_offers, s.needs_immunizer, s.needs_softwares, s.needs_languages,
-    s.state, s.software, s.parking, e.id as engagement_id, e.status as engagement_status, e.awaits
+    s.state, s.software, s.parking, s.line_id, e.id as engagement_id, e.status as engagement_status, e.awaits
   from page p join businesses b on b.id = p.business_id left join business_reliability r on r.business_id = p.business_id
     join lateral (select *, row_number() over (order by starts_at, id) as shift from (
       select *, ${milesTo('s.lat6', 's.lng6')} as away${forYou ? `, ${causeOfShift} as cause, ${milesFromDoor('s.lat6', 's.lng6')} as door_miles` : ''}
       from shifts s where s.business_id = p.business_id and ${isMatch} offset 0) s
       where s.away <= {radius}::float8 + 1e-6${forYou ? ` and ${isShown(`(${withDrive('s.cause', 's.door_miles')})`)}` : ''}) s on true
-    left join lateral (select e.id, e.status, e.awaits from engagements e where e.shift_id = s.id and e.specialist_id = {me}::uuid
-      and e.status not in ${literals(closedStatuses)} offset 0) e on true`;
+    left join lateral (${own('e.shift_id = s.id')} union all ${own('e.line_id = s.line_id and e.shift_id <> s.id')} offset 0) e on true`;
 
 function textOf({ order, points: withPoints, invited, forYou = false }: Variant): string {
   const { columns, aggregates } = orders[order];

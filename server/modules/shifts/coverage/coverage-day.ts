@@ -2,6 +2,7 @@
 import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
+import type { PlaceCount } from '#contract/shifts/shift.ts';
 import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
 import { common, hoursOn, type Span, uncovered } from './spans.ts';
 
@@ -16,7 +17,11 @@ type CoverShift = {
   readonly span: Span;
   /** Null: still open. */
   readonly holder: string | null;
+  /** Somebody is on duty: has it, or one of its places. */
+  readonly covers: boolean;
   readonly requests: number;
+  /** Of a shift for several people. */
+  readonly places: PlaceCount | null;
 };
 
 export type Week = {
@@ -50,7 +55,7 @@ export function coverageDay(day: string, week: Week): CoverageDay {
         )
       : [];
   const gaps = without(covers);
-  const nobody = without(covers.filter((cover) => !('holder' in cover) || cover.holder !== null));
+  const nobody = without(covers.filter((cover) => !('covers' in cover) || cover.covers));
   return {
     day,
     open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
@@ -73,15 +78,16 @@ function staffOn(day: string, { staff, timeZone }: Week): { name: string; span: 
 
 /** `nobody`: opening time without anybody on duty. */
 function shiftStretch(
-  { id, span, holder, requests }: CoverShift,
+  { id, span, holder, requests, places }: CoverShift,
   nobody: readonly Span[],
   alarmUntil: number,
 ): CoverageStretch {
-  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id });
+  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id, places });
   const uncoveredMinutes = minutesOf(nobody.flatMap((left) => common(left, span)));
   return stretch(requests > 0 ? 'requested' : 'posted', span, {
     shiftId: id,
     requests,
+    places,
     uncoveredMinutes,
     isUrgent: uncoveredMinutes > 0 && span[0] < alarmUntil,
   });
@@ -96,7 +102,7 @@ function stretch(
   [from, to]: Span,
   more: Partial<CoverageStretch> = {},
 ): CoverageStretch {
-  const nothing = { name: null, shiftId: null, requests: 0, uncoveredMinutes: 0, isUrgent: false };
+  const nothing = { name: null, shiftId: null, requests: 0, places: null, uncoveredMinutes: 0, isUrgent: false };
   return { kind, startsAt: iso(from), endsAt: iso(to), ...nothing, ...more };
 }
 

@@ -64,7 +64,9 @@ test('counts every minute of opening time without anybody on duty, and tells tho
           day: dayIn(new Date(from), timeZone),
           span: [from, from + quarters * quarter] as const,
           holder,
+          covers: holder !== null,
           requests: 0,
+          places: null,
         };
       });
       const alarmUntil = midnight + alarm * quarter;

@@ -26,19 +26,27 @@ export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async
     call.deps.questions.countRequests(call.db, ids),
     call.deps.questions.holdersOf(call.db, ids),
   ]);
+  const lines = Map.groupBy(shifts, (row) => row.line_id ?? row.id);
   const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
   const openingHours = OpeningHours.parse(business.opening_hours);
   const week: Week = {
     timeZone,
     openingHours,
     staff: StaffHours.parse(business.staff_hours).filter((row) => sameRole(row.role, query.role)),
-    shifts: shifts.map((row) => ({
-      id: row.id,
-      day: row.day,
-      span: [toMillis(row.starts_at), toMillis(row.ends_at)],
-      holder: row.status === 'Active' ? null : (nameOf.get(row.id) ?? ''),
-      requests: requests.get(row.id) ?? 0,
-    })),
+    shifts: [...lines.values()].flatMap((places) => {
+      const row = places.find(({ listed }) => listed) ?? places[0];
+      if (!row) return [];
+      const open = places.filter(({ status }) => status === 'Active').length;
+      return {
+        id: row.id,
+        day: row.day,
+        span: [toMillis(row.starts_at), toMillis(row.ends_at)],
+        holder: open > 0 ? null : places.map(({ id }) => nameOf.get(id) ?? '').join(', '),
+        covers: open < places.length,
+        requests: requests.get(row.id) ?? 0,
+        places: row.line_id ? { total: places.length, open } : null,
+      };
+    }),
     needed: sameRole(query.role, 'Pharmacist'),
     alarmUntil: toMillis(after(call.now, policy.coverageAlarmHours * HOUR)),
   };

@@ -1,5 +1,5 @@
 /** The SQL of shifts. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type ShiftStatus, unfinishedShiftStatuses } from '#contract/statuses.ts';
 import { toDate } from '#contract/time.ts';
 import { type NextStatus, nextStatus, statusesBefore } from '../../../call/lifecycle.ts';
@@ -37,15 +37,30 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
   return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
-/** Returns the shift, locked for change (lock order: after the specialist, before engagements). */
+/**
+ * Returns the shift, locked for change with every place of its line in the order of their ids (lock order: after the
+ * specialist, before engagements).
+ */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
   const shift = await lockShiftEver(db, id);
   return shift?.status === 'Deleted' ? undefined : shift;
 }
 
-/** Locks a shift, a deleted one, too: its money moves on. */
+/** Locks a shift with its line, a deleted one, too: its money moves on. */
 export async function lockShiftEver(db: Db, id: string): Promise<ShiftRow | undefined> {
-  return db.selectFrom('shifts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const locked = await db
+    .selectFrom('shifts')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('line_id', '=', eb.selectFrom('shifts as s').select('s.line_id').where('s.id', '=', id)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return locked.find((shift) => shift.id === id);
 }
 
 export async function changeShift(db: Db, id: string, change: ShiftChanges): Promise<ShiftRow> {
@@ -153,11 +168,22 @@ type ShiftFilter = {
   pageSize: number;
 };
 
-/** Returns a page of the shifts of these pharmacies (null: of all), by start, and how many there are. */
+/** Says that a shift is the one of its line that a list shows: the listed place, or else the first that passes. */
+function standsForLine(status: ShiftStatus | undefined): RawBuilder<boolean> {
+  const passes = status ? sql`o.status = ${status}` : sql`o.status <> 'Deleted'`;
+  return sql<boolean>`(shifts.line_id is null or not exists (
+    select from shifts o where o.line_id = shifts.line_id and ${passes}
+      and (o.listed, shifts.id) > (shifts.listed, o.id)))`;
+}
+
+/**
+ * Returns a page of the shifts of these pharmacies (null: of all), one for each line, by start, and how many there are.
+ */
 export async function listShiftRows(db: Db, filter: ShiftFilter): Promise<{ rows: ShiftRow[]; total: number }> {
   let base = db.selectFrom('shifts');
   if (filter.businessIds) base = base.where('shifts.business_id', '=', anyOf(filter.businessIds));
   base = filter.status ? base.where('shifts.status', '=', filter.status) : base.where('shifts.status', '<>', 'Deleted');
+  base = base.where(standsForLine(filter.status));
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
   if (filter.query) {

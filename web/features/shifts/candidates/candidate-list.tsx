@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
+import type { Shift } from '#contract/shifts/shift.ts';
 import { toMillis } from '#contract/time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

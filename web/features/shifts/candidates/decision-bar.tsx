@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconCalendarCheck } from '@tabler/icons-react';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import { quoteAt } from '#contract/shifts/quote-at.ts';
-import type { Candidate, Shift } from '#contract/shifts/shift.ts';
+import type { PlaceCount, Shift } from '#contract/shifts/shift.ts';
 import { CounterButton } from '#web/features/engagements/counter-button.tsx';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
@@ -85,7 +86,7 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
       <div className={classes.acts}>
         {decline}
         {counter}
-        <span className={classes.consequence}>{consequence(candidate, others)}</span>
+        <span className={classes.consequence}>{consequence(candidate, others, shift.places)}</span>
         {buttons}
       </div>
       <StickyFooter>
@@ -97,8 +98,10 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   );
 }
 
-function consequence({ awaits, firstName }: Candidate, others: number): string {
+function consequence({ awaits, firstName }: Candidate, others: number, places: PlaceCount | null): string {
   if (awaits === 'specialist') return t`${firstName} has not answered yet.`;
+  const left = (places?.open ?? 1) - 1;
+  if (left > 0) return plural(left, { one: 'Leaves # place open.', other: 'Leaves # places open.' });
   if (others <= 0) return t`Locks the terms for both sides.`;
   return plural(others, { one: 'Also declines the other one.', other: 'Also declines the other #.' });
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';

@@ -1,7 +1,7 @@
 /** Lists the people who can be invited, best fit first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { InviteList } from './invite-list.tsx';

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -9,6 +9,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Requests } from '../list/requests.tsx';
 import listClasses from '../list/shift-list.module.css';
 import { ModeTag } from '../mode-tag.tsx';
+import { placesOpen } from '../place-words.ts';
 
 /** An open shift, linked to its candidates. */
 export function OpenShiftLine({ shift }: { shift: Shift }) {
@@ -27,7 +28,9 @@ export function OpenShiftLine({ shift }: { shift: Shift }) {
       </Link>
       <span className={listClasses.who}>
         {requests > 0 ? <Requests count={requests} /> : <Trans>No requests</Trans>}
-        <span className={listClasses.quiet}>{licenseLabel(shift.role)}</span>
+        <span className={listClasses.quiet}>
+          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places)].filter(Boolean).join(', ')}
+        </span>
       </span>
       <span className={listClasses.status}>
         <ModeTag mode={shift.bookingMode} emergency={shift.emergency} />

@@ -19,6 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
 import { allDates } from '../block-words.ts';
+import { PlacesCard } from '../places-card.tsx';
 import { useCandidates } from '../queries.ts';
 import { WavesCard } from '../waves/waves-card.tsx';
 import { AnsweredCard } from './answered-card.tsx';
@@ -126,6 +127,7 @@ export function ShiftCandidatesPage() {
         )}
         <BookedNotice shift={shift} undoable={undoable} waiting={listed.filter(({ onHold }) => onHold).length} />
         <NewRequests requests={requests} />
+        {!alone && <PlacesCard shift={shift} />}
       </div>
       {!alone && <WavesCard shift={shift} onInvite={() => setInviting(true)} />}
       {isOpen && (

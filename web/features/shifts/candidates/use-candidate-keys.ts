@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Candidate } from '#contract/shifts/shift.ts';
+import type { Candidate } from '#contract/shifts/candidate.ts';
 import { usePostpone } from '#web/features/shell/waiting-acts.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';

@@ -11,6 +11,7 @@ import { hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { placesOpen } from '../place-words.ts';
 import { Requests } from './requests.tsx';
 import classes from './shift-list.module.css';
 
@@ -28,7 +29,9 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
       </Link>
       <span className={classes.who}>
         {shift.booked ? fullName(shift.booked) : asks ? <Requests count={shift.requests} /> : openWords(shift)}
-        <span className={classes.quiet}>{licenseLabel(shift.role)}</span>
+        <span className={classes.quiet}>
+          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places)].filter(Boolean).join(', ')}
+        </span>
       </span>
       <span className={classes.status}>
         <StatusBadge set="shift" value={shift.status} />

@@ -12,6 +12,7 @@ import { dayLabel } from '#web/ui/format-time.ts';
 import { Lines } from '#web/ui/lines.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { otherPlacesStay } from '../place-words.ts';
 import { usePreviewCancelShift } from '../queries.ts';
 import classes from './shift-page.module.css';
 
@@ -21,6 +22,7 @@ export function CancelShift({ shift, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const day = dayLabel(shift.startsAt, shift.timeZone);
+  const stay = otherPlacesStay(shift.places);
   const person = shift.booked?.firstName ?? t`the person you booked`;
   const cancel = useCall(engagementEndpoints.cancelShift, {
     onDone: ({ compensationCents }) => {
@@ -71,7 +73,8 @@ export function CancelShift({ shift, onClose }: Props) {
         {shift.booked && !preview.isError && (
           <p className={classes.quiet}>{cost ? noticeWords(cost.rule) : '\u00a0'}</p>
         )}
-        {!shift.booked && shift.requests > 0 && (
+        {stay && <p className={classes.quiet}>{stay}</p>}
+        {!shift.booked && shift.requests > 0 && (shift.places?.open ?? 1) === 1 && (
           <p className={classes.quiet}>{t`We’ll tell everyone who requested it.`}</p>
         )}
         <Textarea

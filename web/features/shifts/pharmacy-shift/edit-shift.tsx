@@ -15,6 +15,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
+import { changesOpenPlaces } from '../place-words.ts';
 import classes from './shift-page.module.css';
 
 const fields = ['startsAt', 'endsAt', 'breakMinutes', 'ratePerHourCents', 'duties', 'dressCode'];
@@ -24,6 +25,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
   const phone = usePhone();
   const { timeZone } = shift;
   const shown = dayLabel(shift.startsAt, timeZone);
+  const concerns = changesOpenPlaces(shift.places);
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -83,6 +85,7 @@ export function EditShift({ shift, onClose }: { shift: Shift; onClose: () => voi
           submit();
         }}
       >
+        {concerns && <p className={classes.quiet}>{concerns}</p>}
         <DateField
           zIndex={getDefaultZIndex('popover')}
           label={t`Date`}

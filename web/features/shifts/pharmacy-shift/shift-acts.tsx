@@ -15,6 +15,7 @@ import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { otherPlacesStay } from '../place-words.ts';
 import { CancelShift } from './cancel-shift.tsx';
 import { EditShift } from './edit-shift.tsx';
 import classes from './shift-page.module.css';
@@ -81,7 +82,9 @@ export function ShiftActs({ shift, engagement }: Props) {
         onClose={close}
         onConfirm={() => remove.mutate({ params: { id: shift.id } })}
       >
-        <Trans>It’s removed from your lists. We’ll tell the people who requested it.</Trans>
+        {otherPlacesStay(shift.places) ?? (
+          <Trans>It’s removed from your lists. We’ll tell the people who requested it.</Trans>
+        )}
       </ConfirmModal>
     </div>
   );

@@ -9,6 +9,7 @@ import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.t
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
+import { PlacesCard } from '../places-card.tsx';
 import { AsksCard } from './asks-card.tsx';
 import { BlockCard } from './block-card.tsx';
 import { CancelledCard } from './cancelled-card.tsx';
@@ -46,6 +47,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {engagement && <PersonCard engagement={engagement} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
+      <PlacesCard shift={shift} current={shift.id} />
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
     </>

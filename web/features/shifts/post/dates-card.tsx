@@ -131,6 +131,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
                   picked={picked}
                   timeZone={timeZone}
                   paidMinutes={paid.get(picked.day)}
+                  headcount={values.headcount}
                   errors={{ starts: errors[`shifts.${index}.startsAt`], ends: errors[`shifts.${index}.endsAt`] }}
                   onChange={(next) => setDays(values.days.map((day) => (day.day === next.day ? next : day)))}
                   onRemove={() => drop(picked.day)}

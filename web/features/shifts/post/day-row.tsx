@@ -14,13 +14,15 @@ type Props = {
   picked: PickedDay;
   timeZone: string;
   paidMinutes: number | undefined;
+  /** Each of them works it. */
+  headcount: number;
   errors: { starts: ReactNode; ends: ReactNode };
   onChange: (picked: PickedDay) => void;
   onRemove: () => void;
 };
 
 /** A picked day: its hours, common or its own, and its problems. */
-export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemove }: Props) {
+export function DayRow({ picked, timeZone, paidMinutes, headcount, errors, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const wrong = Boolean(errors.starts || errors.ends);
@@ -34,7 +36,7 @@ export function DayRow({ picked, timeZone, paidMinutes, errors, onChange, onRemo
   const paid = paidMinutes !== undefined && hours(paidMinutes);
   const facts = [
     from && to ? timeRange(from, to, timeZone) : t`Set hours`,
-    paid && t`${paid} paid`,
+    paid && (headcount > 1 ? t`${headcount} × ${paid} paid` : t`${paid} paid`),
     from && to && clockChange(from, to, timeZone),
   ];
 

@@ -77,7 +77,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
     setOver(done);
   }, [done]);
 
-  const count = values.days.length;
+  const count = values.days.length * values.headcount;
   const act = mustAdd
     ? t`Add a card and post`
     : plural(count, { 0: 'Post shifts', one: 'Post # shift', other: 'Post # shifts' });

@@ -23,6 +23,11 @@ describe('posting shifts', () => {
     ]);
   });
 
+  it('sends how many people each day needs', () => {
+    const { body } = toBody({ ...values, headcount: 3, days: [day('2026-11-30', '09:00', '17:00')] }, zone);
+    expect(body).toMatchObject({ headcount: 3, shifts: [{}] });
+  });
+
   it('ends an overnight shift on the next day', () => {
     const { body } = toBody({ ...values, days: [day('2026-11-30', '21:00', '07:00')] }, zone);
     expect(body?.shifts[0]).toEqual({ startsAt: '2026-12-01T02:00:00.000Z', endsAt: '2026-12-01T12:00:00.000Z' });

@@ -48,6 +48,8 @@ export type PostValues = {
   bookingMode: BookingMode;
   /** Any of the days, or all of them by one person. */
   block: Posting['block'];
+  /** People each day. */
+  headcount: number;
   allowCounterOffers: boolean;
 };
 
@@ -79,6 +81,7 @@ export function firstValues(businessId: string): PostValues {
     dressCode: '',
     bookingMode: 'request',
     block: 'optional',
+    headcount: 1,
     allowCounterOffers: false,
   };
 }
@@ -114,6 +117,7 @@ export function valuesOf(posting: Posting, timeZone: string): PostValues {
     dressCode: terms.dressCode,
     bookingMode: terms.bookingMode,
     block: terms.block,
+    headcount: terms.headcount,
     allowCounterOffers: terms.allowCounterOffers,
   };
 }
@@ -195,6 +199,7 @@ export function toBody(values: PostValues, timeZone: string): { body: PostingBod
       ...expensesOf(values),
       bookingMode: values.bookingMode,
       block: values.block,
+      headcount: values.headcount,
       allowCounterOffers: values.allowCounterOffers,
       requirements: { immunizer, softwares, languages },
     },

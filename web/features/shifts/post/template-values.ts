@@ -21,6 +21,7 @@ export function templateBody(values: PostValues, name: string): SentBody<typeof 
     dressCode: values.dressCode,
     bookingMode: values.bookingMode,
     block: values.block,
+    headcount: values.headcount,
     allowCounterOffers: values.allowCounterOffers,
     requirements: { immunizer, softwares, languages },
   };

@@ -26,7 +26,7 @@ type Props = {
 
 /** Shows the total of all shifts before they are posted. */
 export function TotalCard({ values, name, quote, method, stale, children }: Props) {
-  const count = values.days.length;
+  const count = values.days.length * values.headcount;
   const [first, last] = [values.days[0]?.day, values.days.at(-1)?.day];
   const perHour = rate(values.ratePerHourCents, 'full');
   const paid = hours(quote?.paidMinutes ?? 0);

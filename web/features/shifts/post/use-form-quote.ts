@@ -33,6 +33,7 @@ export function useFormQuote(values: PostValues, timeZone: string) {
         travelAllowanceCents: body.travelAllowanceCents,
         expensesAllowed: body.expensesAllowed,
         expenseCapCents: body.expenseCapCents,
+        headcount: body.headcount,
       })
     : null;
   const [debounced] = useDebouncedValue(text, PAUSE);

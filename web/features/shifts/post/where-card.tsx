@@ -9,6 +9,7 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PeopleField } from './people-field.tsx';
 import classes from './post.module.css';
 import type { PostValues } from './post-values.ts';
 
@@ -54,6 +55,7 @@ export function WhereCard({ form, businesses, business }: Props) {
           maxValues={5}
           {...form.getInputProps('softwares')}
         />
+        <PeopleField form={form} />
       </div>
       <div className={classes.checks}>
         <Checkbox label={t`Immunizer required`} {...form.getInputProps('immunizer', { type: 'checkbox' })} />

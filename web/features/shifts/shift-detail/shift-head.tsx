@@ -12,6 +12,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ModeTag } from '../mode-tag.tsx';
+import { placesOpen } from '../place-words.ts';
 import classes from './shift-head.module.css';
 import { startsIn } from './starts-in.ts';
 
@@ -46,6 +47,11 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         <Tag tone="grey" outline>
           {licenseLabel(shift.role)}
         </Tag>
+        {shift.places && (
+          <Tag tone="grey" outline>
+            {placesOpen(shift.places)}
+          </Tag>
+        )}
         <span className={classes.starts}>{startsIn(startsAt, now)}</span>
       </div>
       <Heading className={classes.title} tabIndex={-1} data-autofocus>

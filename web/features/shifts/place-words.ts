@@ -1,0 +1,34 @@
+/** What is said of a shift for several people (PRODUCT §3, "headcount"). */
+import { plural, t } from '@lingui/core/macro';
+import type { PlaceCount } from '#contract/shifts/shift.ts';
+
+/** Returns `2 of 3 places open`. */
+export function placesOpen({ total, open }: PlaceCount): string {
+  if (open === 0) return plural(total, { one: '# place, taken', other: 'All # places taken' });
+  return plural(total, { one: `${open} of # place open`, other: `${open} of # places open` });
+}
+
+/** Returns what acting on one place of a shift leaves: `The other 2 places stay.`; null: a shift for one. */
+export function otherPlacesStay(places: PlaceCount | null): string | null {
+  const others = (places?.total ?? 1) - 1;
+  if (others < 1) return null;
+  return plural(others, {
+    one: 'This is about one place. The other place stays as it is.',
+    other: 'This is about one place. The other # places stay as they are.',
+  });
+}
+
+/** Returns what a change of the terms concerns: `Changes all 2 open places.`; null: one. */
+export function changesOpenPlaces(places: PlaceCount | null): string | null {
+  if (!places || places.total < 2) return null;
+  const { open } = places;
+  return plural(open, {
+    one: 'Changes the # place that is open. Booked ones keep their terms.',
+    other: 'Changes all # open places. Booked ones keep their terms.',
+  });
+}
+
+/** Returns the place by its number: `Place 2`. */
+export function placeName(number: number): string {
+  return t`Place ${number}`;
+}

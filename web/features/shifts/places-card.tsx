@@ -1,0 +1,42 @@
+/** The places of a shift for several people, and who has each (PRODUCT §3, "headcount"); nothing for a shift for one. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { Shift } from '#contract/shifts/shift.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { placeName, placesOpen } from './place-words.ts';
+import classes from './places-card.module.css';
+
+/** `current`: the place the page is about, where it is about one. */
+export function PlacesCard({ shift, current }: { shift: Shift; current?: string }) {
+  const { t } = useLingui();
+  const links = usePharmacyPaths();
+  const { places } = shift;
+  if (!places) return null;
+  return (
+    <Card title={placesOpen(places)} sub={t`A request is for any place. The others are declined once all are taken.`}>
+      <ul className={classes.places} aria-label={t`Places`}>
+        {numbered(places.each).map(({ shiftId, status, booked, number }) => (
+          <li
+            key={shiftId}
+            className={clsx(shiftId === current && classes.current)}
+            aria-current={shiftId === current || undefined}
+          >
+            <span className={classes.name}>{placeName(number)}</span>
+            <span className={classes.who}>
+              {booked ? <Link to={links.shift(shiftId)}>{fullName(booked)}</Link> : <Trans>Nobody yet</Trans>}
+            </span>
+            <StatusBadge set="shift" value={status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function numbered<T>(all: readonly T[]): (T & { number: number })[] {
+  return all.map((one, index) => ({ ...one, number: index + 1 }));
+}
