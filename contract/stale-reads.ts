@@ -77,6 +77,7 @@ const shownBy = {
   previewCancelShift: ['shift', 'engagement', 'policy'],
   listCandidates: [...shift, 'specialist'],
   quotePosting: ['policy'],
+  countWhoCanBook: ['engagement', 'license', 'policy', 'preferences', 'specialist'],
   listTemplates: ['template'],
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],

@@ -1,0 +1,65 @@
+/** The SQL of who could book dates that are not posted yet. */
+import { sql } from 'kysely';
+import { committedStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import { licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
+
+export type QualifiedRow = {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly favorite: boolean;
+  /** Which of the dates a shift they have overlaps, the first being 1. */
+  readonly taken: number[];
+  readonly preferences: PreferenceFacts | null;
+  /** Days they chose: `[day, from, to]`. */
+  readonly chosen_days: [string, string | null, string | null][];
+};
+
+export type AskedDates = {
+  readonly businessId: string;
+  readonly role: string;
+  readonly state: string;
+  readonly near: { readonly lat: number; readonly lng: number };
+  readonly starts: readonly string[];
+  readonly ends: readonly string[];
+  /** The last local day of the dates, through which the license must last. */
+  readonly lastDay: string;
+  /** The first day whose chosen hours may matter. */
+  readonly fromDay: string;
+  readonly immunizer: boolean;
+  readonly softwares: readonly string[];
+  readonly languages: readonly string[];
+};
+
+/** Nobody's longest drive reaches further (`Preferences`, 240 minutes). */
+const FARTHEST_MILES = 110;
+
+/** Returns everybody whom `checkPerson` would let take such a shift, whatever their calendar, by one statement. */
+export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
+  const { lat, lng } = asked.near;
+  const latSpan = FARTHEST_MILES / 69;
+  const lngSpan = latSpan / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+  const { rows } = await sql<QualifiedRow>`
+    select s.id, s.lat, s.lng,
+      exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
+      array(select d.place::int from unnest(${asked.starts}::timestamptz[], ${asked.ends}::timestamptz[]) with ordinality d (starts_at, ends_at, place)
+        where exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
+          and e.during && tstzrange(d.starts_at, d.ends_at))) as taken,
+      (select row_to_json(p) from specialist_preferences p where p.specialist_id = s.id) as preferences,
+      coalesce((select json_agg(json_build_array(day, free_from, free_to) order by day) from specialist_days
+        where specialist_id = s.id and day >= ${asked.fromDay}::date), '[]') as chosen_days
+    from specialists s
+    where s.status = 'Approved'
+      and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
+      and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
+        and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
+      and (not ${asked.immunizer}::boolean or s.immunizer)
+      and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
+      and s.languages @> ${asked.languages}::text[]
+      and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(
+    db,
+  );
+  return rows;
+}
