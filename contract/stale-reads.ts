@@ -77,7 +77,7 @@ const shownBy = {
   previewCancelShift: ['shift', 'engagement', 'policy'],
   listCandidates: [...shift, 'specialist'],
   quotePosting: ['policy'],
-  countWhoCanBook: ['engagement', 'license', 'policy', 'preferences', 'specialist'],
+  countWhoCanBook: ['engagement', 'license', 'policy', 'specialist'],
   listTemplates: ['template'],
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],

@@ -52,7 +52,9 @@ export const staffingEndpoints = {
     reads: true,
     body: PostingFields.pick({ businessId: true, role: true, shifts: true, requirements: true }),
     answer: z.object({
-      /** Approved, licensed, meeting the requirements, not blocked, and near enough by their own longest drive. */
+      /** Approved, licensed, not blocked, and near enough by their own longest drive, whatever is required. */
+      licensed: z.int(),
+      /** Of those, who meets the requirements. */
       qualified: z.int(),
       /** Of those, who is free on one of the dates at least. */
       freeOnSome: z.int(),
@@ -61,6 +63,6 @@ export const staffingEndpoints = {
       /** Favorites of the pharmacy among who is free on every date. */
       favorites: z.int(),
     }),
-    refusals: ['not_found', 'hours_invalid'],
+    refusals: ['not_found', 'shift_too_short'],
   }),
 } as const;

@@ -7,6 +7,7 @@ import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
+import { checkLengths } from '../shifts/index.ts';
 import { homeZone, longestDrive, type Wishes, wishesOf } from '../specialists/index.ts';
 import { findQualified, type QualifiedRow } from './queries/who-can-book-queries.ts';
 
@@ -22,6 +23,7 @@ export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBoo
 ) => {
   const business = await ownBusiness(call, body.businessId);
   const { policy } = await currentPolicy(call.db);
+  checkLengths(body.shifts, 0, policy);
   const near = { lat: business.estimated_lat, lng: business.estimated_lng };
   const first = body.shifts.map(({ startsAt }) => toDate(startsAt)).reduce(earlier);
   const last = body.shifts.map(({ endsAt }) => toDate(endsAt)).reduce(later);
@@ -41,12 +43,15 @@ export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBoo
     },
     call.now,
   );
-  const people = found
+  const licensed = found
     .map((person) => ({ person, wishes: wishesIn(call, person) }))
-    .filter(({ person, wishes }) => isNear(person, near, wishes, policy))
+    .filter(({ person, wishes }) => isNear(person, near, wishes, policy));
+  const people = licensed
+    .filter(({ person }) => person.meets_requirements)
     .map(({ person, wishes }) => ({ favorite: person.favorite, free: freeDates(person, wishes, body.shifts) }));
   const onAll = people.filter(({ free }) => free === body.shifts.length);
   return {
+    licensed: licensed.length,
     qualified: people.length,
     freeOnSome: people.filter(({ free }) => free > 0).length,
     freeOnAll: onAll.length,

@@ -10,6 +10,8 @@ export type QualifiedRow = {
   readonly lat: number;
   readonly lng: number;
   readonly favorite: boolean;
+  /** Immunizer, software and languages are as asked. */
+  readonly meets_requirements: boolean;
   /** Which of the dates a shift they have overlaps, the first being 1. */
   readonly taken: number[];
   readonly preferences: PreferenceFacts | null;
@@ -36,7 +38,10 @@ export type AskedDates = {
 /** Nobody's longest drive reaches further (`Preferences`, 240 minutes). */
 const FARTHEST_MILES = 110;
 
-/** Returns everybody whom `checkPerson` would let take such a shift, whatever their calendar, by one statement. */
+/**
+ * Returns everybody whom `checkPerson` would let take such a shift but for its requirements and their calendar, with how
+ * they stand to both, by one statement.
+ */
 export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
   const { lat, lng } = asked.near;
   const latSpan = FARTHEST_MILES / 69;
@@ -44,6 +49,9 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
   const { rows } = await sql<QualifiedRow>`
     select s.id, s.lat, s.lng,
       exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
+      (not ${asked.immunizer}::boolean or s.immunizer)
+        and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
+        and s.languages @> ${asked.languages}::text[] as meets_requirements,
       array(select d.place::int from unnest(${asked.starts}::timestamptz[], ${asked.ends}::timestamptz[]) with ordinality d (starts_at, ends_at, place)
         where exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
           and e.during && tstzrange(d.starts_at, d.ends_at))) as taken,
@@ -55,9 +63,6 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
         and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
-      and (not ${asked.immunizer}::boolean or s.immunizer)
-      and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
-      and s.languages @> ${asked.languages}::text[]
       and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(
     db,
   );
