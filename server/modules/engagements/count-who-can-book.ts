@@ -39,6 +39,7 @@ export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBoo
       lastDay: dayIn(last, business.time_zone),
       // A night of the day before reaches into the first, wherever they live.
       fromDay: addDays(dayIn(first, business.time_zone), -2),
+      usualDriveMinutes: policy.usualDriveMinutes,
       ...body.requirements,
     },
     call.now,

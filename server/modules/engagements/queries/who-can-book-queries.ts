@@ -33,19 +33,27 @@ export type AskedDates = {
   readonly immunizer: boolean;
   readonly softwares: readonly string[];
   readonly languages: readonly string[];
+  /** How far counts as near for who has not said. */
+  readonly usualDriveMinutes: number;
 };
 
 /** Nobody's longest drive reaches further (`Preferences`, 240 minutes). */
 const FARTHEST_MILES = 110;
+/** `driveMinutes` gives no mile less than this. */
+const LEAST_MINUTES_PER_MILE = 2.2;
+const MILES_PER_DEGREE = 69;
 
 /**
  * Returns everybody whom `checkPerson` would let take such a shift but for its requirements and their calendar, with how
- * they stand to both, by one statement.
+ * they stand to both, by one statement. How far they live is cut to a square here, which keeps most rows in the database.
  */
 export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
   const { lat, lng } = asked.near;
-  const latSpan = FARTHEST_MILES / 69;
-  const lngSpan = latSpan / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+  const latSpan = FARTHEST_MILES / MILES_PER_DEGREE;
+  // Degrees of longitude are shortest at the edge nearest the pole.
+  const narrowing = Math.max(0.2, Math.cos(((Math.abs(lat) + latSpan) * Math.PI) / 180));
+  const lngSpan = latSpan / narrowing;
+  const reach = sql`coalesce(p.longest_drive_minutes, ${asked.usualDriveMinutes}::int) / ${LEAST_MINUTES_PER_MILE * MILES_PER_DEGREE}::float8`;
   const { rows } = await sql<QualifiedRow>`
     select s.id, s.lat, s.lng,
       exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
@@ -55,12 +63,14 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
       array(select d.place::int from unnest(${asked.starts}::timestamptz[], ${asked.ends}::timestamptz[]) with ordinality d (starts_at, ends_at, place)
         where exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
           and e.during && tstzrange(d.starts_at, d.ends_at))) as taken,
-      (select row_to_json(p) from specialist_preferences p where p.specialist_id = s.id) as preferences,
+      case when p.specialist_id is not null then row_to_json(p) end as preferences,
       coalesce((select json_agg(json_build_array(day, free_from, free_to) order by day) from specialist_days
         where specialist_id = s.id and day >= ${asked.fromDay}::date), '[]') as chosen_days
     from specialists s
+    left join specialist_preferences p on p.specialist_id = s.id
     where s.status = 'Approved'
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
+      and abs(s.lat - ${lat}::float8) <= ${reach} and abs(s.lng - ${lng}::float8) * ${narrowing}::float8 <= ${reach}
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
         and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
       and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(
