@@ -79,6 +79,7 @@ const shownBy = {
   listCandidates: [...shift, 'specialist'],
   getStandby: [...shift, 'specialist', 'policy'],
   quotePosting: ['policy'],
+  countWhoCanBook: ['engagement', 'license', 'policy', 'specialist'],
   listTemplates: ['template'],
   getFairRates: ['engagement'],
   listEngagements: [...shift, 'sitePack', 'wallet'],

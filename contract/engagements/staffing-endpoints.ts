@@ -1,9 +1,12 @@
-/** A shift and the people on it, for the pharmacy: who could work it, and canceling it with whoever does (PRODUCT §3, §4). */
+/**
+ * A shift and the people on it, for the pharmacy: who could work it, before and after it is posted, and canceling it with
+ * whoever does (PRODUCT §3, §4).
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, listOf, text } from '../lists.ts';
 import { Candidate } from '../shifts/candidate.ts';
-import { CancelCost, Shift } from '../shifts/shift.ts';
+import { CancelCost, PostingFields, Shift } from '../shifts/shift.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
@@ -40,5 +43,27 @@ export const staffingEndpoints = {
     params: IdParams,
     answer: listOf(Candidate).extend({ shift: Shift }),
     refusals: ['not_found'],
+  }),
+  countWhoCanBook: endpoint({
+    name: 'countWhoCanBook',
+    method: 'POST',
+    path: '/api/postings/who-can-book',
+    summary: 'How many people could book these dates now: counts alone, never who or why not',
+    who: pharmacySide,
+    reads: true,
+    body: PostingFields.pick({ businessId: true, role: true, shifts: true, requirements: true }),
+    answer: z.object({
+      /** Approved, licensed, not blocked, and near enough by their own longest drive, whatever is required. */
+      licensed: z.int(),
+      /** Of those, who meets the requirements. */
+      qualified: z.int(),
+      /** Of those, who is free on one of the dates at least. */
+      freeOnSome: z.int(),
+      /** Of those, who is free on every date. */
+      freeOnAll: z.int(),
+      /** Favorites of the pharmacy among who is free on every date. */
+      favorites: z.int(),
+    }),
+    refusals: ['not_found', 'shift_too_short'],
   }),
 } as const;

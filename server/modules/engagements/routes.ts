@@ -16,6 +16,7 @@ import { arriveWithoutCode } from './arrive-without-code.ts';
 import { cancelEngagement } from './cancel-engagement.ts';
 import { cancelShift } from './cancel-shift.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
+import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
@@ -98,4 +99,5 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.cancelShift, cancelShift),
   route(calls.previewCancelShift, previewCancelShift),
   route(calls.listCandidates, listCandidates),
+  route(calls.countWhoCanBook, countWhoCanBook),
 ];

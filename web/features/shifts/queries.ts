@@ -54,6 +54,16 @@ export function useQuote(body: SentBody<typeof shiftEndpoints.quotePosting> | nu
   );
 }
 
+/** Reads how many people could book drafted dates now; the last answer stays while the next one loads. */
+export function useWhoCanBook(body: SentBody<typeof engagementEndpoints.countWhoCanBook> | null) {
+  const empty = { businessId: '', role: 'Pharmacist' as const, shifts: [] };
+  return useEndpoint(
+    engagementEndpoints.countWhoCanBook,
+    { body: body ?? empty },
+    { enabled: body !== null, keepPrevious: true },
+  );
+}
+
 /** Reads up to two other open shifts near the pharmacy in the same week, for a person who lost a race. */
 export function useShiftsLike(shift: Shift, enabled: boolean) {
   const { lat, lng } = shift.business.estimatedCoordinates;

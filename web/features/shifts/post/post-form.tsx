@@ -33,6 +33,7 @@ import { useKeptForm } from './use-kept-form.ts';
 import { usePostForm } from './use-post-form.ts';
 import { useSuggestedRate } from './use-suggested-rate.ts';
 import { WhereCard } from './where-card.tsx';
+import { WhoCanBookCard } from './who-can-book-card.tsx';
 
 type Props = {
   /** How the form was opened: what is typed is kept under it. */
@@ -139,6 +140,7 @@ export function PostForm({ entry, blank, first, typed, draft: kept }: Props) {
               <Trans>Save draft</Trans>
             </Button>
           </TotalCard>
+          <WhoCanBookCard values={values} timeZone={timeZone} />
         </div>
       </form>
       <StickyFooter

@@ -1,0 +1,78 @@
+import type { Policy } from '#contract/admin/policy.ts';
+import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { type Coordinates, driveMinutes, milesBetween } from '#contract/geo.ts';
+import { isFree } from '#contract/specialists/free-hours.ts';
+import { addDays, dayIn, earlier, later, toDate } from '#contract/time.ts';
+import type { SignedCall } from '../../call/call.ts';
+import type { ActionOf } from '../../call/route.ts';
+import { currentPolicy } from '../../policy/policy.ts';
+import { ownBusiness } from '../businesses/index.ts';
+import { checkLengths } from '../shifts/index.ts';
+import { homeZone, longestDrive, type Wishes, wishesOf } from '../specialists/index.ts';
+import { findQualified, type QualifiedRow } from './queries/who-can-book-queries.ts';
+
+type Dates = readonly { readonly startsAt: string; readonly endsAt: string }[];
+
+/**
+ * Returns how many people could book these dates now (PRODUCT §3, "May book"), as counts: the pharmacy learns neither who
+ * is meant nor why somebody is not free. People without a known home are left out, since no drive of theirs is known.
+ */
+export const countWhoCanBook: ActionOf<typeof engagementEndpoints.countWhoCanBook> = async (
+  call: SignedCall,
+  { body },
+) => {
+  const business = await ownBusiness(call, body.businessId);
+  const { policy } = await currentPolicy(call.db);
+  checkLengths(body.shifts, 0, policy);
+  const near = { lat: business.estimated_lat, lng: business.estimated_lng };
+  const first = body.shifts.map(({ startsAt }) => toDate(startsAt)).reduce(earlier);
+  const last = body.shifts.map(({ endsAt }) => toDate(endsAt)).reduce(later);
+  const found = await findQualified(
+    call.db,
+    {
+      businessId: business.id,
+      role: body.role,
+      state: business.state,
+      near,
+      starts: body.shifts.map(({ startsAt }) => startsAt),
+      ends: body.shifts.map(({ endsAt }) => endsAt),
+      lastDay: dayIn(last, business.time_zone),
+      // A night of the day before reaches into the first, wherever they live.
+      fromDay: addDays(dayIn(first, business.time_zone), -2),
+      usualDriveMinutes: policy.usualDriveMinutes,
+      ...body.requirements,
+    },
+    call.now,
+  );
+  const licensed = found
+    .map((person) => ({ person, wishes: wishesIn(call, person) }))
+    .filter(({ person, wishes }) => isNear(person, near, wishes, policy));
+  const people = licensed
+    .filter(({ person }) => person.meets_requirements)
+    .map(({ person, wishes }) => ({ favorite: person.favorite, free: freeDates(person, wishes, body.shifts) }));
+  const onAll = people.filter(({ free }) => free === body.shifts.length);
+  return {
+    licensed: licensed.length,
+    qualified: people.length,
+    freeOnSome: people.filter(({ free }) => free > 0).length,
+    freeOnAll: onAll.length,
+    favorites: onAll.filter(({ favorite }) => favorite).length,
+  };
+};
+
+function wishesIn({ deps }: SignedCall, person: QualifiedRow): Wishes {
+  const days = person.chosen_days.map(([day, free_from, free_to]) => ({ day, free_from, free_to }));
+  return wishesOf({ row: person.preferences ?? undefined, days }, homeZone(person, deps.gateways.geocode));
+}
+
+function isNear({ lat, lng }: QualifiedRow, near: Coordinates, wishes: Wishes, policy: Policy): boolean {
+  return driveMinutes(milesBetween({ lat, lng }, near)) <= longestDrive(wishes, policy);
+}
+
+/** Returns on how many of the dates the person has no shift and is free by their own calendar. */
+function freeDates(person: QualifiedRow, { availability }: Wishes, dates: Dates): number {
+  const untaken = dates.filter((_date, index) => !person.taken.includes(index + 1));
+  // Most people say nothing: they are free.
+  if (!person.preferences?.week && person.chosen_days.length === 0) return untaken.length;
+  return untaken.filter(({ startsAt, endsAt }) => isFree(availability, startsAt, endsAt)).length;
+}

@@ -1,0 +1,80 @@
+/** The SQL of who could book dates that are not posted yet. */
+import { sql } from 'kysely';
+import { committedStatuses } from '#contract/statuses.ts';
+import { literalList } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import { licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
+
+export type QualifiedRow = {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly favorite: boolean;
+  /** Immunizer, software and languages are as asked. */
+  readonly meets_requirements: boolean;
+  /** Which of the dates a shift they have overlaps, the first being 1. */
+  readonly taken: number[];
+  readonly preferences: PreferenceFacts | null;
+  /** Days they chose: `[day, from, to]`. */
+  readonly chosen_days: [string, string | null, string | null][];
+};
+
+export type AskedDates = {
+  readonly businessId: string;
+  readonly role: string;
+  readonly state: string;
+  readonly near: { readonly lat: number; readonly lng: number };
+  readonly starts: readonly string[];
+  readonly ends: readonly string[];
+  /** The last local day of the dates, through which the license must last. */
+  readonly lastDay: string;
+  /** The first day whose chosen hours may matter. */
+  readonly fromDay: string;
+  readonly immunizer: boolean;
+  readonly softwares: readonly string[];
+  readonly languages: readonly string[];
+  /** How far counts as near for who has not said. */
+  readonly usualDriveMinutes: number;
+};
+
+/** Nobody's longest drive reaches further (`Preferences`, 240 minutes). */
+const FARTHEST_MILES = 110;
+/** `driveMinutes` gives no mile less than this. */
+const LEAST_MINUTES_PER_MILE = 2.2;
+const MILES_PER_DEGREE = 69;
+
+/**
+ * Returns everybody whom `checkPerson` would let take such a shift but for its requirements and their calendar, with how
+ * they stand to both, by one statement. How far they live is cut to a square here, which keeps most rows in the database.
+ */
+export async function findQualified(db: Db, asked: AskedDates, now: Date): Promise<QualifiedRow[]> {
+  const { lat, lng } = asked.near;
+  const latSpan = FARTHEST_MILES / MILES_PER_DEGREE;
+  // Degrees of longitude are shortest at the edge nearest the pole.
+  const narrowing = Math.max(0.2, Math.cos(((Math.abs(lat) + latSpan) * Math.PI) / 180));
+  const lngSpan = latSpan / narrowing;
+  const reach = sql`coalesce(p.longest_drive_minutes, ${asked.usualDriveMinutes}::int) / ${LEAST_MINUTES_PER_MILE * MILES_PER_DEGREE}::float8`;
+  const { rows } = await sql<QualifiedRow>`
+    select s.id, s.lat, s.lng,
+      exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
+      (not ${asked.immunizer}::boolean or s.immunizer)
+        and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
+        and s.languages @> ${asked.languages}::text[] as meets_requirements,
+      array(select d.place::int from unnest(${asked.starts}::timestamptz[], ${asked.ends}::timestamptz[]) with ordinality d (starts_at, ends_at, place)
+        where exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
+          and e.during && tstzrange(d.starts_at, d.ends_at))) as taken,
+      case when p.specialist_id is not null then row_to_json(p) end as preferences,
+      coalesce((select json_agg(json_build_array(day, free_from, free_to) order by day) from specialist_days
+        where specialist_id = s.id and day >= ${asked.fromDay}::date), '[]') as chosen_days
+    from specialists s
+    left join specialist_preferences p on p.specialist_id = s.id
+    where s.status = 'Approved'
+      and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
+      and abs(s.lat - ${lat}::float8) <= ${reach} and abs(s.lng - ${lng}::float8) * ${narrowing}::float8 <= ${reach}
+      and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}
+        and l.expires_on >= ${asked.lastDay}::date and ${sql.raw(licenseCounts)})
+      and not exists (select from blocks b where b.business_id = ${asked.businessId} and b.specialist_id = s.id and b.expires_at > ${now})`.execute(
+    db,
+  );
+  return rows;
+}
