@@ -53,6 +53,8 @@ export function PeoplePage() {
     ...(inAddress && { query: inAddress }),
   });
   const people = read.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Another list that was empty says nothing of this one.
+  const isLoading = read.isPending || (read.isPlaceholderData && people.length === 0);
   const counts = read.data?.pages[0]?.counts;
   const asked = params.get('person');
   const selected = useShown(list, people, asked) ?? (phone ? undefined : people[0]);
@@ -105,13 +107,13 @@ export function PeoplePage() {
             </search>
             {list === 'ownBank' && <AskByEmail businesses={active ? [active] : businesses} />}
             {read.isError && !read.data && <ReadError title={t`We could not load people`} read={read} />}
-            {read.isPending && (
+            {isLoading && (
               <div className={classes.pad}>
                 <LoadingSkeletons count={6} label={t`Loading people`} />
               </div>
             )}
-            {read.data && people.length === 0 && (
-              <NoPeople list={list} searched={inAddress !== '' || license !== undefined} />
+            {read.data && !isLoading && people.length === 0 && (
+              <NoPeople key={list} list={list} searched={inAddress !== '' || license !== undefined} />
             )}
             {people.length > 0 && (
               <PeopleTable

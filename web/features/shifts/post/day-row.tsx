@@ -36,7 +36,7 @@ export function DayRow({ picked, timeZone, paidMinutes, headcount, errors, onCha
   const paid = paidMinutes !== undefined && hours(paidMinutes);
   const facts = [
     from && to ? timeRange(from, to, timeZone) : t`Set hours`,
-    paid && (headcount > 1 ? t`${headcount} × ${paid} paid` : t`${paid} paid`),
+    paid && (headcount > 1 ? t`${headcount} people, ${paid} paid each` : t`${paid} paid`),
     from && to && clockChange(from, to, timeZone),
   ];
 
