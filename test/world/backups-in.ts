@@ -11,6 +11,7 @@ import type { Owner, Specialist } from './situations.ts';
 type Wish = {
   readonly startsIn?: string;
   readonly lasts?: string;
+  readonly allowCounterOffers?: boolean;
   /** Who stands by; one in each tier by default. */
   readonly backups?: (owner: Owner) => Promise<Specialist[]>;
 };
@@ -60,10 +61,10 @@ export function backupsIn(worldNow: () => World) {
   }
 
   /** The booked specialist of a pharmacy leaves; of everybody else only the backups are on the market. */
-  async function cancellation({ startsIn = '3h', lasts = '10h', backups = oneInEachTier }: Wish = {}) {
+  async function cancellation({ backups = oneInEachTier, ...wish }: Wish = {}) {
     const world = worldNow();
     await sql`update specialists set status = 'Paused'`.execute(world.db);
-    const booked = await world.bookedShift({ startsIn, lasts });
+    const booked = await world.bookedShift({ startsIn: '3h', lasts: '10h', ...wish });
     const people = await backups(booked.owner);
     await world.settle();
     const params = { id: booked.engagement.id };

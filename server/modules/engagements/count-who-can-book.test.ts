@@ -11,7 +11,7 @@ import { createWorld, type World } from '#test/world.ts';
 let world: World;
 let owner: Owner;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ people: 'none' });
   owner = await world.owner();
 });
 afterAll(() => world.close());

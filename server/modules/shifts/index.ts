@@ -17,7 +17,7 @@ export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
 export { blockSums, lockShifts, lockShiftsEver } from './queries/block-queries.ts';
-export { countPlaces, findFreePlace, findListedPlace } from './queries/place-queries.ts';
+export { changeOpenPlaces, countPlaces, findFreePlace, findListedPlace } from './queries/place-queries.ts';
 export {
   findShift,
   findShifts,

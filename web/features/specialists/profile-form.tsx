@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageNames, licenseTypes, softwareNames, stateCodes } from '#contract/constants.ts';
 import type { Fix } from '#contract/shifts/shift.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -13,6 +13,7 @@ import { choices, licenseLabel, spokenLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useFormDraft } from '#web/ui/use-form-draft.ts';
@@ -39,10 +40,13 @@ export function ProfileForm({ profile, field, goBack }: Props) {
     validateInputOnBlur: true,
     validate: (values) => readProfile(ownLicense(values), today, { checksEnd: isFirst }).errors,
   });
+  const sent = useRef<ProfileValues | null>(null);
   const save = useCall(specialistEndpoints.updateMyProfile, {
     onDone: (saved) => {
+      const typedSince = changedSince(sent.current, form.getValues());
       form.setInitialValues(valuesOf(saved));
       form.reset();
+      form.setValues(typedSince);
       toastSuccess(t`Profile saved`);
       goBack?.();
     },
@@ -68,6 +72,7 @@ export function ProfileForm({ profile, field, goBack }: Props) {
         (values) => {
           setProblem(null);
           const { fields } = readProfile(ownLicense(values), today, { checksEnd: isFirst });
+          sent.current = values;
           if (fields) save.mutate({ body: fields });
         },
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'license')?.focus(),
@@ -190,5 +195,14 @@ export function ProfileForm({ profile, field, goBack }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Returns the fields typed into while what was `sent` was being saved: they stay. */
+function changedSince(sent: ProfileValues | null, now: ProfileValues): Partial<ProfileValues> {
+  if (!sent) return {};
+  const fields = Object.keys(now) as (keyof ProfileValues)[];
+  return Object.fromEntries(
+    fields.filter((field) => !isSame(now[field], sent[field])).map((field) => [field, now[field]]),
   );
 }

@@ -6,16 +6,17 @@ import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
-import { checkRate, lockShift, payOf, payTermsOf, transitionShift } from '../../shifts/index.ts';
+import { changeOpenPlaces, checkRate, lockShift, payOf, payTermsOf, transitionShift } from '../../shifts/index.ts';
 import { payAtRate } from '../open-engagement.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
+import { placeToWaitOn } from '../place-to-wait-on.ts';
 import { changePlan, newestPlan } from '../queries/backup-queries.ts';
 import { changeEngagement, lockOpenOfShifts } from '../queries/engagement-queries.ts';
 import { askingRefusal, ownShift, presentStandby } from './present-standby.ts';
 
 /**
- * Raises what a shift pays, for everybody who waits for or owes an answer at the posted rate and everybody asked later. Who
- * accepts first gets the rate on the table at that moment: shift and answers are locked as an acceptance locks them.
+ * Raises what a shift pays, with the other open places of its line, for everybody who waits for or owes an answer at less and
+ * everybody asked later. Who accepts first gets the rate on the table at that moment: shift and answers are locked as an acceptance locks them.
  */
 export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (call: SignedCall, { params, body }) => {
   const { id } = await ownShift(call, params.id);
@@ -35,12 +36,17 @@ export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (
     pay_cents: payOf(payTermsOf(shift, rate)),
     policy_version: version,
   });
-  const posted = shift.rate_per_hour_cents;
-  for (const row of await lockOpenOfShifts(call.db, [id], ['Pending'])) {
-    // Their own offer stands, and was above the posted rate.
-    if (row.specialist_offer_cents !== null || row.rate_per_hour_cents !== posted) continue;
+  await changeOpenPlaces(call.db, raised, ['rate_per_hour_cents', 'pay_cents', 'policy_version']);
+  for (const row of await lockOpenOfShifts(call.db, [await placeToWaitOn(call, raised)], ['Pending'])) {
+    // An offer above what is posted now stands; one below it is overtaken.
+    if (row.rate_per_hour_cents >= rate) continue;
     const payCents = payAtRate(raised, rate);
-    const engagement = await changeEngagement(call.db, row.id, { rate_per_hour_cents: rate, pay_cents: payCents });
+    const engagement = await changeEngagement(call.db, row.id, {
+      rate_per_hour_cents: rate,
+      pay_cents: payCents,
+      specialist_offer_cents: null,
+      business_offer_cents: null,
+    });
     await recordEvent(call, 'rateRaised', {
       ...aboutEngagement(engagement),
       data: { ...factsOf(engagement), ratePerHourCents: rate, payCents },

@@ -169,6 +169,32 @@ describe('waves', () => {
     expect(code(await raise(9000))).toBe('not_asking');
   });
 
+  test('a raise lifts an offer it overtakes, and leaves one above it; the database lets nobody else withdraw an offer', async () => {
+    await moveTo('2026-12-08T15:00:00Z');
+    const { shift, owner, people } = await cancellation({ allowCounterOffers: true });
+    const [first] = people as [Specialist];
+    const invite = await inviteOf(first, shift.id);
+    const offered = await world.must(calls.counterEngagement, {
+      as: first,
+      params: { id: invite?.id ?? '' },
+      body: { ratePerHourCents: 7500 },
+    });
+    const raise = (ratePerHourCents: number) =>
+      world.must(calls.raiseRate, { as: owner, params: { id: shift.id }, body: { ratePerHourCents } });
+    const onTheTable = async () => {
+      const { terms, offers } = await world.must(calls.getEngagement, { as: first, params: { id: offered.id } });
+      return [terms.ratePerHourCents, offers.specialistCents];
+    };
+    await raise(7400);
+    expect(await onTheTable()).toEqual([7500, 7500]);
+    const withdrawn = world.db
+      .updateTable('engagements')
+      .set({ specialist_offer_cents: null, rate_per_hour_cents: 7400 });
+    await expect(withdrawn.where('id', '=', offered.id).execute()).rejects.toThrow('counters once');
+    await raise(7800);
+    expect(await onTheTable()).toEqual([7800, null]);
+  });
+
   test('of another owner’s shift neither list nor waves are found', async () => {
     const { id } = await world.shift();
     const stranger = { as: await world.owner(), params: { id } };
