@@ -11,7 +11,7 @@ import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useShift } from '../queries.ts';
 
-/** Buttons that copy the link, the one that works for anyone, and save the shift. */
+/** Buttons that save the shift and copy its link, the one that works for anyone. */
 export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinates | null; signedIn: boolean }) {
   const { t } = useLingui();
   const clipboard = useClipboard();
@@ -25,17 +25,7 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
 
   return (
     <>
-      <ActionIcon
-        className={touch.target ?? ''}
-        variant="subtle"
-        aria-label={t`Copy the link`}
-        onClick={() => {
-          clipboard.copy(new URL(paths.publicShift(id), window.location.origin).href);
-          toast(t`Link copied`);
-        }}
-      >
-        <IconLink size={19} stroke={1.75} />
-      </ActionIcon>
+      {/* Known once the shift is read: it comes where it moves nothing. */}
       {signedIn && may && !may.refusal && (
         <ActionIcon
           className={touch.target ?? ''}
@@ -48,6 +38,17 @@ export function ShiftTools({ id, from, signedIn }: { id: string; from: Coordinat
           {saved ? <IconBookmarkFilled size={19} /> : <IconBookmark size={19} stroke={1.75} />}
         </ActionIcon>
       )}
+      <ActionIcon
+        className={touch.target ?? ''}
+        variant="subtle"
+        aria-label={t`Copy the link`}
+        onClick={() => {
+          clipboard.copy(new URL(paths.publicShift(id), window.location.origin).href);
+          toast(t`Link copied`);
+        }}
+      >
+        <IconLink size={19} stroke={1.75} />
+      </ActionIcon>
     </>
   );
 }
