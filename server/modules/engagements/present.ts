@@ -8,7 +8,7 @@ import type { Call } from '../../call/call.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { currentPolicy, policyOf, withFeeOf } from '../../policy/policy.ts';
 import { findShifts, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
-import { findSpecialists, loadSpecialistCards } from '../specialists/index.ts';
+import { findSpecialists, loadSpecialistCards, type SpecialistRow } from '../specialists/index.ts';
 import { paymentsOf } from '../wallet/index.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
@@ -29,7 +29,7 @@ import { standingOf } from './standing.ts';
 import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
-import { fromNowOn } from './waves/agreed-start.ts';
+import { fromNowOn, isTakenLate } from './waves/agreed-start.ts';
 
 const specialistActions = [
   'acceptEngagement',
@@ -72,6 +72,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     rows.filter((row) => sharesContact(row.status as EngagementStatus)).map((row) => row.specialist_id),
   );
   const shiftRows = await findShifts(call.db, [...new Set(rows.map((row) => row.shift_id))]);
+  const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
+  // Only who would start late is asked where they come from.
+  const late = rows.flatMap((row) => {
+    const shift = shiftRowOf.get(row.shift_id);
+    return shift && isAskedBackup(row) && isTakenLate(shift, call.now) ? [row.specialist_id] : [];
+  });
   const [
     shifts,
     specialists,
@@ -99,10 +105,9 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     openAmendmentsOf(call.db, ids),
     expensesOf(call.db, ids),
     currentPolicy(call.db),
-    findSpecialists(call.db, specialistIds),
+    late.length > 0 ? findSpecialists(call.db, late) : new Map<string, SpecialistRow>(),
   ]);
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
-  const shiftRowOf = new Map(shiftRows.map((row) => [row.id, row]));
   const expensesByEngagement = Map.groupBy(expenses, (line) => line.engagement_id);
   const eventsByEngagement = Map.groupBy(events, (event) => event.subject_id);
   return Promise.all(

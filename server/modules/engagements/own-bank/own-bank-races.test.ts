@@ -19,8 +19,8 @@ const propose = (of: Owner, who: Specialist) =>
 const confirm = (of: Owner, who: Specialist) => world.call(confirmOwnBank, { as: who, params: { id: of.businessId } });
 const banksOf = async (who: Specialist) => (await world.must(listOwnBanks, { as: who })).items;
 
-describe('sixteen at once', () => {
-  test('a yes against the question’s withdrawal: it is confirmed and then over, or never was', async () => {
+describe('at the same instant', () => {
+  test('a yes against the question’s withdrawal, sixteen calls: it is confirmed and then over, or never was', async () => {
     const of = await world.owner();
     const by = await world.specialist();
     await propose(of, by);

@@ -4,7 +4,6 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { recordEndpoints } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { larkspur, type Owner, type Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -69,7 +68,7 @@ describe('the own bank', () => {
     expect(await banksOf(by)).toMatchObject([{ confirmedAt: null, bookedBefore: true }]);
   });
 
-  test('refuses who was booked at another pharmacy of the same owner, but not who is in that one’s own bank', async () => {
+  test('refuses who was booked at another pharmacy of the same owner, but not who is in its own bank', async () => {
     const { owner: of, specialist: by } = await world.bookedShift();
     const second = await world.must(businessEndpoints.createBusiness, {
       as: of,
@@ -168,11 +167,10 @@ describe('the own bank', () => {
 });
 
 describe('a booking in the own bank', () => {
-  test('costs pay and 3 %, from the candidate’s card to the hold, the hours and the ledger; her pay is the same', async () => {
+  test('costs pay and 3 %, from the candidate’s card to terms, record and hold; the pay is the same', async () => {
     const { of, by } = await inOwnBank();
     const posted = await world.shift({ of, startsIn: '30h' });
     const card = async () =>
-      (await world.must(shiftEndpoints.getShift, { as: of, params: { id: posted.id } })).id &&
       (await world.must(engagementEndpoints.listCandidates, { as: of, params: { id: posted.id } })).items.find(
         ({ specialistId }) => specialistId === by.specialistId,
       );

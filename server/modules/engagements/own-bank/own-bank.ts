@@ -72,7 +72,7 @@ export const listOwnBanks: ActionOf<typeof ownBankEndpoints.listOwnBanks> = asyn
     state: row.state,
     proposedAt: row.proposed_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    bookedBefore: row.confirmed_at === null && Boolean(row.booked_before),
+    bookedBefore: row.confirmed_at === null && row.booked_before,
   }));
   return { items, total: items.length, page: 0 };
 };

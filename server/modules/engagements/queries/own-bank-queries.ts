@@ -84,7 +84,7 @@ export async function isBlockedAt(db: Db, { business_id, specialist_id }: Pair, 
   return row !== undefined;
 }
 
-/** Returns the approved specialist whose account has this e-mail. */
+/** Returns the id of the specialist whose account has this e-mail. */
 export async function specialistByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('specialists')

@@ -26,7 +26,7 @@ export function fromNowOn(
   policy: Policy,
   now: Date,
 ): ShiftRow | null {
-  if (shift.starts_at > now || !shift.backup_until) return null;
+  if (!isTakenLate(shift, now)) return null;
   const point = { lat: shift.lat6 / 1e6, lng: shift.lng6 / 1e6 };
   const drive = driveMinutes(lat === null || lng === null ? 0 : milesBetween({ lat, lng }, point));
   const starts_at = roundedUp(after(now, drive * MINUTE));
@@ -34,18 +34,27 @@ export function fromNowOn(
   return { ...shift, starts_at, break_minutes: isShort ? 0 : shift.break_minutes };
 }
 
+/** Whether the shift has begun and backups may still take it. */
+export function isTakenLate(
+  { starts_at, backup_until }: Pick<ShiftRow, 'starts_at' | 'backup_until'>,
+  now: Date,
+): boolean {
+  return starts_at <= now && backup_until !== null;
+}
+
 function roundedUp(moment: Date): Date {
   return after(moment, (STEP - (toMillis(moment) % STEP)) % STEP);
 }
 
 /**
- * Moves the start of a shift that has begun to the one agreed with who accepts it; every clock counts from there. Throws
- * `too_late` when too little is left by then.
+ * Moves the start of a shift that has begun to the one agreed with who accepts it; every clock counts from there. Returns
+ * null before the start. Throws `too_late` when too little is left by then.
  */
 export async function agreeStart(call: Call, { shift, specialist, engagement }: Parties) {
+  if (!isTakenLate(shift, call.now)) return null;
   const { policy } = await currentPolicy(call.db);
   const agreed = fromNowOn(shift, specialist, policy, call.now);
-  if (!agreed) return { shift, changes: {} };
+  if (!agreed) return null;
   if (agreed.starts_at > after(shift.ends_at, -policy.backupLeftHours * HOUR)) refuse('too_late');
   const moved = await transitionShift(call, shift, 'agreeStart', startColumns(agreed));
   const plan = await newestPlan(call.db, shift.id);

@@ -13,7 +13,7 @@ import { ReceiptField } from './receipt-field.tsx';
 
 type Props = { engagement: Engagement; expense: Expense; onClose: () => void };
 
-/** Answers a refused expense, once: why it is due, and a better receipt if there is one. */
+/** Lets the specialist answer a refused expense, once: why it is due, and a better receipt if there is one. */
 export function AnswerExpense({ engagement, expense, onClose }: Props) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
