@@ -50,6 +50,9 @@ export const operationEndpoints = {
       payoutWithinHours: z.number(),
       undoMinutes: z.int(),
       counterHours: z.number(),
+      /** A shift lasts so long, from shortest to longest. */
+      minShiftHours: z.number(),
+      maxShiftHours: z.number(),
       mapStyleUrl: z.string().nullable(),
       /** Outbox, clock and demo accounts exist. */
       demo: z.boolean(),

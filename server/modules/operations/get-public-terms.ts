@@ -13,6 +13,8 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     payoutWithinHours: policy.payoutWithinHours,
     undoMinutes: policy.undoMinutes,
     counterHours: policy.counterHours,
+    minShiftHours: policy.minShiftHours,
+    maxShiftHours: policy.maxShiftHours,
     mapStyleUrl,
     demo: !production,
   };

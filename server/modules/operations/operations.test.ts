@@ -40,6 +40,8 @@ describe('health', () => {
       payoutWithinHours: 24,
       undoMinutes: 5,
       counterHours: 12,
+      minShiftHours: 4,
+      maxShiftHours: 14,
       mapStyleUrl: null,
       demo: true,
     });

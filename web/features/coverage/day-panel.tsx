@@ -17,6 +17,7 @@ import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './day-panel.module.css';
 import { GapCard } from './gap-card.tsx';
 import type { GapPosting } from './use-gap-posting.ts';
+import { WhoWasTold } from './who-was-told.tsx';
 
 type Props = {
   opened: { coverage: Coverage; day: CoverageDay } | null;
@@ -103,6 +104,9 @@ function Day({
                 >
                   {stretch.kind === 'requested' ? t`View requests` : t`View shift`}
                 </Link>
+              )}
+              {stretch.shiftId && stretch.kind !== 'booked' && (
+                <WhoWasTold shiftId={stretch.shiftId} timeZone={timeZone} />
               )}
             </li>
           ))}

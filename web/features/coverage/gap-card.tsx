@@ -18,7 +18,10 @@ import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import type { Gap } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './gap-card.module.css';
+import { gapShifts, gapSize } from './gap-shifts.ts';
+import { postWords, sizeWords } from './gap-words.ts';
 import type { GapPosting, PostedGap } from './use-gap-posting.ts';
+import { useShiftLengths } from './use-shift-lengths.ts';
 
 type Props = {
   gap: Gap;
@@ -34,12 +37,11 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
   const { t } = useLingui();
   const { coverage, day, stretch } = gap;
   const links = usePharmacyPaths();
-  const quote = useGapQuote({
-    businessId: coverage.businessId,
-    role,
-    startsAt: stretch.startsAt,
-    endsAt: stretch.endsAt,
-  });
+  const lengths = useShiftLengths();
+  const shifts = gapShifts(gap, lengths);
+  const size = gapSize(gap, lengths);
+  const post = postWords(size, shifts);
+  const quote = useGapQuote({ businessId: coverage.businessId, role, shifts });
   const refusal = posting.refused[gap.key];
   const name = `${coverage.name}, ${calendarDay(day.day)}`;
   const time = timeRange(stretch.startsAt, stretch.endsAt, coverage.timeZone);
@@ -68,6 +70,9 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
       <BrickFill filled={Boolean(posted)} className={classes.brick}>
         {time}, {hours(minutesBetween(stretch.startsAt, stretch.endsAt))}
       </BrickFill>
+      {!posted && size !== 'whole' && (
+        <p className={classes.size}>{sizeWords(size, shifts, lengths, coverage.timeZone)}</p>
+      )}
       {refusal && (
         <p className={classes.refusal} role="alert">
           {refusal}{' '}
@@ -81,16 +86,23 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
         {posted ? (
           <UndoButton until={posted.until} onUndo={() => posting.undo(posted.posting.id)} />
         ) : (
-          <Button
-            variant={primary ? 'filled' : 'default'}
-            leftSection={<IconPlus size={16} />}
-            loading={posting.busy.has(gap.key)}
-            disabled={quote.totalCents === undefined && !quote.failed}
-            onClick={() => posting.post(gap, quote.body ?? undefined)}
-            aria-label={t`Post ${name}, ${time}`}
-          >
-            <Trans>Post</Trans>
-          </Button>
+          <span className={classes.acts}>
+            {size === 'leftover' && (
+              <Button component={Link} to={links.people()} variant={primary ? 'filled' : 'default'}>
+                <Trans>Call someone</Trans>
+              </Button>
+            )}
+            <Button
+              variant={primary && size !== 'leftover' ? 'filled' : 'default'}
+              leftSection={<IconPlus size={16} />}
+              loading={posting.busy.has(gap.key)}
+              disabled={quote.totalCents === undefined && !quote.failed}
+              onClick={() => posting.post(gap, quote.body ?? undefined)}
+              aria-label={t`${post}: ${name}, ${time}`}
+            >
+              {post}
+            </Button>
+          </span>
         )}
       </footer>
     </article>

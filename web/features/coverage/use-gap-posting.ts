@@ -16,6 +16,8 @@ import { useCreatePosting, useTakeBackPosting, waitingWords } from '#web/feature
 import { useStore } from '#web/store/store.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import type { Gap } from './board-days.ts';
+import { gapShifts } from './gap-shifts.ts';
+import { useShiftLengths } from './use-shift-lengths.ts';
 
 type Body = SentBody<typeof shiftEndpoints.createPosting>;
 export type PostedGap = { gap: Gap; posting: Posting; until: string; waits: string | null };
@@ -34,6 +36,7 @@ export function useGapPosting(role: License): GapPosting {
   const queryClient = useQueryClient();
   const isOwner = useStore((state) => state.auth.role) === 'Business';
   const undoUntil = useUndoWindow();
+  const lengths = useShiftLengths();
   const [posted, setPosted] = useState<readonly PostedGap[]>([]);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -74,15 +77,15 @@ export function useGapPosting(role: License): GapPosting {
   };
 
   /** Builds the body a gap card shows, for a gap posted from the board. */
-  const bodyFor = async ({ coverage, stretch }: Gap): Promise<Body> => {
-    const { businessId } = coverage;
+  const bodyFor = async (gap: Gap): Promise<Body> => {
+    const { businessId } = gap.coverage;
     const input = { query: { businessId, pageSize: 20 } };
     const { items } = await queryClient.fetchQuery({
       queryKey: keyOf(shiftEndpoints.listPostings, input),
       queryFn: () => call(shiftEndpoints.listPostings, input),
       staleTime: 60_000,
     });
-    const dates = { businessId, shifts: [{ startsAt: stretch.startsAt, endsAt: stretch.endsAt }] };
+    const dates = { businessId, shifts: gapShifts(gap, lengths) };
     const terms = { ...dates, ...patternFrom(items, role) };
     const { ratePerHourCents } = await call(shiftEndpoints.quotePosting, { body: quoted(terms) });
     return { ...terms, ratePerHourCents, publish: true };

@@ -5,7 +5,12 @@ import type { License } from '#contract/specialists/specialist.ts';
 import { patternFrom } from './posting-pattern.ts';
 import { usePostings, useQuote } from './queries.ts';
 
-type Gap = { businessId: string; role: License; startsAt: string; endsAt: string };
+type Gap = {
+  businessId: string;
+  role: License;
+  /** What the gap is posted as. */
+  shifts: SentBody<typeof shiftEndpoints.createPosting>['shifts'];
+};
 
 export type GapQuote = {
   /** All in, in cents; undefined while it loads. */
@@ -17,9 +22,9 @@ export type GapQuote = {
   failed: boolean;
 };
 
-export function useGapQuote({ businessId, role, startsAt, endsAt }: Gap): GapQuote {
+export function useGapQuote({ businessId, role, shifts }: Gap): GapQuote {
   const postings = usePostings({ businessId, pageSize: 20 });
-  const terms = { businessId, shifts: [{ startsAt, endsAt }], ...patternFrom(postings.data?.items ?? [], role) };
+  const terms = { businessId, shifts, ...patternFrom(postings.data?.items ?? [], role) };
   const quote = useQuote(postings.isPending ? null : quoted(terms));
   const ratePerHourCents = quote.data?.ratePerHourCents;
   return {

@@ -1,0 +1,72 @@
+/** Under a posted shift of the day panel: who was invited and what they answered, and how far the waves have come. */
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Standby } from '#contract/engagements/wave-endpoints.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { clockTime, dayLabel } from '#web/ui/format-time.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { useEngagements } from '../engagements/queries.ts';
+import { answerTones, type ToldPerson, toldPeople, toldWords } from './told-people.ts';
+import classes from './who-was-told.module.css';
+
+const SHOWN = 20;
+
+export function WhoWasTold({ shiftId, timeZone }: { shiftId: string; timeZone: string }) {
+  const { t } = useLingui();
+  const read = useEngagements({ shiftId, pageSize: SHOWN, order: 'latest' });
+  const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
+  if (read.isError) return <ReadError title={t`We could not load who was told`} read={read} />;
+  if (!read.data || standby.isPending) return <Skeleton height={20} radius={6} aria-label={t`Loading who was told`} />;
+  const people = toldPeople(read.data.items);
+  const plan = standby.data?.plan;
+  return (
+    <div className={classes.told}>
+      {plan && <p className={classes.line}>{waveWords(plan, timeZone)}</p>}
+      {people.length === 0 ? (
+        !plan && (
+          <p className={classes.line}>
+            <Trans>Nobody has been invited yet.</Trans>
+          </p>
+        )
+      ) : (
+        <ul className={classes.people} aria-label={t`Who was told`}>
+          {people.map((person) => (
+            <Told key={person.id} person={person} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Told({ person: { name, answer, at }, timeZone }: { person: ToldPerson; timeZone: string }) {
+  return (
+    <li className={classes.person}>
+      <span className={classes.name}>{name}</span>
+      {at && (
+        <time className={classes.at} dateTime={at}>
+          {dayLabel(at, timeZone)}, {clockTime(at, timeZone)}
+        </time>
+      )}
+      <Tag tone={answerTones[answer]} outline={answer === 'noAnswer' || answer === 'withdrawn'}>
+        {toldWords(answer)}
+      </Tag>
+    </li>
+  );
+}
+
+/** Returns how far the waves have come: `Wave 2, 5 asked, 1 declined. Next wave 4 people, 2:30 PM.` */
+function waveWords({ waves, next, closedAs }: NonNullable<Standby['plan']>, timeZone: string): string {
+  const people = waves.flatMap((wave) => wave.people);
+  const asked = plural(people.length, { one: '# asked', other: '# asked' });
+  const declined = people.filter(({ answer }) => answer === 'declined').length;
+  const number = waves.length;
+  const sofar = declined > 0 ? t`Wave ${number}: ${asked}, ${declined} declined.` : t`Wave ${number}: ${asked}.`;
+  if (!next || closedAs) return sofar;
+  const at = clockTime(next.at, timeZone);
+  const count = plural(next.people, { one: '# person', other: '# people' });
+  return t`${sofar} The next one asks ${count} at ${at}.`;
+}
