@@ -4,6 +4,7 @@ import { adminEndpoints } from './admin/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { businessEndpoints } from './businesses/endpoints.ts';
+import { rosterEndpoints } from './businesses/roster-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
@@ -25,6 +26,7 @@ import { walletEndpoints } from './wallet/endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...businessEndpoints,
+  ...rosterEndpoints,
   ...specialistEndpoints,
   ...shiftEndpoints,
   ...templateEndpoints,

@@ -46,6 +46,7 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   writeNote: 'listPeople',
   proposeForOwnBank: 'listPeople',
   removeFromOwnBank: 'listPeople',
+  updateClosures: 'getRoster',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

@@ -22,6 +22,7 @@ type Resource =
   | 'policy'
   | 'posting'
   | 'preferences'
+  | 'roster'
   | 'savedSearch'
   | 'session'
   | 'shift'
@@ -54,12 +55,13 @@ const shownBy = {
   checkDuplicateEmail: fixed,
   checkEmailClash: fixed,
   checkPhoneClash: fixed,
-  listBusinesses: ['pharmacy', 'sitePack'],
-  getBusiness: ['pharmacy', 'sitePack'],
+  listBusinesses: ['pharmacy', 'sitePack', 'roster'],
+  getBusiness: ['pharmacy', 'sitePack', 'roster'],
+  getRoster: ['roster', 'pharmacy'],
   listManagers: ['manager'],
   // Accepted, it is spent: asked again, the page that says so would become a refusal.
   openInvitation: fixed,
-  getCoverage: shift,
+  getCoverage: [...shift, 'roster'],
   getMyProfile: ['specialist', 'document', 'engagement'],
   getSpecialistPreferences: ['specialist', 'policy'],
   getAvailability: ['specialist'],
@@ -149,6 +151,8 @@ const touchedBy = {
   removeManager: ['manager'],
   acceptInvitation: ['manager', 'pharmacy', 'account'],
   updateSitePack: ['sitePack'],
+  updateRoster: ['roster'],
+  updateClosures: ['roster'],
   addFavourite: ['specialist'],
   removeFavourite: ['specialist'],
   blockSpecialist: ['specialist'],
@@ -239,7 +243,7 @@ const toldBy = {
   shift: ['shift', 'posting'],
   engagement: ['engagement', 'wallet'],
   wallet: ['wallet'],
-  profile: ['account', 'pharmacy', 'manager', 'specialist', 'document', 'license'],
+  profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license'],
 } as const satisfies Record<LiveMessage['type'], readonly Resource[]>;
 
 const reads = Object.keys(shownBy) as ReadName[];

@@ -23,20 +23,6 @@ export const OpeningHours = z
   .refine((rows) => new Set(rows.map((row) => row.weekday)).size === rows.length, fieldError('one_row_a_weekday'));
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** Own staff of the pharmacy on duty each week: counts as covered (coverage board). */
-export const StaffHours = z
-  .array(
-    z.strictObject({
-      name: line(80, 1),
-      role: line(40, 1),
-      weekday: z.int().min(1).max(7),
-      from: ClockTime,
-      to: ClockTime,
-    }),
-  )
-  .max(60);
-export type StaffHours = z.infer<typeof StaffHours>;
-
 /** What the owner types. `fullName` is the legal name, `name` the one on the sign. */
 export const BusinessFields = z.strictObject({
   name: line(120, 1),
@@ -53,7 +39,6 @@ export const BusinessFields = z.strictObject({
   languagePreferences: z.array(Language).max(18).default([]),
   parking: Parking,
   openingHours: OpeningHours.default([]),
-  staffHours: StaffHours.default([]),
 });
 
 /** To register one: the legal name is the sign's and the mail address the owner's, where nothing else is said. */
@@ -66,7 +51,6 @@ export const BusinessChanges = z
     type: z.enum(businessTypes),
     languagePreferences: z.array(Language).max(18),
     openingHours: OpeningHours,
-    staffHours: StaffHours,
     phone: line(20).nullable(),
     paused: z.boolean(),
   })
@@ -91,7 +75,8 @@ export const Business = z.object({
   ...BusinessFields.shape,
   phone: z.string().nullable(),
   openingHours: OpeningHours,
-  staffHours: StaffHours,
+  /** Its own staff is known, be it nobody. */
+  rosterAsked: z.boolean(),
   languagePreferences: z.array(z.string()),
   status: ProfileStatus,
   statusReason: z.string().nullable(),

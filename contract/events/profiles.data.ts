@@ -436,6 +436,21 @@ export const profileEvents = {
     live: [],
     notify: {},
   }),
+  rosterChanged: event({
+    data: example<{ people: number }>({ people: 4 }),
+    subject: 'business',
+    audit:
+      'Changed the staff roster: {people, plural, =0 {nobody, all through Mortar} one {# person} other {# people}}',
+    live: ['profile'],
+    notify: {},
+  }),
+  closuresChanged: event({
+    data: example<{ closures: number }>({ closures: 2 }),
+    subject: 'business',
+    audit: 'Changed the closures: {closures} ahead',
+    live: ['profile'],
+    notify: {},
+  }),
   sitePackChanged: event({
     data: example<{ loginReady: boolean }>({ loginReady: true }),
     subject: 'business',

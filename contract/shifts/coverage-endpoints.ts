@@ -21,6 +21,10 @@ export const CoverageStretch = z.object({
   isUrgent: z.boolean(),
   /** Of a shift for several people, one stretch for all of them; open while any place is. */
   places: PlaceCount.nullable(),
+  /** The break of own staff: covered by nobody else, it is a gap unless it is spent on site. */
+  lunch: z.object({ startsAt: Instant, endsAt: Instant, onSite: z.boolean() }).nullable(),
+  /** Of a gap: nobody is on duty for as long as own staff is at lunch, too short to post and never urgent. */
+  isLunch: z.boolean(),
 });
 export type CoverageStretch = z.infer<typeof CoverageStretch>;
 
@@ -28,6 +32,8 @@ export const CoverageDay = z.object({
   day: Day,
   open: z.object({ opensAt: Instant, closesAt: Instant }).nullable(),
   holiday: z.string().nullable(),
+  /** Why it is closed, or open for less than usual. */
+  closure: z.object({ name: z.string(), isShorter: z.boolean() }).nullable(),
   stretches: z.array(CoverageStretch),
   gapMinutes: z.int(),
 });
@@ -38,6 +44,8 @@ export const Coverage = z.object({
   name: z.string(),
   timeZone: z.string(),
   hoursKnown: z.boolean(),
+  /** Its own staff is known. Until then nothing is urgent: who works there may cover every hour (PRODUCT §3). */
+  rosterAsked: z.boolean(),
   days: z.array(CoverageDay),
 });
 export type Coverage = z.infer<typeof Coverage>;

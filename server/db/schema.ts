@@ -161,7 +161,6 @@ export type DB = {
     parking: string;
     language_preferences: Generated<string[]>;
     opening_hours: Generated<Json>;
-    staff_hours: Generated<Json>;
     time_zone: string;
     estimated_lat: number;
     estimated_lng: number;
@@ -173,6 +172,8 @@ export type DB = {
     submitted_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+    roster_version: Generated<number>;
+    closures_version: Generated<number>;
   };
   clock: {
     only_row: Generated<boolean>;
@@ -616,6 +617,12 @@ export type DB = {
     mime_type: string;
     bytes: number;
     created_at: Timestamp;
+  };
+  rosters: {
+    business_id: string;
+    people: Generated<Json>;
+    closures: Generated<Json>;
+    people_saved_at: Timestamp | null;
   };
   saved_search_matches: {
     saved_search_id: string;

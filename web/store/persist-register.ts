@@ -26,7 +26,6 @@ const pharmacy: NonNullable<RegisterState['pharmacy']> = {
   languagePreferences: ['English'],
   parking: null,
   days: [{ weekday: 1, open: true, opens: '', closes: '' }],
-  staffHours: [{ name: '', role: '', weekday: 1, from: '', to: '' }],
 };
 
 /** Returns the kept sign-up; the beginning of one when nothing is kept, or something of another shape. */

@@ -39,7 +39,6 @@ export type RegisterState = {
     languagePreferences: Pharmacy['languagePreferences'];
     parking: string | null;
     days: { weekday: number; open: boolean; opens: string; closes: string }[];
-    staffHours: Pharmacy['staffHours'];
   } | null;
 };
 

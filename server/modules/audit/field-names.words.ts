@@ -26,7 +26,6 @@ export const fieldNames = defineMessages('fieldName', {
   languagePreferences: 'preferred languages',
   parking: 'parking',
   openingHours: 'opening hours',
-  staffHours: 'staff hours',
   paused: 'paused',
   // Specialists
   license: 'license',

@@ -10,6 +10,7 @@ import {
 } from './queries/business-queries.ts';
 import { eraseInvitationsOf } from './queries/invitation-queries.ts';
 import { deleteManagerEverywhere } from './queries/people-queries.ts';
+import { deleteRoster } from './queries/roster-queries.ts';
 
 /**
  * Takes a pharmacy's profile through a step of its lifecycle, or throws the table's refusal. The caller has locked the
@@ -31,7 +32,8 @@ export async function transitionBusiness(
  */
 export async function closeBusinessesOf(call: Call, userId: string): Promise<void> {
   for (const row of await lockOwnedBusinesses(call.db, userId)) {
-    const erased = { email: '', phone: null, site_pack: null, staff_hours: '[]' };
+    const erased = { email: '', phone: null, site_pack: null };
+    await deleteRoster(call.db, row.id);
     await transitionBusiness(call, row, 'delete', { by: 'system', changes: erased });
   }
   await eraseInvitationsOf(call.db, userId, call.now);

@@ -35,7 +35,6 @@ export const createBusiness: PreparedAction<Create, Ready> = async (call, { body
     parking: body.parking,
     language_preferences: body.languagePreferences,
     opening_hours: JSON.stringify(body.openingHours),
-    staff_hours: JSON.stringify(body.staffHours),
     ...place,
     ...firstProfile(call),
   });

@@ -1,5 +1,5 @@
 /** A pharmacy as its own side and an Admin see it, with what the viewer could do to it. */
-import { type Business, OpeningHours, SitePack, StaffHours } from '#contract/businesses/business.ts';
+import { type Business, OpeningHours, SitePack } from '#contract/businesses/business.ts';
 import type { Action } from '#contract/lists.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { ownProfileActions, type ProfileActor, reviewActions } from '../../profiles/profile-actions.ts';
@@ -22,7 +22,7 @@ export function presentBusiness(row: BusinessRow, viewer: ProfileActor): Busines
     parking: row.parking as Business['parking'],
     languagePreferences: row.language_preferences,
     openingHours: OpeningHours.parse(row.opening_hours),
-    staffHours: StaffHours.parse(row.staff_hours),
+    rosterAsked: row.roster_version > 0,
     status: row.status as Business['status'],
     statusReason: row.status_reason,
     timeZone: row.time_zone,
@@ -46,7 +46,9 @@ function actionsOf(row: BusinessRow, viewer: ProfileActor): Action[] {
   return [
     ...ownProfileActions('updateBusiness', row, viewer),
     { name: 'updateBusiness.identity', refusal: viewer === 'manager' ? 'owner_only' : null },
-    { name: 'updateSitePack', refusal: viewer === 'admin' ? 'owner_only' : null },
+    ...(['updateSitePack', 'updateRoster', 'updateClosures'] as const).map(
+      (name): Action => ({ name, refusal: viewer === 'admin' ? 'owner_only' : null }),
+    ),
     inviteAction(row, viewer),
     { name: 'removeManager', refusal: ownerOnly },
     ...(viewer === 'admin' ? reviewActions(row, []) : []),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
@@ -44,6 +45,9 @@ const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string
   { endpoint: ownBankEndpoints.proposeForOwnBank, body: () => ({ specialistId }), managers: true },
   { endpoint: ownBankEndpoints.removeFromOwnBank, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.updateSitePack, body: sitePack, managers: true },
+  { endpoint: rosterEndpoints.getRoster, managers: true },
+  { endpoint: rosterEndpoints.updateRoster, body: { version: 0, people: [] }, managers: true },
+  { endpoint: rosterEndpoints.updateClosures, body: { version: 0, closures: [] }, managers: true },
   { endpoint: businessEndpoints.addFavourite, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.removeFavourite, also: { specialistId: '' }, managers: true },
   { endpoint: businessEndpoints.blockSpecialist, body: { reason: 'No' }, also: { specialistId: '' }, managers: true },
@@ -63,9 +67,12 @@ async function tryCall(as: Person, { endpoint, body, also }: (typeof calls)[numb
 
 test('every call on one pharmacy is in this list', () => {
   const listed = calls.map(({ endpoint }) => endpoint.name).sort();
-  const ofOne = Object.values({ ...businessEndpoints, ...coverageEndpoints, ...ownBankEndpoints }).filter(({ path }) =>
-    path.startsWith('/api/businesses/:id'),
-  );
+  const ofOne = Object.values({
+    ...businessEndpoints,
+    ...rosterEndpoints,
+    ...coverageEndpoints,
+    ...ownBankEndpoints,
+  }).filter(({ path }) => path.startsWith('/api/businesses/:id'));
   expect(listed).toEqual(ofOne.map(({ name }) => name).sort());
 });
 

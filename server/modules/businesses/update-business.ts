@@ -121,10 +121,9 @@ function columnsOf(fields: Fields): Columns {
 }
 
 function stored(row: Columns) {
-  const { opening_hours, staff_hours, ...plain } = row;
+  const { opening_hours, ...plain } = row;
   return {
     ...plain,
     ...(opening_hours === undefined ? {} : { opening_hours: JSON.stringify(opening_hours) }),
-    ...(staff_hours === undefined ? {} : { staff_hours: JSON.stringify(staff_hours) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Closure } from '#contract/businesses/roster.ts';
 import { languageNames, parkings, scriptBands, softwareNames } from '#contract/constants.ts';
 import { after, DAY, earlier, HOUR } from '#contract/time.ts';
 import { statusAfter } from '../../call/lifecycle.ts';
@@ -11,7 +12,7 @@ import type { SeedContext } from '../seed-context.ts';
 import type { Person } from './add-person.ts';
 import type { Method } from './payment-method.ts';
 import { type Place, streetAddress } from './places.ts';
-import { usualOpening, usualStaff } from './usual-hours.ts';
+import { type Staff, usualOpening, usualStaff } from './usual-hours.ts';
 
 /** Who pays for a pharmacy and with what. */
 export type Owner = { readonly person: Person; readonly card: Method | null };
@@ -31,6 +32,7 @@ type PharmacyWish = {
   /** Who approved it within a day; null: it waits for review. */
   readonly admin: Person | null;
   readonly managers?: readonly Person[];
+  readonly roster?: { readonly people: readonly Staff[]; readonly closures: readonly Omit<Closure, 'id'>[] };
   readonly columns?: Partial<Pharmacy['row']>;
 };
 
@@ -38,13 +40,14 @@ type PharmacyWish = {
 export async function addPharmacy(
   context: SeedContext,
   owner: Owner,
-  { place, registeredAt, admin, managers = [], columns = {} }: PharmacyWish,
+  { place, registeredAt, admin, managers = [], roster, columns = {} }: PharmacyWish,
 ): Promise<Pharmacy> {
   const { random, rows, now, counters } = context;
   const { city, state, zip } = place;
   const id = context.id(registeredAt);
   const name = columns.name ?? nextName(counters.pharmacies, city);
   const opening = usualOpening(random);
+  const usual = usualStaff(random, opening);
   const registered = statusAfter(profileLifecycle, 'none', 'register');
   const decidedAt = earlier(after(registeredAt, random.int(3, 22) * HOUR), now);
   const address = columns.address ?? streetAddress(context);
@@ -62,7 +65,8 @@ export async function addPharmacy(
     parking: random.pick(parkings),
     language_preferences: ['English', ...random.sample(languageNames.slice(1), random.int(0, 2))],
     opening_hours: opening,
-    staff_hours: usualStaff(random, opening),
+    roster_version: 1,
+    closures_version: roster?.closures.length ? 1 : 0,
     status: admin ? statusAfter(profileLifecycle, registered, 'approve') : registered,
     status_reason: null,
     submitted_at: registeredAt,
@@ -75,6 +79,13 @@ export async function addPharmacy(
   const pack = { ...random.pick(sitePacks), loginReady: random.chance(0.6) };
   rows.add('businesses', { ...row, site_pack: hasSitePack ? pack : null });
   const about = { subject: ['business', id] as const, businessId: id, region: state };
+  const { people, closures } = roster ?? { people: usual, closures: [] };
+  rows.add('rosters', {
+    business_id: id,
+    people: people.map((one) => ({ ...one, id: context.id(registeredAt) })),
+    closures: closures.map((one) => ({ ...one, id: context.id(registeredAt) })),
+    people_saved_at: decidedAt,
+  });
   context.record('businessCreated', { ...about, at: registeredAt, by: owner.person, data: { name } });
   const note = 'On the board’s list of pharmacies';
   if (admin)

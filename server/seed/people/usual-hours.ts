@@ -1,6 +1,8 @@
 /** Opening hours of a pharmacy and the weeks of its own pharmacists and technician, with days nobody covers. */
-import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import { lastNames } from '../data/names.ts';
+import type { OpeningHours } from '#contract/businesses/business.ts';
+import type { RosterPerson, RosterSpan } from '#contract/businesses/roster.ts';
+import type { License } from '#contract/specialists/specialist.ts';
+import { firstNames, lastNames } from '../data/names.ts';
 import type { Random } from '../random.ts';
 
 export type Hours = readonly [opens: string, closes: string];
@@ -25,20 +27,38 @@ export function usualOpening(random: Random): OpeningHours {
   return week(random.pick(usual), saturday, random.chance(0.55) ? ['10:00', '16:00'] : undefined);
 }
 
-/** Returns a week: one pharmacist on weekdays, another on weekends, off a day or two; a technician beside them. */
-export function usualStaff(random: Random, opening: OpeningHours): StaffHours {
+/** A person of a roster before they are stored. */
+export type Staff = Omit<RosterPerson, 'id'>;
+
+/** Returns a person with their usual week, who is never off. */
+export function staffer(name: string, role: License, week: RosterSpan[]): Staff {
+  return { name, role, week, daysOff: [], firstDay: null, lastDay: null };
+}
+
+/** Returns own staff: one pharmacist on weekdays, another on weekends, off a day or two; a technician beside them. */
+export function usualStaff(random: Random, opening: OpeningHours): Staff[] {
   const [pharmacist, second, technician] = [nameOf(random), nameOf(random), nameOf(random)];
   const off = new Set(random.sample(opening, random.int(1, 2)).map((row) => row.weekday));
-  return opening.flatMap(({ weekday, opens, closes }) => {
+  const spans: Record<'weekdays' | 'weekends' | 'support', RosterSpan[]> = { weekdays: [], weekends: [], support: [] };
+  for (const { weekday, opens, closes } of opening) {
     const isWeekend = weekday > 5;
-    const name = isWeekend ? second : pharmacist;
     const to = random.chance(0.1) ? '13:00' : closes;
-    const duty = off.has(weekday) ? [] : [{ name, role: 'Pharmacist', weekday, from: opens, to }];
-    const support = { name: technician, role: 'Pharmacy Technician', weekday, from: opens, to: closes };
-    return isWeekend && random.chance(0.5) ? duty : [...duty, support];
-  });
+    const own = isWeekend ? spans.weekends : spans.weekdays;
+    if (!off.has(weekday)) own.push({ weekday, from: opens, to, lunch: lunchOnSite(opens, to) });
+    if (!(isWeekend && random.chance(0.5))) spans.support.push({ weekday, from: opens, to: closes, lunch: null });
+  }
+  return [
+    staffer(pharmacist, 'Pharmacist', spans.weekdays),
+    staffer(second, 'Pharmacist', spans.weekends),
+    staffer(technician, 'Pharmacy Technician', spans.support),
+  ];
+}
+
+/** Half an hour at two for a long day: the pharmacist stays, so the pharmacy does too. */
+export function lunchOnSite(from: string, to: string): RosterSpan['lunch'] {
+  return from < '12:00' && to > '17:00' ? { from: '14:00', to: '14:30', onSite: true } : null;
 }
 
 function nameOf(random: Random): string {
-  return `${random.pick([...'ABCDEFGHJKLMNPRSTWY'])}. ${random.pick(lastNames)}`;
+  return `${random.pick(firstNames)} ${random.pick(lastNames)}`;
 }

@@ -1,14 +1,18 @@
 /** The personas' pharmacies: the Fennimore Group's five, each with days its own pharmacist is away, and the neighbors'. */
-import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import { after, DAY } from '#contract/time.ts';
+import type { OpeningHours } from '#contract/businesses/business.ts';
+import { upcomingHolidays } from '#contract/businesses/closures.ts';
+import type { Closure } from '#contract/businesses/roster.ts';
+import { addDays, after, DAY } from '#contract/time.ts';
 import { addPerson, type Person } from '../people/add-person.ts';
 import { addPharmacy, type Owner, type Pharmacy } from '../people/add-pharmacy.ts';
 import { addCard } from '../people/payment-method.ts';
 import { placeOf } from '../people/places.ts';
-import { type Hours, week } from '../people/usual-hours.ts';
+import { type Hours, lunchOnSite, type Staff, staffer, week } from '../people/usual-hours.ts';
 import type { SeedContext } from '../seed-context.ts';
 
 const ZONE = 'America/New_York';
+/** The boards of the demo look so far ahead, and a day more. */
+const COVERAGE_DAYS = 16;
 
 type Store = {
   /** Name, ZIP, street, software, prescriptions a day, parking. */
@@ -37,28 +41,28 @@ function groupStores(context: SeedContext) {
     cobblestone: {
       facts: 'Cobblestone Drug|07302|84 Montgomery St|PioneerRx|High (101-175/day)|Nearby parking garage',
       open: week(['08:00', '20:00'], ['08:00', '20:00'], ['10:00', '18:00']),
-      pharmacist: 'D. Reyes',
+      pharmacist: 'Dana Reyes',
       isManaged: true,
       short: [[4, ['08:00', '14:00']], [5, ['08:00', '10:00'], ['16:00', '20:00']], [6]],
     },
     larkspur: {
       facts: 'Larkspur Pharmacy|07042|41 Church St|PioneerRx|Medium (51-100/day)|On-site parking',
       open: week(['09:00', '19:00'], ['09:00', '19:00']),
-      pharmacist: 'S. Ito',
+      pharmacist: 'Sora Ito',
       isManaged: false,
       short: stays.larkspur.map((offset) => [offset] as const),
     },
     harborlight: {
       facts: 'Harborlight Pharmacy|07002|506 Broadway|PrimeRx|Medium (51-100/day)|Street parking',
       open: week(['09:00', '18:00'], ['09:00', '18:00'], ['10:00', '18:00']),
-      pharmacist: 'M. Whitlock',
+      pharmacist: 'Miles Whitlock',
       isManaged: true,
       short: [[2, ['09:00', '13:00']], [4]],
     },
     millpond: {
       facts: 'Millpond Drugs|07960|12 South St|Liberty|Low (0-50/day)|On-site parking',
       open: week(['09:00', '21:00'], ['09:00', '21:00'], ['09:00', '21:00']),
-      pharmacist: 'N. Haddad',
+      pharmacist: 'Nabil Haddad',
       isManaged: false,
       short: [[1, ['09:00', '15:00']], [5]],
     },
@@ -67,7 +71,7 @@ function groupStores(context: SeedContext) {
         'Palisade Family Pharmacy and Compounding Center|07024|1640 Lemoine Ave|PrimeRx|High (101-175/day)|' +
         'Metered parking closeby',
       open: week(['09:00', '19:00'], ['09:00', '19:00']),
-      pharmacist: 'R. Quill',
+      pharmacist: 'Rowena Quill',
       isManaged: true,
       short: stays.palisade.map((offset) => [offset] as const),
     },
@@ -97,11 +101,19 @@ export async function addFennimore(
 ): Promise<Fennimore> {
   const registeredAt = after(owner.person.joinedAt, DAY);
   return addEach(groupStores(context), async (store) => {
-    const columns = { ...columnsOf(store), staff_hours: staffOf(context, store) };
+    const columns = columnsOf(store);
+    const roster = { people: staffOf(context, store), closures: closuresOf(context, store.open) };
     const full_name = `Fennimore Group ${columns.name} LLC`;
     const managers = store.isManaged ? [ruth] : [];
     const place = placeOf(context.deps, columns.zip);
-    return addPharmacy(context, owner, { place, registeredAt, admin, managers, columns: { ...columns, full_name } });
+    return addPharmacy(context, owner, {
+      place,
+      registeredAt,
+      admin,
+      managers,
+      roster,
+      columns: { ...columns, full_name },
+    });
   });
 }
 
@@ -131,18 +143,35 @@ function columnsOf({ facts, open }: Store) {
   return { name, zip, address, software, script, parking, ...(open ? { opening_hours: open } : {}) };
 }
 
-/** The pharmacist all the time it is open but on the short days, and a technician. */
-function staffOf(context: SeedContext, { open, pharmacist: name, short }: Staffed): StaffHours {
+/** The pharmacist all the time it is open but on the short days, and a technician, away next week. */
+function staffOf(context: SeedContext, { open, pharmacist: name, short }: Staffed): Staff[] {
   const dayOf = (offset = 0) => context.weekday(context.day(offset, ZONE));
   const shortOn = new Map(short.map(([offset, ...hours]) => [dayOf(offset), hours] as const));
-  return open.flatMap(({ weekday, opens, closes }) => [
-    ...(shortOn.get(weekday) ?? [[opens, closes] as Hours]).map(([from, to]) => ({
-      name,
-      role: 'Pharmacist' as const,
+  const duty = open.flatMap(({ weekday, opens, closes }) =>
+    (shortOn.get(weekday) ?? [[opens, closes] as Hours]).map(([from, to]) => ({
       weekday,
       from,
       to,
+      lunch: lunchOnSite(from, to),
     })),
-    { name: 'T. Brandt', role: 'Pharmacy Technician' as const, weekday, from: opens, to: closes },
-  ]);
+  );
+  const support = open.map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes, lunch: null }));
+  const away = { from: context.day(7, ZONE), to: context.day(9, ZONE), note: 'Vacation' };
+  return [
+    staffer(name, 'Pharmacist', duty),
+    { ...staffer('Tess Brandt', 'Pharmacy Technician', support), daysOff: [away] },
+  ];
+}
+
+/** The next Christmas, far enough ahead that nothing the demo shows falls on it. */
+function closuresOf(context: SeedContext, open: OpeningHours): Omit<Closure, 'id'>[] {
+  const beyond = context.day(COVERAGE_DAYS, ZONE);
+  const christmas = upcomingHolidays(beyond, [], open).find(({ name }) => name === 'Christmas Day');
+  if (!christmas) return [];
+  const { day, name } = christmas;
+  const eve = { name: 'Christmas Eve', hours: { opens: '09:00', closes: '15:00' } };
+  return [
+    { ...eve, from: addDays(day, -1), to: addDays(day, -1) },
+    { name, from: day, to: day, hours: null },
+  ];
 }

@@ -21,12 +21,15 @@ const stretch = (kind: CoverageStretch['kind'], startsAt: string, endsAt: string
   uncoveredMinutes: kind === 'staff' ? 0 : 60,
   isUrgent: kind === 'gap',
   places: null,
+  lunch: null,
+  isLunch: false,
 });
 
 const monday = {
   day: '2026-11-23',
   open: { opensAt: '2026-11-23T14:00:00Z', closesAt: '2026-11-23T23:00:00Z' },
   holiday: null,
+  closure: null,
   stretches: [
     stretch('staff', '2026-11-23T14:00:00Z', '2026-11-23T18:00:00Z'),
     stretch('gap', '2026-11-23T18:00:00Z', '2026-11-23T23:00:00Z'),
@@ -38,6 +41,7 @@ const harborlight: Coverage = {
   name: 'Harborlight',
   timeZone: 'America/New_York',
   hoursKnown: true,
+  rosterAsked: true,
   days: [monday],
 };
 

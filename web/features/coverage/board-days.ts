@@ -19,13 +19,18 @@ export function daysFrom(from: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
-/** Returns the gaps ahead, when a pharmacy cannot open, soonest first. `now` in milliseconds. */
+/** Returns the boards whose own staff is known: until then nothing on one is an alarm (PRODUCT §3). */
+export function askedOf(coverages: readonly Coverage[]): Coverage[] {
+  return coverages.filter(({ rosterAsked }) => rosterAsked);
+}
+
+/** Returns the gaps ahead, when a pharmacy cannot open, soonest first; nobody is posted for a lunch. `now` in milliseconds. */
 export function gapsOf(coverages: readonly Coverage[], now: number): Gap[] {
   return coverages
     .flatMap((coverage) =>
       coverage.days.flatMap((day) =>
         day.stretches
-          .filter((stretch) => stretch.kind === 'gap' && toMillis(stretch.endsAt) > now)
+          .filter((stretch) => stretch.kind === 'gap' && !stretch.isLunch && toMillis(stretch.endsAt) > now)
           .map((stretch) => ({ key: gapKey(coverage.businessId, stretch.startsAt), coverage, day, stretch })),
       ),
     )

@@ -20,7 +20,7 @@ import touch from '#web/ui/touch-target.module.css';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useCoverages } from '../businesses/queries.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
-import { daysFrom, gapsOf, unfilledOf } from './board-days.ts';
+import { askedOf, daysFrom, gapsOf, unfilledOf } from './board-days.ts';
 import { CoverageBoard } from './coverage-board.tsx';
 import { CoverageDayList } from './coverage-day-list.tsx';
 import classes from './coverage-page.module.css';
@@ -64,6 +64,10 @@ export function CoveragePage({ start, startLoading = false }: Props) {
     city: pharmacies.find(({ id }) => id === coverage.businessId)?.city ?? '',
   }));
   const gaps = gapsOf(coverages, now);
+  const asked = askedOf(coverages);
+  const alarms = { gaps: gapsOf(asked, now), unfilled: unfilledOf(asked, now) };
+  // That every hour is covered is known once the staff of all is.
+  const isKnown = asked.length === coverages.length || alarms.gaps.length + alarms.unfilled.length > 0;
   const days = daysFrom(window.day, window.shown);
   const open = (coverage: Coverage, day: CoverageDay) => setOpened({ businessId: coverage.businessId, day: day.day });
   const post = (coverage: Coverage, day: CoverageDay) => {
@@ -126,15 +130,16 @@ export function CoveragePage({ start, startLoading = false }: Props) {
       {failed && <ReadError title={t`We could not load all of the coverage`} read={failed} />}
       {rows.length > 0 && !loading && (
         <>
-          <GapCards
-            gaps={gaps}
-            unfilled={unfilledOf(coverages, now)}
-            role={role}
-            who={who}
-            today={window.today}
-            posting={posting}
-            ahead={window.from === window.today}
-          />
+          {isKnown && (
+            <GapCards
+              {...alarms}
+              role={role}
+              who={who}
+              today={window.today}
+              posting={posting}
+              ahead={window.from === window.today}
+            />
+          )}
           <div className={classes.board}>
             {window.phone ? (
               <CoverageDayList

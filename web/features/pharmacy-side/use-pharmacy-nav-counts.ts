@@ -2,7 +2,7 @@
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, now, nowIso } from '#web/clock.ts';
 import { useCoverages } from '../businesses/queries.ts';
-import { gapsOf, unfilledOf } from '../coverage/board-days.ts';
+import { askedOf, gapsOf, unfilledOf } from '../coverage/board-days.ts';
 import { useEngagements } from '../engagements/queries.ts';
 import { waitingOf } from '../engagements/timesheets/timesheet-groups.ts';
 import { useActiveBusiness } from '../session/use-active-business.ts';
@@ -25,7 +25,7 @@ export function usePharmacyNavCounts(): void {
     { from: today, days: DAYS, role: 'Pharmacist' },
   );
   const known = coverages.every(({ data }) => data);
-  const boards = coverages.flatMap(({ data }) => data ?? []);
+  const boards = askedOf(coverages.flatMap(({ data }) => data ?? []));
   const urgent = unfilledOf(boards, now()).filter(({ stretch }) => stretch.isUrgent);
   useNavCount(links.coverage(), known ? gapsOf(boards, now()).length + urgent.length : undefined, true);
 

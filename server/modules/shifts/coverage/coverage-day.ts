@@ -1,10 +1,11 @@
 /** One day of the coverage board: who is on duty, who is asked for, and when the pharmacy could not open. */
-import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
+import { closureOn } from '#contract/businesses/closures.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import type { PlaceCount } from '#contract/shifts/shift.ts';
-import { addDays, after, MINUTE, weekdayOf } from '#contract/time.ts';
-import { common, hoursOn, type Span, uncovered } from './spans.ts';
+import { addDays, after, MINUTE } from '#contract/time.ts';
+import { coveredBy, type OnDuty, type OwnHours, openingOn, staffOn } from './own-staff.ts';
+import { common, type Span, uncovered } from './spans.ts';
 
 /** Where milliseconds count from. */
 const EPOCH = '1970-01-01T00:00:00Z';
@@ -24,11 +25,9 @@ type CoverShift = {
   readonly places: PlaceCount | null;
 };
 
-export type Week = {
-  readonly timeZone: string;
-  readonly openingHours: OpeningHours;
-  /** Own staff of the role asked for. */
-  readonly staff: StaffHours;
+export type Week = OwnHours & {
+  /** Whether it is known who works there: until then nothing is urgent. */
+  readonly rosterAsked: boolean;
   readonly shifts: readonly CoverShift[];
   /** Whether a pharmacy without the role could not open: true for pharmacists. */
   readonly needed: boolean;
@@ -42,54 +41,71 @@ export type Week = {
  * else it is told of what is posted.
  */
 export function coverageDay(day: string, week: Week): CoverageDay {
-  const hours = week.openingHours.find((row) => row.weekday === weekdayOf(day));
-  const open = hours ? hoursOn(day, hours.opens, hours.closes, week.timeZone) : null;
+  const open = openingOn(day, week);
+  const closure = closureOn(week.closures, day);
   const staff = staffOn(day, week);
-  const covers = [...staffOn(addDays(day, -1), week), ...staff, ...staffOn(addDays(day, 1), week), ...week.shifts];
-  const needed = open && week.needed ? open : null;
-  const without = (left: readonly { readonly span: Span }[]) =>
-    needed
-      ? uncovered(
-          needed,
-          left.map(({ span }) => span),
-        )
-      : [];
-  const gaps = without(covers);
-  const nobody = without(covers.filter((cover) => !('covers' in cover) || cover.covers));
+  const near = [...staffOn(addDays(day, -1), week), ...staff, ...staffOn(addDays(day, 1), week)];
+  const onDuty = near.flatMap(coveredBy);
+  const lunches = near.flatMap(({ lunch }) => (lunch ? [lunch.span] : []));
+  const without = (covers: readonly Span[]) => (open && week.needed ? uncovered(open, covers) : []);
+  const gaps = without([...onDuty, ...spansOf(week.shifts)]);
+  const nobody = without([...onDuty, ...spansOf(week.shifts.filter(({ covers }) => covers))]);
   return {
     day,
     open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
     holiday: holidayOn(day),
+    closure: closure && { name: closure.name, isShorter: closure.hours !== null },
     stretches: [
-      ...staff.map(({ span, name }) => stretch('staff', span, { name })),
-      ...week.shifts.filter((shift) => shift.day === day).map((shift) => shiftStretch(shift, nobody, week.alarmUntil)),
-      ...gaps.map((span) => stretch('gap', span, { uncoveredMinutes: minutesOf([span]), isUrgent: true })),
+      ...staff.map(staffStretch),
+      ...week.shifts
+        .filter((shift) => shift.day === day)
+        .map((shift) =>
+          shiftStretch(shift, { nobody, lunches, alarmUntil: week.rosterAsked ? week.alarmUntil : null }),
+        ),
+      ...gaps.map((span) => gapStretch(span, lunches, week.rosterAsked)),
     ].sort((a, b) => (a.startsAt === b.startsAt ? (a.endsAt < b.endsAt ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1)),
     gapMinutes: minutesOf(gaps),
   };
 }
 
-function staffOn(day: string, { staff, timeZone }: Week): { name: string; span: Span }[] {
-  const weekday = weekdayOf(day);
-  return staff
-    .filter((row) => row.weekday === weekday)
-    .map((row) => ({ name: row.name, span: hoursOn(day, row.from, row.to, timeZone) }));
+function spansOf(shifts: readonly CoverShift[]): Span[] {
+  return shifts.map(({ span }) => span);
 }
 
-/** `nobody`: opening time without anybody on duty. */
+function staffStretch({ name, span, lunch }: OnDuty): CoverageStretch {
+  return stretch('staff', span, {
+    name,
+    lunch: lunch && { startsAt: iso(lunch.span[0]), endsAt: iso(lunch.span[1]), onSite: lunch.onSite },
+  });
+}
+
+/** A gap that is a break and no more is too short to post: it is shown, and rings no alarm. */
+function gapStretch(span: Span, lunches: readonly Span[], rosterAsked: boolean): CoverageStretch {
+  const isLunch = uncovered(span, lunches).length === 0;
+  return stretch('gap', span, { uncoveredMinutes: minutesOf([span]), isLunch, isUrgent: rosterAsked && !isLunch });
+}
+
+type Uncovered = {
+  /** Opening time without anybody on duty. */
+  readonly nobody: readonly Span[];
+  readonly lunches: readonly Span[];
+  /** Null: nothing is urgent. */
+  readonly alarmUntil: number | null;
+};
+
 function shiftStretch(
   { id, span, holder, requests, places }: CoverShift,
-  nobody: readonly Span[],
-  alarmUntil: number,
+  { nobody, lunches, alarmUntil }: Uncovered,
 ): CoverageStretch {
   if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id, places });
-  const uncoveredMinutes = minutesOf(nobody.flatMap((left) => common(left, span)));
+  const left = nobody.flatMap((open) => common(open, span));
+  const isMissed = left.some((open) => uncovered(open, lunches).length > 0);
   return stretch(requests > 0 ? 'requested' : 'posted', span, {
     shiftId: id,
     requests,
     places,
-    uncoveredMinutes,
-    isUrgent: uncoveredMinutes > 0 && span[0] < alarmUntil,
+    uncoveredMinutes: minutesOf(left),
+    isUrgent: isMissed && alarmUntil !== null && span[0] < alarmUntil,
   });
 }
 
@@ -97,12 +113,22 @@ function minutesOf(spans: readonly Span[]): number {
   return Math.round(spans.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE);
 }
 
+const nothing = {
+  name: null,
+  shiftId: null,
+  requests: 0,
+  places: null,
+  uncoveredMinutes: 0,
+  isUrgent: false,
+  lunch: null,
+  isLunch: false,
+} satisfies Partial<CoverageStretch>;
+
 function stretch(
   kind: CoverageStretch['kind'],
   [from, to]: Span,
   more: Partial<CoverageStretch> = {},
 ): CoverageStretch {
-  const nothing = { name: null, shiftId: null, requests: 0, places: null, uncoveredMinutes: 0, isUrgent: false };
   return { kind, startsAt: iso(from), endsAt: iso(to), ...nothing, ...more };
 }
 

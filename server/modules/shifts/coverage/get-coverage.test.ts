@@ -1,52 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpeningHours, StaffHours } from '#contract/businesses/business.ts';
-import { Coverage, coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
-import { clockTimeIn, dayIn } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
 import { addPolicy, currentPolicy } from '#server/policy/policy.ts';
+import { coverageOf, everyDay, opens, staff } from '#test/world/coverage-of.ts';
 import { createMarket, type Market, type PharmacyRow } from '#test/world/market.ts';
-import { getCoverage } from './get-coverage.ts';
 
+type Boards = ReturnType<typeof coverageOf>;
 let market: Market;
+let board: Boards['board'];
+let read: Boards['read'];
+let pharmacy: Boards['pharmacy'];
 beforeAll(async () => {
   market = await createMarket();
+  ({ board, read, pharmacy } = coverageOf(market));
 });
 afterAll(() => market.close());
 beforeEach(async () => {
   await market.db.deleteFrom('engagements').execute();
   await market.db.deleteFrom('shifts').execute();
 });
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-const opens = (from: string, to: string, weekdays = everyDay): OpeningHours =>
-  weekdays.map((weekday) => ({ weekday, opens: from, closes: to }));
-const staff = (name: string, from: string, to: string, weekdays = everyDay, role = 'Pharmacist'): StaffHours =>
-  weekdays.map((weekday) => ({ name, role, weekday, from, to }));
-
-async function pharmacy(hours: OpeningHours, people: StaffHours = [], more: Partial<PharmacyRow> = {}) {
-  return market.pharmacy({ opening_hours: JSON.stringify(hours), staff_hours: JSON.stringify(people), ...more });
-}
-
-async function board(
-  of: PharmacyRow,
-  query: { from?: string; days?: number; role?: string } = {},
-  call = market.asUser(of.owner_id, 'Business'),
-) {
-  const asked = coverageEndpoints.getCoverage.query.parse({ from: '2026-11-16', days: 1, ...query });
-  return Coverage.parse(await getCoverage(call, { params: { id: of.id }, query: asked, body: undefined }));
-}
-
-/** The stretches of each day as one reads them: `gap 09:00-17:00`, with the day when it is another. */
-async function read(of: PharmacyRow, query?: { from?: string; days?: number; role?: string }) {
-  const { days, timeZone } = await board(of, query);
-  return days.map(({ day, stretches }) =>
-    stretches.map(({ kind, startsAt, endsAt, name, requests }) => {
-      const at = (moment: string) =>
-        `${dayIn(moment, timeZone) === day ? '' : `${dayIn(moment, timeZone).slice(8)} `}${clockTimeIn(moment, timeZone)}`;
-      return [kind, name, requests || null, `${at(startsAt)}-${at(endsAt)}`].filter(Boolean).join(' ');
-    }),
-  );
-}
 
 async function booked(
   of: PharmacyRow,
@@ -160,7 +131,7 @@ describe('a gap', () => {
   test('is about pharmacists: technicians are shown, and missing ones keep nothing closed', async () => {
     const open = await pharmacy(opens('09:00', '17:00'), [
       ...staff('D. Reyes', '09:00', '17:00'),
-      ...staff('T. Lane', '10:00', '12:00', everyDay, 'pharmacy technician'),
+      ...staff('T. Lane', '10:00', '12:00', everyDay, 'Pharmacy Technician'),
     ]);
     await market.shift(open, { startsAt: '2026-11-16T13:00:00-05:00', hours: 4, role: 'Pharmacy Technician' });
     expect(await read(open)).toEqual([['staff D. Reyes 09:00-17:00']]);

@@ -3,7 +3,7 @@ import type { Business } from '#contract/businesses/business.ts';
 
 /** Returns what a pharmacy still needs, the most pressing first, as sentences. */
 export function pharmacyTodos(business: Business): string[] {
-  const { status, openingHours, staffHours, sitePack } = business;
+  const { status, openingHours, rosterAsked, sitePack } = business;
   const byStatus: Partial<Record<Business['status'], string>> = {
     'In Review': t`In review, usually within a working day`,
     Declined: t`Needs a change from you`,
@@ -13,7 +13,7 @@ export function pharmacyTodos(business: Business): string[] {
   return [
     byStatus[status],
     openingHours.length === 0 && t`Opening hours are not set`,
-    staffHours.length === 0 && t`Your own staff is not set`,
+    !rosterAsked && t`Your own staff is not set`,
     !sitePack && t`Site pack is empty`,
     sitePack && !sitePack.loginReady && t`Software login is not ready`,
   ].filter((line): line is string => typeof line === 'string');

@@ -16,7 +16,6 @@ import { type BusinessValues, changedFields, readBusiness, valuesOfBusiness } fr
 import { ConcurrentEditsNotice } from './concurrent-edits-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
-import { StaffEditor } from './staff-editor.tsx';
 import { useConcurrentEdits } from './use-concurrent-edits.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -118,12 +117,6 @@ export function BusinessForm({ first, submit, onSave, saving, ownerOnly = false 
           errors={form.errors}
           onChange={(days) => form.setFieldValue('days', days)}
         />
-      </Card>
-      <Card
-        title={t`Your own staff (optional)`}
-        sub={t`Your own people on duty each week. Their hours count as covered.`}
-      >
-        <StaffEditor form={form} />
       </Card>
       <ConcurrentEditsNotice meanwhile={meanwhile} />
       <div className={classes.submit}>{button}</div>

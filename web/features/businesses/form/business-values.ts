@@ -25,7 +25,6 @@ export type BusinessValues = Omit<
   type: Business['type'];
   languagePreferences: z.input<typeof BusinessFields.shape.languagePreferences> & string[];
   days: DayHours[];
-  staffHours: z.infer<typeof BusinessFields.shape.staffHours>;
 };
 
 const usual = { opens: '09:00', closes: '18:00' };
@@ -59,7 +58,6 @@ export function emptyBusiness(email: string): BusinessValues {
     languagePreferences: ['English'],
     parking: null,
     days: daysOf([1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...usual }))),
-    staffHours: [],
   };
 }
 
@@ -81,7 +79,6 @@ export function valuesOfBusiness(business: Business): BusinessValues {
     languagePreferences: languages.data ?? [],
     parking: business.parking,
     days: daysOf(business.openingHours),
-    staffHours: business.staffHours,
   };
 }
 
@@ -118,16 +115,15 @@ export function readBusiness(values: BusinessValues): {
     if (field === 'openingHours') {
       const day = open[Number(issue.path[1])]?.weekday ?? 1;
       errors[`days.${day - 1}`] ??= i18n._(msg`Enter both times`);
-    } else if (field === 'staffHours') errors[issue.path.join('.')] ??= issueWords(issue);
-    else errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : issueWords(issue);
+    } else errors[field] ??= plain[field] && isEmpty(values, field) ? i18n._(plain[field]) : issueWords(issue);
   }
   return { fields: read.data ?? null, errors };
 }
 
-/** Returns the problems of the pharmacy itself: at sign-up its hours and staff are a step of their own. */
+/** Returns the problems of the pharmacy itself: at sign-up its hours are a step of their own. */
 function profileErrors(values: BusinessValues): Record<string, string> {
   const errors = Object.entries(readBusiness(values).errors);
-  return Object.fromEntries(errors.filter(([field]) => !/^(days|staffHours)\b/.test(field)));
+  return Object.fromEntries(errors.filter(([field]) => !/^days\b/.test(field)));
 }
 
 /** Returns whether all fields before the hours are filled in. */
@@ -135,7 +131,7 @@ export function isProfileWhole(values: BusinessValues): boolean {
   return Object.keys(profileErrors(values)).length === 0;
 }
 
-/** Checks as `readBusiness` does, for a form without hours and staff. */
+/** Checks as `readBusiness` does, for a form without hours. */
 export const ProfileSchema = z.custom<BusinessValues>().superRefine((values, context) => {
   for (const [field, message] of Object.entries(profileErrors(values)))
     context.addIssue({ code: 'custom', path: [field], message });

@@ -21,7 +21,6 @@ const names: Readonly<Record<keyof BusinessValues, MessageDescriptor>> = {
   languagePreferences: msg`Languages your patients speak`,
   parking: msg`Parking`,
   days: msg`Opening hours`,
-  staffHours: msg`Your own staff`,
 };
 
 /** Warns beside the save button that somebody else changed the pharmacy meanwhile, and lists the fields. */
