@@ -20,6 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/coverage',
     'web/features/people',
     'web/features/pharmacy-side',
+    'web/features/staff',
   ],
   shifts: ['web/features/shifts'],
   specialist: [

@@ -9,6 +9,11 @@ const query = (fields: Readonly<Record<string, string | number | null | undefine
 
 type FindQuery = { place?: string; zip?: string; lat?: number; lng?: number; radius?: number; startDate?: string };
 
+/** `hours`: `2026-11-25T13:00-19:00` of each day to post, with commas between. */
+type PostQuery = { business?: string; date?: string; hours?: string; posting?: string; copy?: string };
+
+type StaffQuery = { person?: string };
+
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
 export const paths = {
@@ -67,8 +72,7 @@ export const paths = {
     coverage: (from?: string) => `/business/coverage${query({ from })}`,
     shifts: (tab?: string) => `/business/shifts${query({ tab })}`,
     shift: (id: string) => `/business/shifts/${id}`,
-    post: (asked: { business?: string; date?: string; posting?: string; copy?: string } = {}) =>
-      `/business/post${query(asked)}`,
+    post: (asked: PostQuery = {}) => `/business/post${query(asked)}`,
     posting: (id: string) => `/business/postings/${id}`,
     allCandidates: () => '/business/candidates',
     candidates: (shiftId: string, specialist?: string) => `/business/candidates/${shiftId}${query({ specialist })}`,
@@ -80,16 +84,17 @@ export const paths = {
     pharmacies: () => '/business/pharmacies',
     pharmacy: (id: string) => `/business/pharmacies/${id}`,
     newPharmacy: () => '/business/pharmacies/new',
+    staff: (id: string, asked: StaffQuery = {}) => `/business/pharmacies/${id}/staff${query(asked)}`,
     team: () => '/business/team',
   },
   manager: {
     home: () => '/manager/today',
     today: () => '/manager/today',
     coverage: (from?: string) => `/manager/coverage${query({ from })}`,
+    staff: (id: string, asked: StaffQuery = {}) => `/manager/coverage/${id}/staff${query(asked)}`,
     shifts: (tab?: string) => `/manager/shifts${query({ tab })}`,
     shift: (id: string) => `/manager/shifts/${id}`,
-    post: (asked: { business?: string; date?: string; posting?: string; copy?: string } = {}) =>
-      `/manager/post${query(asked)}`,
+    post: (asked: PostQuery = {}) => `/manager/post${query(asked)}`,
     posting: (id: string) => `/manager/postings/${id}`,
     allCandidates: () => '/manager/candidates',
     candidates: (shiftId: string, specialist?: string) => `/manager/candidates/${shiftId}${query({ specialist })}`,

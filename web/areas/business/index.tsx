@@ -23,6 +23,7 @@ const {
   ShiftCandidatesPage,
   TimesheetsPage,
   PeoplePage,
+  StaffPage,
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
@@ -55,6 +56,7 @@ export default function BusinessArea() {
         <Route path="pharmacies" element={<PharmaciesPage />} />
         <Route path="pharmacies/new" element={<NewPharmacyPage />} />
         <Route path="pharmacies/:id" element={<PharmacyPage />} />
+        <Route path="pharmacies/:id/staff" element={<StaffPage start={<GettingStarted aside />} />} />
         <Route path="team" element={<TeamPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

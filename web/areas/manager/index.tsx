@@ -18,6 +18,7 @@ const {
   ShiftCandidatesPage,
   TimesheetsPage,
   PeoplePage,
+  StaffPage,
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
@@ -30,6 +31,7 @@ export default function ManagerArea() {
         <Route index element={<Navigate to={paths.manager.home()} replace />} />
         <Route path="today" element={<TodayPage />} />
         <Route path="coverage" element={<CoveragePage />} />
+        <Route path="coverage/:id/staff" element={<StaffPage />} />
         <Route path="shifts" element={<ShiftsPage />} />
         <Route path="shifts/:id" element={<ShiftPage />} />
         <Route path="candidates/:id" element={<ShiftCandidatesPage />} />

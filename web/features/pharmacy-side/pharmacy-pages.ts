@@ -18,6 +18,7 @@ export const pharmacyPages = {
     default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
   })),
   PeoplePage: lazy(async () => ({ default: (await import('../people/people-page.tsx')).PeoplePage })),
+  StaffPage: lazy(async () => ({ default: (await import('../staff/staff-page.tsx')).StaffPage })),
   PostingRedirect: lazy(async () => ({
     default: (await import('../shifts/pharmacy-shift/posting-redirect.tsx')).PostingRedirect,
   })),

@@ -1,10 +1,13 @@
-/** A new owner's first steps: pharmacy, review, card, first shift. Hidden once all four are done. */
+/** A new owner's first steps: pharmacy, review, own staff, card, first shift. Hidden once all five are done. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone, nowIso } from '#web/clock.ts';
+import { useCoverages, useRoster } from '#web/features/businesses/queries.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePostings } from '#web/features/shifts/queries.ts';
 import { AddPaymentMethod } from '#web/features/wallet/add-payment-method.tsx';
@@ -13,31 +16,60 @@ import { paths } from '#web/paths.ts';
 import { useStore } from '#web/store/store.ts';
 import { Card } from '#web/ui/card.tsx';
 import classes from './getting-started.module.css';
+import { LOOKED_AT_DAYS, staffStepWords } from './staff-step.ts';
 
-type Step = { key: string; title: string; text: string; done: boolean; act?: ReactNode };
+type Step = {
+  key: string;
+  title: string;
+  text: string;
+  done: boolean;
+  /** Says what it changed, once it is done. */
+  keepsText?: boolean;
+  act?: ReactNode;
+};
 
 /** Whether it is not known yet if there are first steps to show. */
 export function useFirstStepsLoading(): boolean {
   const wallet = useWallet({ limit: 1 });
   const postings = usePostings({ pageSize: 1 });
-  return wallet.isLoading || postings.isLoading;
+  const staff = useStaffAnswer();
+  return wallet.isLoading || postings.isLoading || staff.isLoading;
 }
 
-export function GettingStarted() {
+/** What is known of the own staff of the pharmacy that is looked at, and of the hours it leaves open. */
+function useStaffAnswer() {
+  const { businesses, active } = useActiveBusiness();
+  const business = active ?? businesses[0];
+  const roster = useRoster(business?.id ?? '', { enabled: business !== undefined });
+  const from = dayIn(nowIso(), business?.timeZone ?? deviceTimeZone());
+  const query = { from, days: LOOKED_AT_DAYS, role: 'Pharmacist' };
+  const [coverage] = useCoverages(business ? [business.id] : [], query);
+  return {
+    business,
+    roster: roster.data,
+    coverage: coverage?.data,
+    isLoading: roster.isLoading || (coverage?.isLoading ?? false),
+  };
+}
+
+/** `aside`: beside the staff, where the other steps are a click away. */
+export function GettingStarted({ aside = false }: { aside?: boolean }) {
   const { t } = useLingui();
   const { businesses } = useActiveBusiness();
   const firstName = useStore((state) => state.auth.user?.firstName);
   const wallet = useWallet({ limit: 1 });
   const postings = usePostings({ pageSize: 1 });
+  const staff = useStaffAnswer();
   const [adding, setAdding] = useState(false);
 
-  if (!wallet.data || !postings.data) return null;
+  if (!wallet.data || !postings.data || staff.isLoading) return null;
   const [first] = businesses;
   const approved = businesses.some(({ status }) => status === 'Approved');
   const declined = businesses.find(({ status }) => status === 'Declined');
   const hasMethod = wallet.data.paymentMethods.length > 0;
   const hasPosted = postings.data.total > 0;
-  if (first && approved && hasMethod && hasPosted) return null;
+  const isAsked = staff.roster?.asked ?? false;
+  if (first && approved && isAsked && hasMethod && hasPosted) return null;
 
   const steps: Step[] = [
     {
@@ -68,12 +100,27 @@ export function GettingStarted() {
       }),
     },
     {
+      key: 'staff',
+      title: isAsked ? t`Who already works here` : t`Who already works here?`,
+      text: staffStepWords(staff.roster, staff.coverage),
+      done: isAsked,
+      keepsText: true,
+      ...(staff.business &&
+        !aside && {
+          act: (
+            <Button component={Link} to={paths.business.staff(staff.business.id)}>
+              <Trans>Add your staff</Trans>
+            </Button>
+          ),
+        }),
+    },
+    {
       key: 'card',
       title: t`Add a card`,
       text: t`You’re not charged until you approve the hours worked.`,
       done: hasMethod,
       act: (
-        <Button variant={first ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+        <Button variant={first && isAsked ? 'filled' : 'default'} onClick={() => setAdding(true)}>
           <Trans>Add a card</Trans>
         </Button>
       ),
@@ -96,12 +143,12 @@ export function GettingStarted() {
 
   return (
     <Card
-      className={classes.card}
+      className={clsx(classes.card, aside && classes.aside)}
       title={first ? t`Almost ready` : firstName ? t`Welcome, ${firstName}` : t`Welcome`}
-      sub={first ? undefined : t`Four steps to your first covered shift.`}
+      sub={first ? undefined : t`Five steps to your first covered shift.`}
     >
       <ol className={classes.steps} aria-label={t`First steps`}>
-        {steps.map(({ key, title, text, done, act }, index) => (
+        {steps.map(({ key, title, text, done, keepsText = false, act }, index) => (
           <li
             key={key}
             className={clsx(classes.step, done && classes.done, key === next && classes.next)}
@@ -112,7 +159,7 @@ export function GettingStarted() {
             </span>
             <span className={classes.words}>
               <strong>{title}</strong>
-              {!done && <span>{text}</span>}
+              {(!done || keepsText) && <span>{text}</span>}
             </span>
             {!done && act}
           </li>

@@ -19,7 +19,8 @@ export type KeptForm = {
 };
 
 /** Returns how a form is told from others of the same person. */
-export function entryOf(opened: { business: string | null; date: string | null }): string {
+export function entryOf(opened: { business: string | null; date: string | null; hours?: string | null }): string {
+  if (opened.hours) return `${opened.business ?? ''} ${opened.hours}`;
   return opened.date ? `${opened.business ?? ''} ${opened.date}` : 'new';
 }
 

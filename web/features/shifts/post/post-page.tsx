@@ -18,6 +18,7 @@ import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { usePosting } from '../queries.ts';
+import { askedHours } from './asked-hours.ts';
 import { entryOf, type KeptForm, keptForm } from './kept-form.ts';
 import { PostForm } from './post-form.tsx';
 import { firstValues, openingOn, type PostValues, storedText, valuesOf } from './post-values.ts';
@@ -33,6 +34,7 @@ export function PostPage() {
     copy: params.get('copy'),
     business: params.get('business'),
     date: Day.safeParse(params.get('date')).data ?? null,
+    hours: params.get('hours'),
   }));
   const userId = useStore((state) => state.auth.user?.id ?? '');
   const [entry] = useState(() => (opened.copy ? `copy ${opened.copy}` : entryOf(opened)));
@@ -98,7 +100,7 @@ export function PostPage() {
     return <Navigate to={links.posting(posting.data.id)} replace />;
 
   const source = isGone ? undefined : posting.data;
-  const blank = opening(business, known.timeZone, opened.date);
+  const blank = opening(business, known.timeZone, opened);
   const draft = draftId && source ? { id: source.id, businessId: source.businessId } : null;
   const stored = source ? valuesOf(source, known.timeZone) : blank;
   return (
@@ -131,10 +133,12 @@ function upcoming(values: PostValues, timeZone: string): PostValues {
 function opening(
   business: Parameters<typeof openingOn>[0] & { id: string },
   timeZone: string,
-  date: string | null,
+  { date, hours: asked }: { date: string | null; hours: string | null },
 ): PostValues {
   const values = firstValues(business.id);
   const today = dayIn(nowIso(), timeZone);
+  const days = askedHours(asked, today);
+  if (days[0]) return { ...values, starts: days[0].starts, ends: days[0].ends, days };
   const day = date && date >= today ? date : null;
   const hours = openingOn(business, day ?? today) ?? business.openingHours[0];
   const common = hours ? { starts: hours.opens, ends: hours.closes } : { starts: values.starts, ends: values.ends };

@@ -1,0 +1,171 @@
+/** Adds or changes a closure: a name, its days, closed or open for less. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Closure, ClosureInput, Roster } from '#contract/businesses/roster.ts';
+import { Closures } from '#contract/businesses/roster.ts';
+import { AskingModal } from '#web/features/shell/asking-modal.tsx';
+import { issueWords } from '#web/language/field-errors.ts';
+import { DateField } from '#web/ui/date-picker/date-field.tsx';
+import { isSame } from '#web/ui/is-same.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
+import { aheadOf } from './closures-ahead.ts';
+import classes from './staff-dialog.module.css';
+import type { useSaveStaff } from './use-save-staff.ts';
+
+type Props = {
+  roster: Roster;
+  today: string;
+  /** With an id one that is stored; without, a new one. */
+  first: ClosureInput;
+  save: ReturnType<typeof useSaveStaff>;
+  onRemove: (closure: Closure) => void;
+  onClose: () => void;
+};
+
+export function ClosureDialog({ roster, today, first, save, onRemove, onClose }: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const [closure, setClosure] = useState(first);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState(() => roster.closures.find(({ id }) => id === first.id));
+  const [changed, setChanged] = useState(false);
+  const stored = roster.closures.find(({ id }) => id === first.id);
+  const set = (change: Partial<ClosureInput>) => {
+    setClosure({ ...closure, ...change });
+    setErrors({});
+  };
+  const { hours } = closure;
+
+  const submit = async () => {
+    const others = (all: Roster) => aheadOf(all.closures, today).filter(({ id }) => id !== first.id);
+    const read = Closures.safeParse([...others(roster), closure]);
+    const found = read.error?.issues.map((issue) => [fieldOf(issue.path), issueWords(issue)] as const) ?? [];
+    setErrors(Object.fromEntries(found.toReversed()));
+    if (found.length > 0) {
+      setTimeout(() => document.querySelector<HTMLElement>('#closure [aria-invalid="true"]')?.focus());
+      return;
+    }
+    const saved = await save.saveClosures({
+      apply: (all) => [...others(all), closure],
+      holds: (all) =>
+        isSame(
+          all.closures.find(({ id }) => id === first.id),
+          seen,
+        ),
+    });
+    if (saved?.changed) {
+      setSeen(saved.roster.closures.find(({ id }) => id === first.id));
+      setChanged(true);
+    } else if (saved) onClose();
+  };
+
+  return (
+    <AskingModal
+      opened
+      onClose={onClose}
+      title={first.id ? t`Change the closure` : t`Add a closure`}
+      size={480}
+      fullScreen={phone}
+    >
+      <form
+        id="closure"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextInput
+          label={t`Name`}
+          description={t`Shown on the coverage board`}
+          placeholder={t`Inventory, Christmas Eve`}
+          maxLength={80}
+          value={closure.name}
+          error={errors['name']}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+          data-autofocus
+        />
+        <div className={classes.two}>
+          <DateField
+            label={t`First day`}
+            zIndex={400}
+            min={today}
+            value={closure.from || null}
+            error={errors['from']}
+            onChange={(from) => set({ from: from ?? '', ...(from && from > closure.to && { to: from }) })}
+          />
+          <DateField
+            label={t`Last day`}
+            zIndex={400}
+            min={closure.from || today}
+            value={closure.to || null}
+            error={errors['to']}
+            onChange={(to) => set({ to: to ?? '' })}
+          />
+        </div>
+        <SegmentedControl
+          aria-label={t`On these days`}
+          value={hours ? 'shorter' : 'closed'}
+          onChange={(value) => set({ hours: value === 'shorter' ? { opens: '09:00', closes: '15:00' } : null })}
+          data={[
+            { value: 'closed', label: t`Closed` },
+            { value: 'shorter', label: t`Shorter hours` },
+          ]}
+        />
+        {hours && (
+          <div className={classes.two}>
+            <TimeField
+              label={t`Opens`}
+              value={hours.opens}
+              error={errors['hours']}
+              onChange={(opens) => set({ hours: { ...hours, opens } })}
+            />
+            <TimeField
+              label={t`Closes`}
+              value={hours.closes}
+              error={Boolean(errors['hours'])}
+              onChange={(closes) => set({ hours: { ...hours, closes } })}
+            />
+          </div>
+        )}
+        {changed && (
+          <Notice tone="plum" live="polite" title={t`Someone else changed this closure while you were editing.`}>
+            {stored ? (
+              <Trans>What you typed is kept. Saving replaces theirs.</Trans>
+            ) : (
+              <Trans>Saving adds it again.</Trans>
+            )}
+          </Notice>
+        )}
+        <p className={classes.quiet}>
+          {hours ? (
+            <Trans>Own staff is on duty within these hours only.</Trans>
+          ) : (
+            <Trans>Nobody is needed on these days. Shifts you posted for them stay.</Trans>
+          )}
+        </p>
+        <div className={classes.acts}>
+          {stored && (
+            <Button variant="subtle" color="signal" className={classes.remove ?? ''} onClick={() => onRemove(stored)}>
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" loading={save.saving}>
+            <Trans>Save closure</Trans>
+          </Button>
+        </div>
+      </form>
+    </AskingModal>
+  );
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  return String(path[1] ?? 'name');
+}

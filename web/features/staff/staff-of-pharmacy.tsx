@@ -1,0 +1,158 @@
+/** The staff of one pharmacy: the week or the usual one, the person chosen beside it, days off and closures below. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Business } from '#contract/businesses/business.ts';
+import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
+import { dayIn, daysBetween } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { zoneHeading } from '#web/ui/format-time.ts';
+import { usePhone } from '#web/ui/use-media.ts';
+import { useCoverages } from '../businesses/queries.ts';
+import { daysFrom } from '../coverage/board-days.ts';
+import { AskStaff } from './ask-staff.tsx';
+import { DaysOffCard } from './days-off-card.tsx';
+import { exportStaff } from './export-staff.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { PostGaps } from './post-gaps.tsx';
+import classes from './staff.module.css';
+import { StaffBoard } from './staff-board.tsx';
+import { StaffDayList } from './staff-day-list.tsx';
+import { StaffLegend } from './staff-legend.tsx';
+import { usualRows, weekRows } from './staff-rows.ts';
+import { useSaveStaff } from './use-save-staff.ts';
+import { useStaffActs } from './use-staff-acts.ts';
+import { useStaffWeek } from './use-staff-week.ts';
+import { WeekArrows } from './week-arrows.tsx';
+
+type Props = {
+  roster: Roster;
+  business: Business;
+  /** A new person is being added. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+  onImport: () => void;
+  start: ReactNode;
+};
+
+/** Days off are measured against so many days ahead, the most a board has. */
+const AHEAD = 60;
+
+export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, start }: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const { id, timeZone, openingHours } = business;
+  const today = dayIn(nowIso(), timeZone);
+  const week = useStaffWeek(today);
+  const save = useSaveStaff(id);
+  const acts = useStaffActs(save);
+  const { params, change } = useListQuery({ replace: true });
+  const [usual, setUsual] = useState(false);
+  const role = 'Pharmacist';
+  const [board] = useCoverages([id], { from: week.sunday, days: 7, role });
+  const [ahead] = useCoverages([id], { from: today, days: AHEAD, role });
+
+  const asked = params.get('person');
+  const selected = adding ? null : asked;
+  const choose = (person: string | null) => {
+    onAdding(false);
+    change({ person });
+  };
+  const days = daysFrom(week.sunday, 7);
+  const of = { roster, openingHours };
+  const rows = usual ? usualRows(today, of) : weekRows(days, of, board?.data);
+  const zone = zoneHeading(nowIso(), timeZone);
+  const post = <PostGaps business={business} coverage={board?.data} usual={usual} />;
+  const remove = async (person: RosterPerson) => {
+    if (await acts.remove(person)) choose(null);
+  };
+
+  if (roster.people.length === 0 && !adding)
+    return (
+      <div className={classes.layout}>
+        <div className={classes.stack}>
+          <AskStaff
+            answered={roster.asked}
+            saving={save.saving}
+            onAdd={() => onAdding(true)}
+            onImport={onImport}
+            onNobody={() => void acts.answerNobody()}
+          />
+          <DaysOffCard roster={roster} today={today} coverage={ahead?.data} save={save} />
+        </div>
+        <div className={classes.stack}>{start}</div>
+      </div>
+    );
+
+  return (
+    <div className={classes.layout}>
+      <div className={classes.stack}>
+        <section aria-label={t`Week`}>
+          <Card flush>
+            <div className={classes.bar}>
+              <SegmentedControl
+                aria-label={t`Which week`}
+                value={usual ? 'usual' : 'week'}
+                onChange={(value) => setUsual(value === 'usual')}
+                data={[
+                  { value: 'week', label: t`This week` },
+                  { value: 'usual', label: t`Usual week` },
+                ]}
+              />
+              {!usual && !phone && <WeekArrows week={week} />}
+            </div>
+            {!phone && (
+              <StaffBoard
+                rows={rows}
+                today={today}
+                zone={zone}
+                selected={selected}
+                onPerson={choose}
+                onDayOff={(person, day) => void acts.toggleDayOff(person, day)}
+                post={post}
+              />
+            )}
+          </Card>
+          {!phone && <StaffLegend dated={!usual} />}
+        </section>
+        {phone && (
+          <StaffDayList
+            rows={rows}
+            at={usual ? week.column : daysBetween(week.sunday, week.day)}
+            today={today}
+            onStep={week.step}
+            onPerson={choose}
+            post={post}
+          />
+        )}
+        <DaysOffCard roster={roster} today={today} coverage={ahead?.data} save={save} />
+        {roster.people.length > 0 && (
+          <Button
+            variant="subtle"
+            className={classes.export ?? ''}
+            leftSection={<IconDownload size={17} />}
+            onClick={() => void exportStaff(business.name, roster.people)}
+          >
+            <Trans>Export as CSV</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={classes.stack}>
+        {start}
+        <PersonPanel
+          roster={roster}
+          openingHours={openingHours}
+          selected={selected}
+          adding={adding}
+          save={save}
+          onClose={() => choose(null)}
+          onSaved={choose}
+          onRemove={(person) => void remove(person)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The week and the day that the staff page shows. */
+import { useState } from 'react';
+import { addDays, daysBetween } from '#contract/time.ts';
+import { weekOf } from './staff-week.ts';
+
+export function useStaffWeek(today: string) {
+  const [day, setDay] = useState(today);
+  const sunday = weekOf(day);
+  return {
+    day,
+    sunday,
+    /** The day's place in its week, Sunday first. */
+    column: daysBetween(sunday, day),
+    step: (days: number) => setDay(addDays(day, days)),
+    toToday: () => setDay(today),
+  };
+}
