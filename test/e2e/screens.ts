@@ -56,13 +56,21 @@ export const rounds: readonly Round[] = [
       '/business/billing',
       '/business/pharmacies',
       `/business/pharmacies/${market.owner.businessId}`,
+      `/business/pharmacies/${market.owner.businessId}/staff`,
       '/business/team',
     ],
   },
   {
     who: 'a manager',
     as: (market) => market.manager,
-    screens: () => ['/manager/today', '/manager/coverage', '/manager/shifts', '/manager/timesheets', '/manager/people'],
+    screens: (market) => [
+      '/manager/today',
+      '/manager/coverage',
+      `/manager/coverage/${market.owner.businessId}/staff`,
+      '/manager/shifts',
+      '/manager/timesheets',
+      '/manager/people',
+    ],
   },
   {
     who: 'an Admin',

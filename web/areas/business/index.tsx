@@ -6,7 +6,7 @@ import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
-import { GettingStarted, useFirstStepsLoading } from './start/getting-started.tsx';
+import { GettingStarted, useFirstSteps } from './start/getting-started.tsx';
 
 const BillingPage = lazy(() => import('./billing/billing-page.tsx'));
 const PharmaciesPage = lazy(() => import('./pharmacies/pharmacies-page.tsx'));
@@ -30,7 +30,8 @@ const {
 } = pharmacyPages;
 
 function OwnerCoverage() {
-  return <CoveragePage start={<GettingStarted />} startLoading={useFirstStepsLoading()} />;
+  const steps = useFirstSteps();
+  return <CoveragePage start={steps.isOpen && <GettingStarted />} startLoading={steps.isLoading} />;
 }
 
 export default function BusinessArea() {

@@ -67,8 +67,9 @@ export function mainStretch(day: CoverageDay): CoverageStretch | undefined {
   return day.stretches.toSorted((a, b) => needOf(a) - needOf(b))[0];
 }
 
-function needOf({ kind, uncoveredMinutes, isUrgent }: CoverageStretch): number {
-  if (kind === 'gap') return 0;
+function needOf({ kind, uncoveredMinutes, isUrgent, isLunch }: CoverageStretch): number {
+  // A lunch is nobody's emergency: it is said last.
+  if (kind === 'gap') return isLunch ? Number.POSITIVE_INFINITY : 0;
   return (isUrgent ? 1 : uncoveredMinutes > 0 ? 2 : 3) * order.length + order.indexOf(kind);
 }
 
@@ -122,7 +123,7 @@ export function shortName(name: string): string {
 export function stretchWords(stretch: CoverageStretch): string {
   const { kind, requests } = stretch;
   const length = hours(minutesBetween(stretch.startsAt, stretch.endsAt));
-  if (kind === 'gap') return t`Gap, ${length}`;
+  if (kind === 'gap') return stretch.isLunch ? t`Lunch` : t`Gap, ${length}`;
   if (kind === 'requested') return plural(requests, { one: '# asked', other: '# asked' });
   if (kind === 'posted') return stretch.uncoveredMinutes > 0 ? t`Nobody` : t`Posted`;
   return stretch.name ? shortName(stretch.name) : kind === 'booked' ? t`Booked` : t`Staff`;
@@ -130,7 +131,7 @@ export function stretchWords(stretch: CoverageStretch): string {
 
 type Spoken = (stretch: CoverageStretch, span: string, who: string) => string;
 const spoken: Record<CoverageStretch['kind'], Spoken> = {
-  gap: (_stretch, span, who) => t`no ${who} ${span}`,
+  gap: ({ isLunch }, span, who) => (isLunch ? t`nobody at lunch ${span}` : t`no ${who} ${span}`),
   requested: ({ requests }, span) =>
     plural(requests, { one: `# request to answer for ${span}`, other: `# requests to answer for ${span}` }),
   posted: (_stretch, span) => t`posted, nobody yet, ${span}`,
@@ -147,8 +148,9 @@ export function cellLabel(coverage: Coverage, day: CoverageDay, who: string): st
   };
   const openSpan = day.open ? span(day.open.opensAt, day.open.closesAt) : '';
   const open = day.open ? t`open ${openSpan}` : t`closed`;
+  const reason = day.closure?.name ?? day.holiday;
   const parts = day.stretches.map((stretch) =>
     spoken[stretch.kind](stretch, span(stretch.startsAt, stretch.endsAt), who),
   );
-  return [coverage.name, calendarDay(day.day), day.holiday, open, ...parts].filter(Boolean).join(', ');
+  return [coverage.name, calendarDay(day.day), reason, open, ...parts].filter(Boolean).join(', ');
 }

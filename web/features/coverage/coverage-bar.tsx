@@ -2,13 +2,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import type { CoverageDay } from '#contract/shifts/coverage-endpoints.ts';
+import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { placeOf } from './board-days.ts';
 import classes from './coverage-bar.module.css';
 
-type Props = { day: CoverageDay; timeZone: string; tall?: boolean };
+type Props = {
+  day: CoverageDay;
+  timeZone: string;
+  tall?: boolean;
+  /** Who works there is known; until then nothing is red. */
+  asked?: boolean;
+};
 
-export function CoverageBar({ day, timeZone, tall = false }: Props) {
+export function CoverageBar({ day, timeZone, tall = false, asked = true }: Props) {
   return (
     <span className={clsx(classes.bar, tall && classes.tall)} aria-hidden="true">
       {staffFirst(day).map((stretch) => {
@@ -17,10 +23,7 @@ export function CoverageBar({ day, timeZone, tall = false }: Props) {
           place && (
             <span
               key={`${stretch.kind} ${stretch.startsAt}`}
-              className={clsx(
-                classes.brick,
-                classes[stretch.isUrgent && stretch.kind !== 'gap' ? 'urgent' : stretch.kind],
-              )}
+              className={clsx(classes.brick, classes[lookOf(stretch, asked)])}
               style={{ left: `${place.left}%`, width: `${place.width}%` }}
             />
           )
@@ -28,6 +31,11 @@ export function CoverageBar({ day, timeZone, tall = false }: Props) {
       })}
     </span>
   );
+}
+
+function lookOf({ kind, isUrgent }: CoverageStretch, asked: boolean): string {
+  if (kind === 'gap') return asked ? 'gap' : 'unknown';
+  return isUrgent ? 'urgent' : kind;
 }
 
 /** Own staff is drawn first, bookings over it. */

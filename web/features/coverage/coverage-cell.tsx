@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { Coverage, CoverageDay } from '#contract/shifts/coverage-endpoints.ts';
+import type { Coverage, CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { cellLabel, mainStretch, shortRange, stretchWords } from './board-days.ts';
@@ -26,6 +26,7 @@ type Props = {
 const gridcell = { role: 'gridcell' } as const;
 
 export function CoverageCell({ coverage, day, who, place, current, onFocus, onKeyDown, onOpen }: Props) {
+  const { t } = useLingui();
   const main = day && mainStretch(day);
   const closed = day && !day.open && !main;
   return (
@@ -42,11 +43,12 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
       <VisuallyHidden>{day ? cellLabel(coverage, day, who) : coverage.name}</VisuallyHidden>
       {day && !closed && (
         <span aria-hidden="true">
-          <CoverageBar day={day} timeZone={coverage.timeZone} />
+          <CoverageBar day={day} timeZone={coverage.timeZone} asked={coverage.rosterAsked} />
+          {day.closure && <span className={classes.closure}>{day.closure.name}</span>}
           {main && (
             <>
-              <span className={clsx(classes.words, classes[main.isUrgent ? 'gap' : main.kind])}>
-                {stretchWords(main)}
+              <span className={clsx(classes.words, classes[toneOf(coverage, main)])}>
+                {coverage.rosterAsked || main.kind !== 'gap' ? stretchWords(main) : t`Who works?`}
               </span>
               <span className={clsx(classes.hours, main.isUrgent && classes.gap)}>
                 {shortRange(main, coverage.timeZone)}
@@ -59,12 +61,18 @@ export function CoverageCell({ coverage, day, who, place, current, onFocus, onKe
   );
 }
 
+/** Until the own staff is known, nothing is an alarm (PRODUCT §3). */
+function toneOf({ rosterAsked }: Coverage, { kind, isUrgent, isLunch }: CoverageStretch): string {
+  if (kind === 'gap') return rosterAsked && !isLunch ? 'gap' : 'quiet';
+  return isUrgent ? 'gap' : kind;
+}
+
 function ClosedWord({ coverage, day, place }: { coverage: Coverage; day: CoverageDay; place: string }) {
   const { t } = useLingui();
   if (coverage.hoursKnown) {
     return (
       <span className={classes.closedWord} aria-hidden="true">
-        {day.holiday ? t`Holiday` : t`Closed`}
+        {day.closure?.name ?? t`Closed`}
       </span>
     );
   }

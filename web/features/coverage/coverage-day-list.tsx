@@ -50,10 +50,19 @@ export function CoverageDayList({ rows, day, today, who, onDay, onOpen }: Props)
                   <span className={classes.line} aria-hidden="true">
                     <span className={classes.name}>{coverage.name}</span>
                     <span className={main?.isUrgent ? classes.gap : classes.words}>
-                      {main ? stretchWords(main) : coverage.hoursKnown ? (found?.holiday ?? t`Closed`) : ''}
+                      {main
+                        ? [
+                            found?.closure?.name,
+                            coverage.rosterAsked || main.kind !== 'gap' ? stretchWords(main) : t`Who works?`,
+                          ]
+                            .filter(Boolean)
+                            .join(', ')
+                        : coverage.hoursKnown
+                          ? (found?.closure?.name ?? t`Closed`)
+                          : ''}
                     </span>
                   </span>
-                  {found && <CoverageBar day={found} timeZone={coverage.timeZone} />}
+                  {found && <CoverageBar day={found} timeZone={coverage.timeZone} asked={coverage.rosterAsked} />}
                 </button>
                 {!coverage.hoursKnown && <SetHours coverage={coverage} />}
               </li>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconClockEdit, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Coverage, CoverageDay } from '#contract/shifts/coverage-endpoints.ts';
@@ -20,6 +20,7 @@ import touch from '#web/ui/touch-target.module.css';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import { useCoverages } from '../businesses/queries.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import { AskStaffNotice } from './ask-staff-notice.tsx';
 import { askedOf, daysFrom, gapsOf, unfilledOf } from './board-days.ts';
 import { CoverageBoard } from './coverage-board.tsx';
 import { CoverageDayList } from './coverage-day-list.tsx';
@@ -111,6 +112,14 @@ export function CoveragePage({ start, startLoading = false }: Props) {
               )}
               <Button
                 component={Link}
+                to={links.staff((active ?? pharmacies[0])?.id ?? '')}
+                variant="default"
+                leftSection={<IconClockEdit size={17} />}
+              >
+                <Trans>Staff</Trans>
+              </Button>
+              <Button
+                component={Link}
                 to={links.post({ ...(active && { business: active.id }) })}
                 leftSection={<IconPlus size={17} />}
               >
@@ -130,6 +139,7 @@ export function CoveragePage({ start, startLoading = false }: Props) {
       {failed && <ReadError title={t`We could not load all of the coverage`} read={failed} />}
       {rows.length > 0 && !loading && (
         <>
+          {!start && <AskStaffNotice coverages={coverages} />}
           {isKnown && (
             <GapCards
               {...alarms}

@@ -12,6 +12,7 @@ import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { placesOpen } from '../shifts/place-words.ts';
+import { AskStaffNotice } from './ask-staff-notice.tsx';
 import { gapKey } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './day-panel.module.css';
@@ -56,8 +57,9 @@ function Day({
   const links = usePharmacyPaths();
   const { timeZone } = coverage;
   const zone = day.open ? zoneName(day.open.opensAt, timeZone) : '';
-  const gaps = day.stretches.filter(({ kind }) => kind === 'gap');
-  const rest = day.stretches.filter(({ kind }) => kind !== 'gap');
+  const gaps = day.stretches.filter(({ kind, isLunch }) => kind === 'gap' && !isLunch);
+  const rest = day.stretches.filter(({ kind, isLunch }) => kind !== 'gap' || isLunch);
+  const reason = day.closure?.name ?? day.holiday;
   return (
     <div className={classes.panel}>
       <p className={classes.open}>
@@ -70,12 +72,13 @@ function Day({
         ) : (
           t`Opening hours are not set`
         )}
-        {day.holiday && `, ${day.holiday}`}
+        {reason && `, ${reason}`}
       </p>
       <div>
-        <CoverageBar day={day} timeZone={timeZone} tall />
+        <CoverageBar day={day} timeZone={timeZone} tall asked={coverage.rosterAsked} />
         <ScaleHours />
       </div>
+      {!coverage.rosterAsked && <AskStaffNotice coverages={[coverage]} />}
       {gaps.map((stretch) => {
         const key = gapKey(coverage.businessId, stretch.startsAt);
         return (
@@ -96,7 +99,7 @@ function Day({
             <li key={`${stretch.kind} ${stretch.startsAt}`} className={classes.item}>
               <span className={classes.time}>{timeRange(stretch.startsAt, stretch.endsAt, timeZone)}</span>
               <span className={clsx(classes.who, stretch.isUrgent && classes.urgent)}>
-                {[words(stretch), stretch.places && placesOpen(stretch.places)].filter(Boolean).join(', ')}
+                {[words(stretch, timeZone), stretch.places && placesOpen(stretch.places)].filter(Boolean).join(', ')}
               </span>
               {stretch.shiftId && (
                 <Link
@@ -129,8 +132,14 @@ function Day({
   );
 }
 
-function words({ kind, name, requests }: CoverageStretch): string {
-  if (kind === 'staff') return name ? t`${name}, own staff` : t`Own staff`;
+function words({ kind, name, requests, lunch }: CoverageStretch, timeZone: string): string {
+  if (kind === 'gap') return t`Nobody: lunch of own staff`;
+  if (kind === 'staff') {
+    const who = name ? t`${name}, own staff` : t`Own staff`;
+    if (!lunch) return who;
+    const span = timeRange(lunch.startsAt, lunch.endsAt, timeZone);
+    return lunch.onSite ? t`${who}, lunch on site ${span}` : t`${who}, lunch away ${span}`;
+  }
   if (kind === 'booked') return name ? t`${name}, booked` : t`Someone, booked`;
   if (kind === 'requested') return plural(requests, { one: '# request to answer', other: '# requests to answer' });
   return t`Posted, nobody yet`;

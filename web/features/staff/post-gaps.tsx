@@ -22,7 +22,7 @@ export function PostGaps({ business, coverage, usual }: Props) {
       component={Link}
       to={links.post({ business: business.id, hours: hours.join(',') })}
       variant="default"
-      size="sm"
+      px={12}
     >
       <Trans>Post</Trans>
     </Button>

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { weekdayLabel } from '#web/language/labels.ts';
+import { licenseLabel, weekdayLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay, hours } from '#web/ui/format-time.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { dutyBars, StaffBar } from './staff-bar.tsx';
 import classes from './staff-day-list.module.css';
 import type { StaffRows } from './staff-rows.ts';
 import type { Duty } from './staff-week.ts';
-import { longHours, roleGroupWords, spokenHours } from './staff-words.ts';
+import { longHours, spokenHours } from './staff-words.ts';
 
 type Props = {
   rows: StaffRows;
@@ -66,7 +66,7 @@ export function StaffDayList({ rows, at, today, onStep, onPerson, post }: Props)
                     <span className={classes.line}>
                       <span>
                         <span className={classes.name}>{person.name}</span>
-                        <span className={classes.role}>{roleGroupWords(group.role)}</span>
+                        <span className={classes.role}>{licenseLabel(group.role)}</span>
                       </span>
                       <span className={clsx(classes.words, duty.kind === 'off' && classes.off)}>
                         <Words duty={duty} />
@@ -78,6 +78,20 @@ export function StaffDayList({ rows, at, today, onStep, onPerson, post }: Props)
               );
             }),
           )}
+          {(rows.booked[at] ?? []).map((one) => (
+            <li key={`${one.name} ${one.from}`} className={classes.item}>
+              <span className={classes.line}>
+                <span>
+                  <span className={classes.name}>{one.name || t`Someone`}</span>
+                  <span className={classes.role}>
+                    <Trans>Booked on Mortar</Trans>
+                  </span>
+                </span>
+                <span className={classes.words}>{longHours(one)}</span>
+              </span>
+              <StaffBar bars={[{ from: one.from, to: one.to, kind: 'booked' }]} />
+            </li>
+          ))}
           {gap?.isOpen && (
             <li className={clsx(classes.item, minutes > 0 && classes.gap)}>
               <span className={classes.line}>

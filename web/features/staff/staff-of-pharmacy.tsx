@@ -10,7 +10,7 @@ import { nowIso } from '#web/clock.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
-import { usePhone } from '#web/ui/use-media.ts';
+import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { useCoverages } from '../businesses/queries.ts';
 import { daysFrom } from '../coverage/board-days.ts';
 import { AskStaff } from './ask-staff.tsx';
@@ -56,7 +56,9 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const [ahead] = useCoverages([id], { from: today, days: AHEAD, role });
 
   const asked = params.get('person');
-  const selected = adding ? null : asked;
+  const beside = useMedia('(min-width: 1100px)', true);
+  // Where there is room, somebody is always beside the board.
+  const selected = adding ? null : (asked ?? (beside ? firstOf(roster) : null));
   const choose = (person: string | null) => {
     onAdding(false);
     change({ person });
@@ -155,4 +157,9 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
       </div>
     </div>
   );
+}
+
+/** The first row of the board. */
+function firstOf({ people }: Roster): string | null {
+  return (people.find(({ role }) => role === 'Pharmacist') ?? people[0])?.id ?? null;
 }

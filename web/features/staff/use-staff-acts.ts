@@ -1,6 +1,7 @@
 /** What is done to the staff outside of the form: nobody, a day off, removing, importing. Each can be undone. */
 import { plural, t } from '@lingui/core/macro';
 import type { RosterPerson, RosterPersonInput } from '#contract/businesses/roster.ts';
+import { type RosterRow, readRosterRows } from '#contract/businesses/roster-rows.ts';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { isSame } from '#web/ui/is-same.ts';
@@ -62,40 +63,30 @@ export function useStaffActs({ savePeople }: Save) {
         onUndo: () => void put(after, person),
       });
     },
-    /** Adds people, and gives those with an id their new hours. Undo takes out only what it put in. */
-    importPeople: async (added: readonly RosterPersonInput[]) => {
-      let before: readonly RosterPerson[] = [];
-      const ids = new Set(added.flatMap(({ id }) => id ?? []));
+    /** Gives who is in the rows their weeks. Undo takes back only what they changed. */
+    importRows: async (rows: readonly RosterRow[]) => {
+      let seen: readonly RosterPerson[] = [];
       const saved = await savePeople({
         apply: ({ people }) => {
-          before = people;
-          const known = new Set(people.map(({ id }) => id));
-          return [
-            ...people.map((one) => added.find(({ id }) => id === one.id) ?? one),
-            // Removed meanwhile: added as a new one.
-            ...added.filter(({ id }) => !id || !known.has(id)).map(({ id: _id, ...person }) => person),
-          ];
+          seen = people;
+          return readRosterRows(rows, people).people;
         },
         holds: () => true,
       });
       if (!isDone(saved)) return false;
-      const seen = before;
+      const before = new Map(seen.map((person) => [person.id, person]));
+      const changed = saved.roster.people.filter((person) => !isSame(before.get(person.id), person));
+      const ids = new Set(changed.map(({ id }) => id));
       showUndoToast({
         id: 'staff-import',
-        message: plural(added.length, { one: 'Imported # person.', other: 'Imported # people.' }),
+        message: plural(changed.length, { one: 'Imported # person.', other: 'Imported # people.' }),
         until: undoUntil(),
-        onUndo: () => {
-          const made = new Set(
-            saved.roster.people.filter(({ id }) => !seen.some((one) => one.id === id)).map(({ id }) => id),
-          );
+        onUndo: () =>
           void savePeople({
             apply: ({ people }) =>
-              people
-                .filter(({ id }) => !made.has(id))
-                .map((one) => (ids.has(one.id) ? (seen.find(({ id }) => id === one.id) ?? one) : one)),
+              people.flatMap((one) => (ids.has(one.id) ? (before.get(one.id) ?? []) : one)),
             holds: () => true,
-          });
-        },
+          }),
       });
       return true;
     },

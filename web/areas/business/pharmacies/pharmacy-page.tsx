@@ -1,5 +1,6 @@
 /** One pharmacy: status, what is left to do, details and site pack. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Business } from '#contract/businesses/business.ts';
@@ -85,17 +86,27 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
           </span>
         }
         actions={
-          business.status === 'Paused' ? (
-            <ActionButton action={resume} onClick={() => setPaused(false)} loading={update.isPending}>
-              <Trans>Resume bookings</Trans>
-            </ActionButton>
-          ) : (
-            pause?.refusal === null && (
-              <ActionButton action={pause} variant="default" onClick={() => setPaused(true)} loading={update.isPending}>
-                <Trans>Pause bookings</Trans>
+          <>
+            <Button component={Link} to={paths.business.staff(business.id)} variant="default">
+              <Trans>Staff</Trans>
+            </Button>
+            {business.status === 'Paused' ? (
+              <ActionButton action={resume} onClick={() => setPaused(false)} loading={update.isPending}>
+                <Trans>Resume bookings</Trans>
               </ActionButton>
-            )
-          )
+            ) : (
+              pause?.refusal === null && (
+                <ActionButton
+                  action={pause}
+                  variant="default"
+                  onClick={() => setPaused(true)}
+                  loading={update.isPending}
+                >
+                  <Trans>Pause bookings</Trans>
+                </ActionButton>
+              )
+            )}
+          </>
         }
       />
       <div className={classes.stack}>

@@ -28,12 +28,19 @@ type Step = {
   act?: ReactNode;
 };
 
-/** Whether it is not known yet if there are first steps to show. */
-export function useFirstStepsLoading(): boolean {
+/** Whether there are first steps to show, and whether that is not known yet. */
+export function useFirstSteps(): { isLoading: boolean; isOpen: boolean } {
+  const { businesses } = useActiveBusiness();
   const wallet = useWallet({ limit: 1 });
   const postings = usePostings({ pageSize: 1 });
   const staff = useStaffAnswer();
-  return wallet.isLoading || postings.isLoading || staff.isLoading;
+  const isLoading = wallet.isLoading || postings.isLoading || staff.isLoading;
+  const isDone =
+    businesses.some(({ status }) => status === 'Approved') &&
+    staff.roster?.asked &&
+    (wallet.data?.paymentMethods.length ?? 0) > 0 &&
+    (postings.data?.total ?? 0) > 0;
+  return { isLoading, isOpen: !isLoading && Boolean(wallet.data && postings.data) && !isDone };
 }
 
 /** What is known of the own staff of the pharmacy that is looked at, and of the hours it leaves open. */

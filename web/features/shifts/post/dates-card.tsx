@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
-import { addDays, dayIn } from '#contract/time.ts';
+import type { Closure } from '#contract/businesses/roster.ts';
+import { addDays, dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
+import { useRoster } from '#web/features/businesses/queries.ts';
 import { locale } from '#web/language/language.ts';
 import { BreakSelect } from '#web/ui/break-select.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +18,7 @@ import { CopyMenu } from './copy-menu.tsx';
 import { DayRow } from './day-row.tsx';
 import { holidayLabel } from './holiday-label.ts';
 import classes from './post.module.css';
-import { FURTHEST_DAYS, openingOn, type PostValues, pickDays, repeatedDays } from './post-values.ts';
+import { FURTHEST_DAYS, openingOn, openRepeatedDays, type PostValues, pickDays } from './post-values.ts';
 import repeatClasses from './repeat-fields.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -34,6 +36,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
   const { values } = form;
   const today = dayIn(nowIso(), timeZone);
   const errors = form.errors;
+  const closures = useRoster(business?.id ?? '', { enabled: business !== undefined }).data?.closures ?? none;
 
   const setDays = (days: PostValues['days'], more: Partial<PostValues> = {}) => {
     form.setValues({ ...more, days });
@@ -59,8 +62,9 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
   /** Changes the weekly repeat, and with it the days; those set by hand keep their hours. */
   const repeat = (change: Partial<PostValues>) => {
     const next = { ...values, ...change };
-    setDays(pickDays(next, repeatedDays(next, today)), change);
+    setDays(pickDays(next, openRepeatedDays(next, today, closures).days), change);
   };
+  const { skipped } = openRepeatedDays(values, today, closures);
 
   return (
     <Card
@@ -91,7 +95,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
             onChange={pick}
             min={today}
             max={addDays(today, FURTHEST_DAYS)}
-            marks={holidays(today)}
+            marks={{ ...holidays(today), ...closureMarks(closures, today) }}
           />
           {values.choose === 'days' && (
             <DateField
@@ -139,6 +143,27 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
               ))}
             </ul>
           )}
+          {values.choose === 'repeat' && skipped.length > 0 && (
+            <ul className={repeatClasses.dropped} aria-label={t`Days the pharmacy is closed`}>
+              {skipped.map(({ day, name: closure }) => {
+                const name = calendarDay(day);
+                return (
+                  <li key={day}>
+                    <span>{t`${name} is skipped: closed, ${closure}`}</span>
+                    <Button
+                      className={touch.target ?? ''}
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={t`Post ${name} anyway`}
+                      onClick={() => repeat({ keptClosed: [...values.keptClosed, day] })}
+                    >
+                      {t`Post anyway`}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
           {values.choose === 'repeat' && values.dropped.length > 0 && (
             <ul className={repeatClasses.dropped} aria-label={t`Days left out`}>
               {values.dropped.map((day) => {
@@ -162,6 +187,20 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
         </div>
       </div>
     </Card>
+  );
+}
+
+const none: readonly Closure[] = [];
+
+/** The days of closures ahead, as the calendar names them. */
+function closureMarks(closures: readonly Closure[], today: string): Record<string, string> {
+  const last = addDays(today, FURTHEST_DAYS);
+  return Object.fromEntries(
+    closures.flatMap(({ name, from, to }) => {
+      const [first, end] = [from > today ? from : today, to < last ? to : last];
+      if (end < first) return [];
+      return Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => [addDays(first, index), name]);
+    }),
   );
 }
 

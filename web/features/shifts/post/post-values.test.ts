@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstValues, pickDays, repeatedDays, toBody } from './post-values.ts';
+import { firstValues, openRepeatedDays, pickDays, repeatedDays, toBody } from './post-values.ts';
 
 const zone = 'America/New_York';
 const id = '01980000-0000-7000-8000-000000000001';
@@ -48,6 +48,18 @@ describe('posting shifts', () => {
       day('2026-12-08', '09:00', '17:00'),
       { ...day('2026-12-09', '10:00', '15:00'), own: true },
     ]);
+  });
+
+  it('skips the days the pharmacy is closed, unless they are posted anyway; shorter days stay', () => {
+    const weekly = { ...values, weekdays: [6, 2], until: '2026-12-19', dropped: ['2026-12-12'] };
+    const closure = { id: '0', name: 'Christmas', from: '2026-12-15', to: '2026-12-15', hours: null };
+    const early = { ...closure, from: '2026-12-08', to: '2026-12-08', hours: { opens: '09:00', closes: '15:00' } };
+    expect(openRepeatedDays(weekly, '2026-12-05', [early, closure])).toEqual({
+      days: ['2026-12-08', '2026-12-19'],
+      skipped: [{ day: '2026-12-15', name: 'Christmas' }],
+    });
+    const kept = { ...weekly, keptClosed: ['2026-12-15'] };
+    expect(openRepeatedDays(kept, '2026-12-05', [closure]).days).toContain('2026-12-15');
   });
 
   it('repeats weekly from tomorrow until the last day, without the days taken out', () => {

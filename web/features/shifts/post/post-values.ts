@@ -1,6 +1,8 @@
 /** The values of the posting form, and the call's body made of them. */
 import { t } from '@lingui/core/macro';
 import type { Business, OpeningHours } from '#contract/businesses/business.ts';
+import { closedDays } from '#contract/businesses/closures.ts';
+import type { Closure } from '#contract/businesses/roster.ts';
 import type { SentBody } from '#contract/endpoint.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { BookingMode, Posting, Requirements } from '#contract/shifts/shift.ts';
@@ -33,6 +35,8 @@ export type PostValues = {
   until: string | null;
   /** Days taken out of the repeat. */
   dropped: string[];
+  /** Days of the repeat on which the pharmacy is closed, posted all the same. */
+  keptClosed: string[];
   breakMinutes: number;
   /** 0 until a rate is suggested. */
   ratePerHourCents: number;
@@ -70,6 +74,7 @@ export function firstValues(businessId: string): PostValues {
     weekdays: [],
     until: null,
     dropped: [],
+    keptClosed: [],
     breakMinutes: 30,
     ratePerHourCents: 0,
     rateOwn: false,
@@ -147,6 +152,13 @@ export function repeatedDays({ weekdays, until, dropped }: PostValues, today: st
   return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(today, index + 1)).filter(
     (day) => weekdays.includes(weekdayOf(day)) && !dropped.includes(day),
   );
+}
+
+/** Returns the days of the repeat without those on which the pharmacy is closed, and those left out for that. */
+export function openRepeatedDays(values: PostValues, today: string, closures: readonly Closure[]) {
+  const days = repeatedDays(values, today);
+  const skipped = closedDays(closures, days).filter(({ day }) => !values.keptClosed.includes(day));
+  return { days: days.filter((day) => !skipped.some((one) => one.day === day)), skipped };
 }
 
 /** How far ahead shifts can be posted, in days: the calendar's end. */

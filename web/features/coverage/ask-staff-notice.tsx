@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Coverage } from '#contract/shifts/coverage-endpoints.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
+import classes from './coverage-page.module.css';
+
+type Props = { coverages: readonly Pick<Coverage, 'businessId' | 'name' | 'rosterAsked' | 'hoursKnown'>[] };
+
+/** Asks who already works at a pharmacy instead of alarming for its hours (PRODUCT §3). */
+export function AskStaffNotice({ coverages }: Props) {
+  const links = usePharmacyPaths();
+  const unasked = coverages.filter(({ rosterAsked, hoursKnown }) => !rosterAsked && hoursKnown);
+  return unasked.map(({ businessId, name }) => (
+    <Notice
+      key={businessId}
+      tone="amber"
+      className={classes.ask ?? ''}
+      title={t`Who already works at ${name}?`}
+      action={
+        <Button component={Link} to={links.staff(businessId)} variant="default" size="sm">
+          <Trans>Add your staff</Trans>
+        </Button>
+      }
+    >
+      <Trans>Until you answer, coverage can’t tell which hours are really open.</Trans>
+    </Notice>
+  ));
+}
