@@ -11,7 +11,8 @@ import { breakRunsWithin, overlapping } from './roster-spans.ts';
 export const MOST_STAFF = 60;
 /** Closures ahead, at most; past ones stay beside them. */
 export const MOST_CLOSURES = 100;
-const MOST_SPANS = 28;
+/** Spans of one person in a week, at most. */
+export const MOST_SPANS = 28;
 const MOST_DAYS_OFF = 100;
 
 const Weekday = z.int().min(1).max(7);
