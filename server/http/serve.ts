@@ -51,7 +51,8 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
     },
     // After validation: what refuses a call leaves no file behind.
     preHandler: async (request) => {
-      if (endpoint.medium === 'multipart') request.body = await readUpload(request, deps.gateways.files);
+      if (endpoint.medium === 'multipart')
+        request.body = await readUpload(request, deps.gateways.files, endpoint.upload);
     },
     handler: (request, reply) =>
       asOperation(endpoint.name, async () => {
@@ -62,10 +63,10 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
         const reads = endpoint.method === 'GET' || endpoint.reads === true;
         const prepared = await before?.(call, input);
         const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
-        const file = endpoint.medium === 'multipart' ? (request.body as Upload).file : null;
+        const files = endpoint.medium === 'multipart' ? (request.body as Upload).files : [];
         const answer = reads
           ? await ready(call, input)
-          : await settleUpload(file, ready, (settled) => write(endpoint, call, input, settled, then));
+          : await settleUpload(files, ready, (settled) => write(endpoint, call, input, settled, then));
         if (request.deviceToken) {
           const tokens = [request.deviceToken, ...(call.from.deviceTokens ?? [])];
           reply.header('set-cookie', deviceCookie(deps.config, tokens));

@@ -20,6 +20,7 @@ const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' |
   confirmation: 'specialist',
   arrival: 'pharmacy',
   amendment: 'both',
+  message: 'both',
 };
 
 /** Returns whether this role can answer without leaving the list. */
@@ -47,6 +48,7 @@ const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role
   amendment: (engagement, role) => (
     <AmendmentButtons engagement={engagement} side={role === 'Specialist' ? 'specialist' : 'business'} size="sm" />
   ),
+  message: () => null,
 };
 
 /** Returns whether engagements that these notifications ask about are being read for the first time. */
