@@ -15,7 +15,7 @@ const account: PathOf = () => paths.settings('account');
 const specialistPaths: Paths = {
   engagement: specialist.engagement,
   timesheet: specialist.engagement,
-  messages: specialist.engagement,
+  messages: specialist.thread,
   shift: specialist.shift,
   candidates: specialist.shift,
   posting: nowhere,
@@ -32,7 +32,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
   return {
     engagement: side.engagement,
     timesheet: side.timesheets,
-    messages: side.engagement,
+    messages: side.thread,
     shift: side.shift,
     candidates: (id) => side.candidates(id),
     posting: side.posting,
