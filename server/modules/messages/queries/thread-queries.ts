@@ -158,12 +158,14 @@ export async function waitingSides(db: Db, engagementIds: readonly string[]): Pr
   return rows;
 }
 
-/** Returns the people of both sides of a thread. */
-export async function findUsersOfThread(db: Db, engagementId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select s.user_id from engagements e join specialists s on s.id = e.specialist_id where e.id = ${engagementId}
-    union select b.owner_id from engagements e join businesses b on b.id = e.business_id where e.id = ${engagementId}
+/** Returns the people of one side of a thread. */
+export async function findUsersOfSide(db: Db, engagementId: string, side: MessageSide): Promise<string[]> {
+  const ofSpecialist = sql`select s.user_id from engagements e join specialists s on s.id = e.specialist_id
+    where e.id = ${engagementId}`;
+  const ofPharmacy = sql`select b.owner_id as user_id from engagements e join businesses b on b.id = e.business_id
+    where e.id = ${engagementId}
     union select m.user_id from engagements e join business_managers m on m.business_id = e.business_id
-      where e.id = ${engagementId}`.execute(db);
+    where e.id = ${engagementId}`;
+  const { rows } = await sql<{ user_id: string }>`${side === 'specialist' ? ofSpecialist : ofPharmacy}`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
