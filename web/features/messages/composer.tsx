@@ -54,7 +54,7 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
   return (
     <form
       className={classes.composer}
-      aria-label={t`Write a message`}
+      aria-label={t`New message`}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -97,8 +97,8 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
         <Textarea
           ref={field}
           className={classes.field ?? ''}
-          aria-label={to ? t`Message to ${to}` : t`Message`}
-          placeholder={to ? t`Message ${to}` : t`Message`}
+          aria-label={to ? t`Message to ${to}` : t`Your message`}
+          placeholder={t`Write a message`}
           autosize
           minRows={1}
           maxRows={phone ? 5 : 8}

@@ -32,7 +32,7 @@ const otherwise: Look = { icon: IconCalendarEvent, tone: 'grey' };
 type Props = { entry: TimelineEntry; engagement: Engagement };
 
 /** What happened to the booking, between the messages: a pill that leads to where it was done. */
-export function EventLine({ entry: { name, at, sentence }, engagement }: Props) {
+export function EventLine({ entry: { name, at, sentence, detail }, engagement }: Props) {
   const links = useMessagePaths();
   const { icon: Icon, tone } = looks.find(([beginning]) => beginning.test(name))?.[1] ?? otherwise;
   const to = /^(timesheet|hours|expense)/.test(name) ? links.hours(engagement) : links.booking(engagement);
@@ -44,6 +44,7 @@ export function EventLine({ entry: { name, at, sentence }, engagement }: Props) 
         </span>
         <span>
           {sentence}, <DateTime at={at} timeZone={engagement.terms.timeZone} show="time" />
+          {detail && `. ${detail}`}
         </span>
       </Link>
     </li>

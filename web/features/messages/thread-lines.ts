@@ -34,7 +34,10 @@ export function threadLines({ messages, timeline, outgoing, hasEarlier, timeZone
     at: message.sentAt,
     message,
   }));
+  const isBooked = timeline.some(({ name }) => name === 'engagementBooked');
   const events = timeline
+    // Booked says it too, in the same breath.
+    .filter(({ name }) => !isBooked || name !== 'engagementAccepted')
     .filter(({ at }) => !hasEarlier || !first || Date.parse(at) >= Date.parse(first.sentAt))
     .map((entry, index) => ({
       kind: 'event' as const,
