@@ -30,6 +30,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/specialists',
   ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
+  messages: ['web/features/messages'],
   search: ['web/features/search', 'web/features/places'],
   analytics: ['web/features/analytics'],
   shell: [

@@ -121,6 +121,12 @@ const table = {
   timesheet_open: 409,
   hours_invalid: 422,
   expenses_invalid: 422,
+  // Messages
+  thread_closed: [409, { because: z.enum(['notBooked', 'over']) }],
+  messages_blocked: 409,
+  account_gone: 409,
+  own_message: 409,
+  report_unread: 409,
   // Money
   unknown_payment_token: 422,
   payment_method_in_use: 409,

@@ -24,6 +24,7 @@ const withoutRead: readonly WriteName[] = [
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */
 const shownElsewhere: Partial<Record<WriteName, string>> = {
+  reportMessage: 'listMessages',
   updateUser: 'getCurrentUser',
   confirmCode: 'getCurrentUser',
   acceptInvitation: 'listManagers',

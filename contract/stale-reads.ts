@@ -17,6 +17,8 @@ type Resource =
   | 'failingWork'
   | 'license'
   | 'manager'
+  | 'message'
+  | 'messageReport'
   | 'notification'
   | 'pharmacy'
   | 'policy'
@@ -105,6 +107,11 @@ const shownBy = {
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
+  // What happened to the engagement stands between its messages, and closes it.
+  listMessages: ['message', 'engagement'],
+  listThreads: ['message', 'engagement'],
+  downloadMessageFile: fixed,
+  listMessageReports: ['messageReport'],
   stream: fixed,
   listReviews: [...profile, 'document', 'license'],
   getReview: [...profile, 'document', 'license'],
@@ -223,6 +230,11 @@ const touchedBy = {
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],
+  sendMessage: ['message', 'notification'],
+  markThreadRead: ['message', 'notification'],
+  reportMessage: ['message', 'messageReport'],
+  openMessageReport: ['messageReport'],
+  decideMessageReport: ['message', 'messageReport'],
   approveProfile: ['pharmacy', 'specialist', 'document', 'license'],
   declineProfile: ['pharmacy', 'specialist', 'document', 'license'],
   verifyLicense: ['specialist', 'document', 'license'],
@@ -244,6 +256,7 @@ const toldBy = {
   shift: ['shift', 'posting'],
   engagement: ['engagement', 'wallet'],
   wallet: ['wallet'],
+  message: ['message'],
   profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license'],
 } as const satisfies Record<LiveMessage['type'], readonly Resource[]>;
 

@@ -30,6 +30,7 @@ import {
   tiesWith,
   workAt,
 } from './modules/engagements/index.ts';
+import { messageFileKeysInUse, waitingSides } from './modules/messages/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 
 export const questions: Questions = {
@@ -49,6 +50,7 @@ export const questions: Questions = {
   ownBankAt,
   licensedShiftsOf,
   receiptKeysInUse,
+  messageFileKeysInUse,
 
   lockBookingOfPayment,
   bookingsOf,
@@ -66,4 +68,6 @@ export const questions: Questions = {
   holdersOf,
   bookedRatesNear,
   hasCapturedMoney,
+
+  waitingSides,
 };

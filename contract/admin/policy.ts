@@ -120,6 +120,12 @@ export const Policy = z.strictObject({
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),
+  /** Messages of a booking stay open so long after its planned end. */
+  messagesOpenDays: z.int().min(0).max(3650).default(30),
+  /** What a person sends into one thread in a minute. */
+  messagesPerMinute: z.int().min(1).max(600).default(20),
+  /** E-mail and text about a message go out when it is unread for so long. */
+  messageNoticeMinutes: Minutes.default(2),
   mileageCentsPerMile: PositiveCents.default(70),
   parkingCostCents: z
     .strictObject({

@@ -28,6 +28,7 @@ export type SubjectType =
   | 'policy'
   | 'clock'
   | 'work'
+  | 'message'
   | 'flood';
 
 /**
@@ -38,10 +39,19 @@ export type Audience = 'pharmacist' | 'pharmacy' | 'owner' | 'person' | 'profile
 
 /**
  * Which open windows read again: `sides`: the pharmacist and the pharmacy's people · `pharmacist`: only they · `pharmacy`:
- * only its people · `everyone`: whoever looks at open shifts, visitors too · `wallet`: payer and payee · `profile`: its
+ * only its people · `thread`: the messages between the two · `everyone`: whoever looks at open shifts, visitors too · `wallet`: payer and payee · `profile`: its
  * owner and the Admins · `person`: the account's own windows · `end`: these windows close and sign in anew.
  */
-export type LiveScope = 'sides' | 'pharmacist' | 'pharmacy' | 'everyone' | 'wallet' | 'profile' | 'person' | 'end';
+export type LiveScope =
+  | 'sides'
+  | 'thread'
+  | 'pharmacist'
+  | 'pharmacy'
+  | 'everyone'
+  | 'wallet'
+  | 'profile'
+  | 'person'
+  | 'end';
 
 /**
  * `nearStart`: urgent when the shift starts within 24 hours or has started, and then not held back by quiet hours
@@ -97,6 +107,11 @@ export type NotificationDefinition<Data> = {
   readonly example?: Partial<Data>;
   /** Sent also to whoever did it: a confirmation to keep. */
   readonly alsoActor?: boolean;
+  /**
+   * While its reader has not read it, the next one about the same thing takes its place, and e-mail and text wait for the
+   * policy's `messageNoticeMinutes`: they go out if it is still unread.
+   */
+  readonly replacesUnread?: boolean;
   /** Puts `{lines}` into the body: `text` once for each of `facts`. */
   readonly lines?: { readonly text: string; readonly facts: (data: Data) => readonly Facts[] };
   readonly title: string;

@@ -9,6 +9,7 @@ import { bookingEvents } from './bookings.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
 import { expenseEvents } from './expenses.data.ts';
 import { hoursEvents } from './hours.data.ts';
+import { messageEvents } from './messages.data.ts';
 import { moneyEvents } from './money.data.ts';
 import { platformEvents } from './platform.data.ts';
 import { profileEvents } from './profiles.data.ts';
@@ -24,6 +25,7 @@ export const events = {
   ...hoursEvents,
   ...expenseEvents,
   ...moneyEvents,
+  ...messageEvents,
   ...platformEvents,
 } as const;
 

@@ -25,6 +25,7 @@ export const notificationIcons = [
   'review',
   'hours',
   'money',
+  'message',
 ] as const;
 export type NotificationIcon = (typeof notificationIcons)[number];
 
@@ -46,6 +47,7 @@ export type NotificationSubject = (typeof notificationSubjects)[number];
 export const notificationLinks = {
   engagement: 'engagement',
   timesheet: 'engagement',
+  messages: 'engagement',
   shift: 'shift',
   candidates: 'shift',
   posting: 'posting',
@@ -64,7 +66,7 @@ export const notificationLists = ['answer', 'money'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
 /** What can be answered without leaving the list: the web has the buttons of each. */
-export const notificationAnswers = ['invite', 'confirmation', 'arrival', 'amendment'] as const;
+export const notificationAnswers = ['invite', 'confirmation', 'arrival', 'amendment', 'message'] as const;
 export type NotificationAnswer = (typeof notificationAnswers)[number];
 
 export const notificationTopics = [
@@ -72,6 +74,7 @@ export const notificationTopics = [
   'bookings',
   'reminders',
   'attendance',
+  'messages',
   'hours',
   'money',
   'profile',

@@ -121,6 +121,13 @@ export const refusalMessages = defineMessages('refusal', {
   timesheet_open: 'The hours haven’t been sent yet.',
   hours_invalid: 'These hours don’t add up.',
   expenses_invalid: 'Check the expenses.',
+  // Messages
+  thread_closed:
+    '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages are closed. You can still read them.}}',
+  messages_blocked: 'This pharmacy doesn’t take messages from you.',
+  account_gone: 'The other side deleted their account, so nobody would read this.',
+  own_message: 'Your side wrote this. You can report what the other side writes.',
+  report_unread: 'Open the report and read the message first.',
   // Money
   unknown_payment_token: 'We can’t use that payment method.',
   payment_method_in_use: 'This pays for booked shifts. Add another one first.',

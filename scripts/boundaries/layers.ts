@@ -12,6 +12,7 @@ export const modules: readonly string[] = [
   'engagements',
   'search',
   'notifications',
+  'messages',
   'audit',
   'admin',
   'analytics',

@@ -156,6 +156,9 @@ export type Questions = {
   /** Those of these keys of kept files under which a booking keeps a receipt. */
   readonly receiptKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 
+  /** Those of these keys of kept files under which a message keeps a file. */
+  readonly messageFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
+
   // Asked by wallet.
   /** Locks what a payment's events may move: specialist, shift and engagement, in that order (PRODUCT §2). */
   readonly lockBookingOfPayment: (db: Db, paymentId: string) => Promise<void>;
@@ -181,4 +184,11 @@ export type Questions = {
   /** What shifts like these were booked at, and how soon. */
   readonly bookedRatesNear: (db: Db, like: LikeShifts) => Promise<FairRates>;
   readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
+
+  // Asked by notifications.
+  /** Which sides of these engagements have something unread, and have not written since. */
+  readonly waitingSides: (
+    db: Db,
+    engagementIds: readonly string[],
+  ) => Promise<{ readonly engagement_id: string; readonly side: 'specialist' | 'business' }[]>;
 };

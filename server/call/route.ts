@@ -61,8 +61,12 @@ export function preparedRoute<E extends Endpoint, P>(
 /** What a `medium: 'file'` action returns. */
 export type FileAnswer = { readonly body: Buffer; readonly mimeType: string; readonly fileName: string };
 
+export type UploadedFile = { readonly name: string; readonly mimeType: string; readonly received: ReceivedFile };
+
 /** What a `medium: 'multipart'` action receives as its body. A file it does not keep is removed after the call. */
 export type Upload = {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: { readonly name: string; readonly mimeType: string; readonly received: ReceivedFile } | null;
+  readonly files: readonly UploadedFile[];
+  /** The first of them, for who takes one. */
+  readonly file: UploadedFile | null;
 };

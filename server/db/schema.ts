@@ -394,6 +394,60 @@ export type DB = {
     attempts: Generated<number>;
     created_at: Timestamp;
   };
+  message_files: {
+    id: string;
+    message_id: string;
+    position: number;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    removed_at: Timestamp | null;
+  };
+  message_reports: {
+    id: string;
+    message_id: string;
+    reporter_id: string;
+    reason: string;
+    note: Generated<string>;
+    reported_at: Timestamp;
+    opened_at: Timestamp | null;
+    opened_by: string | null;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    is_hidden: boolean | null;
+    decision_reason: string | null;
+  };
+  message_threads: {
+    engagement_id: string;
+    region: string;
+    business_id: string;
+    specialist_id: string;
+    last_number: Generated<number>;
+    last_at: Timestamp | null;
+    specialist_read_to: Generated<number>;
+    specialist_read_at: Timestamp | null;
+    business_read_to: Generated<number>;
+    business_read_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  messages: {
+    id: string;
+    region: string;
+    engagement_id: string;
+    number: number;
+    side: string;
+    author_id: string;
+    client_id: string;
+    text: string;
+    files: Generated<number>;
+    sent_at: Timestamp;
+    hidden_at: Timestamp | null;
+    hidden_by: string | null;
+    erased_at: Timestamp | null;
+  };
   notes: {
     business_id: string;
     specialist_id: string;
@@ -422,6 +476,8 @@ export type DB = {
     created_at: Timestamp;
     variant: string | null;
     params: Json | null;
+    replace_key: string | null;
+    told_at: Timestamp | null;
   };
   one_time_codes: {
     id: string;

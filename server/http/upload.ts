@@ -1,24 +1,31 @@
 /** Uploads: read as they come, and settled with the call they belong to. */
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal, refuse } from '../call/refuse.ts';
-import type { Upload } from '../call/route.ts';
+import type { Upload, UploadedFile } from '../call/route.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { refuseUnstorable } from './check-input.ts';
 
+const usual = { files: 1, fieldBytes: 4096 } as const;
+
 /**
- * Reads a multipart body: text fields, and at most one file, which goes to the disk as it comes. Refusals, with nothing
+ * Reads a multipart body: text fields, and as many files as the call takes, which go to the disk as they come. Refusals, with nothing
  * left on the disk: `unsupported_media_type`, `payload_too_large` for a file, a field or a form over its limit, and
  * `invalid_input` for a form that is cut, malformed or cannot be kept. What the disk throws is thrown on.
  */
-export async function readUpload(request: FastifyRequest, files: FileStore): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  store: FileStore,
+  { files: most, fieldBytes }: NonNullable<Endpoint['upload']> = usual,
+): Promise<Upload> {
   if (!request.isMultipart()) refuse('unsupported_media_type');
   const fields: Record<string, string> = {};
-  let file: Upload['file'] = null;
+  const files: UploadedFile[] = [];
   try {
-    for await (const part of readParts(request.parts())) {
+    for await (const part of readParts(request.parts({ limits: { files: most, fieldSize: fieldBytes } }))) {
       if (part.type === 'file') {
-        const received = await files.receive(readParts(part.file));
-        file = { name: part.filename ?? '', mimeType: part.mimetype, received };
+        const received = await store.receive(readParts(part.file));
+        files.push({ name: part.filename ?? '', mimeType: part.mimetype, received });
         if (part.file.truncated) refuse('payload_too_large');
       } else {
         if (part.valueTruncated) refuse('payload_too_large');
@@ -26,9 +33,9 @@ export async function readUpload(request: FastifyRequest, files: FileStore): Pro
       }
     }
     refuseUnstorable({ fields });
-    return { fields, file };
+    return { fields, files, file: files[0] ?? null };
   } catch (error) {
-    await file?.received.discard();
+    await discard(files);
     throw error;
   }
 }
@@ -58,17 +65,16 @@ function refusalOf(error: unknown): Refusal {
 type Act<A extends unknown[]> = (...args: A) => Promise<unknown>;
 
 /**
- * Runs a write whose action may keep an uploaded file, and leaves no file behind that no row names: not after a refusal,
- * an error or a rollback, nor when the action kept nothing. A commit that failed may have happened: its file is left to
+ * Runs a write whose action may keep uploaded files, and leaves none behind that no row names: not after a refusal, an
+ * error or a rollback, nor what the action did not keep. A commit that failed may have happened: its files are left to
  * `removeStrayScans`, which asks the database.
  */
 export async function settleUpload<A extends unknown[]>(
-  file: Upload['file'],
+  files: readonly UploadedFile[],
   act: Act<A>,
   write: (act: Act<A>) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!file) return write(act);
-  const { received } = file;
+  if (files.length === 0) return write(act);
   let acted = false;
   try {
     const answer = await write(async (...args) => {
@@ -77,10 +83,15 @@ export async function settleUpload<A extends unknown[]>(
       acted = true;
       return acting;
     });
-    if (!received.isKept) await received.discard();
+    await discard(files.filter(({ received }) => !received.isKept));
     return answer;
   } catch (error) {
-    if (!acted || !received.isKept) await received.discard();
+    await discard(acted ? files.filter(({ received }) => !received.isKept) : files);
     throw error;
   }
+}
+
+/** Removes files, kept or not. */
+export async function discard(files: readonly UploadedFile[]): Promise<void> {
+  for (const { received } of files) await received.discard();
 }

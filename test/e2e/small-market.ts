@@ -1,10 +1,12 @@
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
+import { messagesIn } from '../world/messages-in.ts';
 import type { World } from '../world.ts';
 
 /**
- * Something to see on every screen: hours that wait for approval, a shift that starts within the hour, a request that
+ * Something to see on every screen: hours that wait for approval, messages and one that is reported, a shift that starts within the hour, a request that
  * waits for its answer, an open shift, profiles that wait for review, and somebody in every role.
  */
 export async function smallMarket(world: World) {
@@ -22,6 +24,15 @@ export async function smallMarket(world: World) {
   const asked = await world.request({ of: owner, startsIn: '48h' });
   const open = await world.shift({ of: owner, startsIn: '72h', bookingMode: 'instant' });
 
+  const messages = messagesIn(() => world);
+  await messages.sent(specialist, booked.engagement.id, 'Is the parking behind the store still free?');
+  const answer = await messages.sent(owner, booked.engagement.id, 'It is. The back door opens at 8:45 AM.');
+  await messages.sent(specialist, worked.engagement.id, 'The second count is done.');
+  await world.must(messageEndpoints.reportMessage, {
+    as: specialist,
+    params: { id: answer.id },
+    body: { reason: 'spam', note: '' },
+  });
   const manager = await world.manager(owner);
   await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
   await world.specialist({ approved: false });

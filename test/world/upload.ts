@@ -3,20 +3,23 @@ import type { Person, World } from '../world.ts';
 
 const BOUNDARY = '----mortar-test-form';
 
-/** Sends a multipart form to a path; `file` null leaves the file out. */
+export type SentFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+/** Sends a multipart form to a path; `file` null leaves the file out, several go as `files`. */
 export async function upload(
   world: Pick<World, 'app'>,
   as: Person | null,
   path: string,
   fields: Readonly<Record<string, string>>,
-  file: { readonly name: string; readonly type: string; readonly bytes: Buffer } | null,
+  file: SentFile | readonly SentFile[] | null,
 ) {
   const parts: Uint8Array[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
-  if (file) {
-    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
-    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
+  const field = Array.isArray(file) ? 'files' : 'file';
+  for (const { name, type, bytes } of file ? [file].flat() : []) {
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+    parts.push(Buffer.from(head), bytes, Buffer.from('\r\n'));
   }
   const response = await world.app.inject({
     method: 'POST',
@@ -27,5 +30,5 @@ export async function upload(
     },
     payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] };
 }

@@ -39,8 +39,9 @@ export function onTokenChangedElsewhere(listener: (token: string | null) => void
   return () => window.removeEventListener('storage', heard);
 }
 
-/** The token that this window's own password change replaced, and the change in progress. */
+/** The token that this window's own password change replaced, the one it got, and the change in progress. */
 let replaced: string | null = null;
+let renewed: string | null = null;
 let renewal: Promise<unknown> = Promise.resolve();
 
 /**
@@ -52,7 +53,7 @@ export function renewToken(send: () => Promise<unknown>): Promise<unknown> {
   const renewing = send().then((answer) => {
     const token = tokenIn(answer);
     if (token) {
-      replaced = before;
+      [replaced, renewed] = [before, token];
       writeToken(token);
     }
     return answer;
@@ -65,6 +66,12 @@ export function renewToken(send: () => Promise<unknown>): Promise<unknown> {
 export async function tokenAfterRenewal(used: string | null): Promise<string | null> {
   await renewal;
   return used !== null && used === replaced ? readToken() : null;
+}
+
+/** Returns whether the stored token is this one, or the one this window's own password change put in its place. */
+export function isSameSession(token: string | null): boolean {
+  const stored = readToken();
+  return stored !== null && (stored === token || (token !== null && token === replaced && stored === renewed));
 }
 
 function tokenIn(answer: unknown): string | null {

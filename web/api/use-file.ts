@@ -2,6 +2,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { call } from './call.ts';
 import { keyOf } from './use-endpoint.ts';
@@ -12,7 +13,10 @@ export type LoadedFile = {
   read: UseQueryResult<Blob>;
 };
 
-type FileEndpoint = typeof specialistEndpoints.downloadDocument | typeof expenseEndpoints.downloadReceipt;
+type FileEndpoint =
+  | typeof specialistEndpoints.downloadDocument
+  | typeof expenseEndpoints.downloadReceipt
+  | typeof messageEndpoints.downloadMessageFile;
 
 export function useFile(endpoint: FileEndpoint, { id, mimeType }: { id: string; mimeType: string }): LoadedFile {
   const input = { params: { id } };

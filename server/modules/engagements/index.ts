@@ -7,9 +7,10 @@ export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts'
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
+export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
-export { type AwaitedAnswer, answersAwaited } from './queries/engagement-queries.ts';
+export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';
 export {
   bookingsEndedWith,
@@ -33,3 +34,4 @@ export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } f
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';
 export { engagementSweeps } from './sweeps.ts';
+export { timelineOfEngagement } from './timeline.ts';

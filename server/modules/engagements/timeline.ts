@@ -1,9 +1,16 @@
 /** The evidence timeline: each event of an engagement as a line with time, actor and what it meant (DESIGN-LANGUAGE §1.5). */
 import type { TimelineEntry } from '#contract/engagements/engagement.ts';
 import type { Language } from '#contract/language.ts';
+import type { Call } from '../../call/call.ts';
 import { eventMessage, factsIn, factsOf, sayEvent } from '../../events/event-texts.ts';
 import type { EventName } from '../../events/events.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
+import { eventsOf } from './queries/attendance-queries.ts';
+
+/** Returns the timeline of an engagement that the caller has been found to be a side of. */
+export async function timelineOfEngagement(call: Call, engagementId: string): Promise<TimelineEntry[]> {
+  return timelineOf(await eventsOf(call.db, [engagementId]), call.language);
+}
 
 type EventRow = {
   readonly name: string;

@@ -3,6 +3,8 @@
  * windows. Who hears of which event, in which words, is the event's definition in `contract/events`.
  */
 export { publishLive } from './live/publish-live.ts';
+export { replaceKeyOf } from './plan-notifications.ts';
 export { eraseNotificationsOf } from './queries/notification-queries.ts';
+export { readReplaced } from './read-replaced.ts';
 export { notificationReactions } from './send-notifications.ts';
 export { notificationSweeps } from './sweeps.ts';

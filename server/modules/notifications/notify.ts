@@ -1,7 +1,9 @@
+import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { say } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
 import type { MortarEvent } from '../../events/events.ts';
 import { newId } from '../../ids.ts';
+import { currentPolicy } from '../../policy/policy.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { findPeople, type PersonCard } from '../accounts/index.ts';
 import { publishLive } from './live/publish-live.ts';
@@ -10,10 +12,11 @@ import { notificationMessages } from './notifications.words.ts';
 import type { PlannedNotification } from './plan-notifications.ts';
 import { afterQuietHours, type Chosen, loadPreferences, quietDefaults } from './preferences.ts';
 import { insertDeliveries, type NewDelivery } from './queries/delivery-queries.ts';
-import { insertNotifications } from './queries/notification-queries.ts';
+import { insertNotifications, keepTold, type Replaced, replaceNotifications } from './queries/notification-queries.ts';
 
 /** A notification of this event; the same person gets one of a kind only once. */
-export type Notice = PlannedNotification & { readonly event: Pick<MortarEvent, 'id'> };
+export type Notice = Omit<PlannedNotification, 'to' | 'replaceKey'> &
+  Partial<Pick<PlannedNotification, 'replaceKey'>> & { readonly event: Pick<MortarEvent, 'id'> };
 
 type Recipient = { readonly person: PersonCard; readonly words: { readonly title: string; readonly body: string } };
 
@@ -27,19 +30,38 @@ export async function notify(call: Call, notice: Notice): Promise<void> {
   const recipients = [...people.values()]
     .filter(({ deleted }) => !deleted)
     .map((person) => ({ person, words: wordsFor(notice, person) }));
-  const added = await insertNotifications(
-    call.db,
-    recipients.map((recipient) => rowOf(call, notice, recipient)),
-  );
+  const rows = recipients.map((recipient) => rowOf(call, notice, recipient));
+  const replaced = notice.replaceKey ? await replaceNotifications(call.db, rows) : null;
+  const added = replaced ?? (await insertNotifications(call.db, rows));
   if (added.length === 0) return;
   const userIds = added.map(({ userId }) => userId);
-  const chosenBy = await loadPreferences(call.db, userIds);
-  const reached = recipients.filter(({ person }) => userIds.includes(person.id));
+  const told = replaced ? await tellAgain(call, replaced) : { userIds, at: call.now };
+  const chosenBy = await loadPreferences(call.db, told.userIds);
+  const reached = recipients.filter(({ person }) => told.userIds.includes(person.id));
   await insertDeliveries(
     call.db,
-    reached.flatMap((recipient) => deliveriesTo(call, notice, recipient, chosenBy(recipient.person.id))),
+    reached.flatMap((recipient) => deliveriesTo(call, notice, recipient, chosenBy(recipient.person.id), told.at)),
   );
   await publishLive(call, { type: 'notification' }, { userIds });
+}
+
+/** Who has not read one that took an earlier one's place is mailed of it again, but not at once. */
+const TELL_AGAIN = HOUR;
+
+/**
+ * Returns whom e-mail and text tell of these, and when: whoever reads it sooner gets neither. Who was told of the one before
+ * within the hour is not told again.
+ */
+async function tellAgain(call: Call, added: readonly Replaced[]) {
+  const { policy } = await currentPolicy(call.db);
+  const at = after(call.now, policy.messageNoticeMinutes * MINUTE);
+  const untold = added.filter(({ toldAt }) => toldAt === null || after(toldAt, TELL_AGAIN) <= call.now);
+  await keepTold(
+    call.db,
+    untold.map(({ id }) => id),
+    at,
+  );
+  return { userIds: untold.map(({ userId }) => userId), at };
 }
 
 function rowOf(call: Call, notice: Notice, { person, words }: Recipient) {
@@ -54,6 +76,7 @@ function rowOf(call: Call, notice: Notice, { person, words }: Recipient) {
     subject_type: notice.subject?.type ?? null,
     subject_id: notice.subject?.id ?? null,
     urgent: notice.urgent,
+    replace_key: notice.replaceKey ?? null,
     created_at: call.now,
   };
 }
@@ -65,11 +88,17 @@ function wordsFor(notice: Notice, { language }: PersonCard): Recipient['words'] 
   return words;
 }
 
-/** Returns the e-mail and the text of one person, as they chose. */
-function deliveriesTo(call: Call, notice: Notice, { person, words }: Recipient, chosen: Chosen): NewDelivery[] {
+/** Returns the e-mail and the text of one person, as they chose, to go out at `at`. */
+function deliveriesTo(
+  call: Call,
+  notice: Notice,
+  { person, words }: Recipient,
+  chosen: Chosen,
+  at: Date,
+): NewDelivery[] {
   const reach = chosen.topics.find(({ topic }) => topic === notice.topic);
   const speaker = speakerOf(person.language);
-  const key = `${notice.event.id}:${notice.kind}:${person.id}`;
+  const key = `${notice.event.id}:${notice.replaceKey ?? notice.kind}:${person.id}`;
   const row = { user_id: person.id, created_at: call.now };
   const email = {
     ...row,
@@ -77,7 +106,7 @@ function deliveriesTo(call: Call, notice: Notice, { person, words }: Recipient, 
     channel: 'email',
     subject: words.title,
     body: say(speaker, notificationMessages.mailBody, { body: words.body, url: call.deps.config.publicUrl }),
-    send_at: call.now,
+    send_at: at,
   };
   const quietIn = person.timeZone ?? quietDefaults.timeZone;
   const text = {
@@ -86,7 +115,7 @@ function deliveriesTo(call: Call, notice: Notice, { person, words }: Recipient, 
     channel: 'sms',
     subject: null,
     body: say(speaker, notificationMessages.text, words),
-    send_at: notice.urgent ? call.now : afterQuietHours(call.now, chosen, quietIn),
+    send_at: notice.urgent ? at : afterQuietHours(at, chosen, quietIn),
   };
   return [...(reach?.email ? [email] : []), ...(reach?.sms && person.phone ? [text] : [])];
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/events/definition.ts';
 import type { NotificationParams } from '#contract/notifications/endpoints.ts';
 import {
   type NotificationSubject,
@@ -11,12 +12,15 @@ import { type NotificationKey, type NotificationRow, notificationRows, paramsOf 
 
 /** One notification of an event, and who gets it. */
 export type PlannedNotification = NotificationKey & {
+  readonly to: Audience;
   readonly userIds: readonly string[];
   readonly topic: NotificationTopic;
   readonly params: NotificationParams;
   readonly subject: { readonly type: NotificationSubject; readonly id: string } | null;
   /** It concerns a shift within 24 h: quiet hours do not hold it back (PRODUCT §9). */
   readonly urgent: boolean;
+  /** The unread one of this name is replaced by it; null: it stands beside the others. */
+  readonly replaceKey: string | null;
 };
 
 /** Returns the notifications an event's definition calls for at a moment. */
@@ -24,18 +28,26 @@ export function planNotifications(event: MortarEvent, context: NotificationConte
   return Object.entries(notificationRows(event.name)).flatMap(([variant, row]) => {
     if (row.when && !row.when(event.data)) return [];
     const key = { kind: event.name, variant };
+    const subject = subjectOf(row, event, context);
     const facts = { ...context.facts, ...factsOf(event.name, event.data) };
     return [
       {
         ...key,
+        to: row.to,
         userIds: context.usersIn(row.to).filter((userId) => row.alsoActor || userId !== event.actorId),
         topic: row.topic,
         params: paramsOf(key, facts, row.lines?.facts(event.data)),
-        subject: subjectOf(row, event, context),
+        subject,
         urgent: row.urgency === 'nearStart' && context.isNearStart(now),
+        replaceKey: row.replacesUnread ? replaceKeyOf(event.name, subject?.id ?? '') : null,
       },
     ];
   });
+}
+
+/** Returns the name under which an unread notification of a kind about a thing is replaced by the next. */
+export function replaceKeyOf(kind: string, subjectId: string): string {
+  return `${kind}:${subjectId}`;
 }
 
 /** Returns what the web opens: the thing itself where the context has it, else what the event is about. */

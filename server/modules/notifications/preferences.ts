@@ -108,6 +108,7 @@ const topicDefaults: Readonly<Record<NotificationTopic, ChannelDefaults>> = {
   bookings: { email: true, sms: true, locked: false },
   reminders: { email: true, sms: true, locked: true },
   attendance: { email: true, sms: true, locked: true },
+  messages: { email: true, sms: true, locked: false },
   hours: { email: true, sms: false, locked: false },
   money: { email: true, sms: false, locked: false },
   profile: { email: true, sms: false, locked: false },

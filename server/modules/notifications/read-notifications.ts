@@ -6,8 +6,8 @@ import {
 } from '#contract/notifications/endpoints.ts';
 import { notificationLinks } from '#contract/notifications/notification.ts';
 import type { Speaker } from '#contract/words/speaker.ts';
+import type { Call } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
-import type { Db } from '../../db/open.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
 import { publishLive } from './live/publish-live.ts';
 import { notificationRows, writeNotification } from './notification-texts.ts';
@@ -25,7 +25,7 @@ export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifi
   });
   const { total, unread } = await countNotifications(call.db, userId);
   const speaker = speakerOf(call.language);
-  const isAnswered = await answeredAmongst(call.db, rows);
+  const isAnswered = await answeredAmongst(call, rows);
   const items = rows.map((row) => present(row, speaker, isAnswered(row)));
   return { items, total: unreadOnly ? unread : total, page: query.page, unread };
 };
@@ -33,12 +33,12 @@ export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifi
 type Row = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** Returns which of these need no answer, or no longer. */
-async function answeredAmongst(db: Db, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+async function answeredAmongst(call: Pick<Call, 'db' | 'deps'>, rows: readonly Row[]): Promise<(row: Row) => boolean> {
   const asking = rows.flatMap((row) => {
     const [, definition] = definitionOf(row);
     return definition?.lists?.includes('answer') ? [{ ...row, to: definition.to }] : [];
   });
-  const open = await stillAsking(db, asking);
+  const open = await stillAsking(call, asking);
   return ({ id }) => !open.has(id);
 }
 

@@ -1,5 +1,5 @@
 import { eventNames, events } from '#contract/events/events.ts';
-import { systemCall } from '../../call/call.ts';
+import { type Call, systemCall } from '../../call/call.ts';
 import type { Deps } from '../../call/deps.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { MortarEvent } from '../../events/events.ts';
@@ -7,7 +7,7 @@ import type { Reactions } from '../../events/reactions.ts';
 import { publishEvent } from './live/publish-event.ts';
 import { loadContext } from './notification-context.ts';
 import { notify } from './notify.ts';
-import { planNotifications } from './plan-notifications.ts';
+import { type PlannedNotification, planNotifications } from './plan-notifications.ts';
 import { sendNewMessages } from './send-message.ts';
 
 /** Notifies people and refreshes open windows, as the event's definition says. Bears being done twice. */
@@ -15,10 +15,18 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
   const context = await loadContext(deps.db, event);
   await inTransaction(deps.db, async (db) => {
     const call = systemCall(deps, db, deps.clock.now());
-    for (const planned of planNotifications(event, context, call.now)) await notify(call, { ...planned, event });
+    for (const planned of planNotifications(event, context, call.now))
+      if (await isWanted(call, planned)) await notify(call, { ...planned, event });
     await publishEvent(call, event, context);
   });
   await sendNewMessages(deps);
+}
+
+/** Whoever was faster than the notification of a message has read it. */
+async function isWanted(call: Call, { replaceKey, subject, to }: PlannedNotification): Promise<boolean> {
+  if (!replaceKey || !subject) return true;
+  const waiting = await call.deps.questions.waitingSides(call.db, [subject.id]);
+  return waiting.some(({ side }) => side === (to === 'pharmacy' ? 'business' : 'specialist'));
 }
 
 /** `notify` after every event that notifies people or refreshes windows. */

@@ -1,4 +1,5 @@
 /** "Needs an answer" holds only what still does (PRODUCT §9): what each kind asks, and whether that is still open. */
+import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { findBusinesses } from '../businesses/index.ts';
 import { type AwaitedAnswer, answersAwaited, stillOpen } from '../engagements/index.ts';
@@ -31,27 +32,43 @@ const ofBooking: Readonly<Record<string, IsOpen>> = {
 };
 
 /** Returns the ids of those that nobody has answered yet, of notifications that ask for an answer. */
-export async function stillAsking(db: Db, rows: readonly AskingRow[]): Promise<Set<string>> {
+export async function stillAsking(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  rows: readonly AskingRow[],
+): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const about = await askedAbout(
     db,
     rows.map(({ id }) => id),
   );
   const ids = (of: 'engagementId' | 'amendmentId') => [...about.values()].flatMap((asked) => asked[of] ?? []);
-  const [answers, amendments, declined] = await Promise.all([
+  const [answers, amendments, declined, waiting] = await Promise.all([
     answersAwaited(db, ids('engagementId')),
     stillOpen(db, ids('amendmentId')),
     declinedProfiles(db, rows),
+    deps.questions.waitingSides(db, messagesAbout(rows, about)),
   ]);
   const asks = ({ id, kind, to, subject_id }: AskingRow): boolean => {
     const { engagementId = null, amendmentId = null } = about.get(id) ?? {};
     if (kind === 'amendmentProposed') return amendmentId !== null && amendments.has(amendmentId);
     if (kind === 'profileDeclined') return subject_id !== null && declined.has(subject_id);
+    if (kind === 'messageSent')
+      return waiting.some(
+        (one) => one.engagement_id === engagementId && one.side === (to === 'pharmacy' ? 'business' : 'specialist'),
+      );
     const isOpen = ofBooking[kind];
     const answer = engagementId === null ? undefined : answers.get(engagementId);
     return isOpen === undefined || (answer !== undefined && isOpen(answer, to));
   };
   return new Set(rows.filter(asks).map(({ id }) => id));
+}
+
+/** Returns the engagements whose messages these are of. */
+function messagesAbout(
+  rows: readonly AskingRow[],
+  about: ReadonlyMap<string, { readonly engagementId: string | null }>,
+): string[] {
+  return rows.flatMap(({ id, kind }) => (kind === 'messageSent' ? (about.get(id)?.engagementId ?? []) : []));
 }
 
 /** Returns the profiles these are about that are still declined. */

@@ -36,7 +36,11 @@ export const removeStrayScans: Chore = {
 
 async function removeUnnamed({ db, gateways, log, questions }: Deps, before: Date): Promise<number> {
   const keys = await gateways.files.keysBefore(before);
-  const used = new Set([...(await findKeysInUse(db, keys)), ...(await questions.receiptKeysInUse(db, keys))]);
+  const used = new Set([
+    ...(await findKeysInUse(db, keys)),
+    ...(await questions.receiptKeysInUse(db, keys)),
+    ...(await questions.messageFileKeysInUse(db, keys)),
+  ]);
   const unnamed = keys.filter((key) => !used.has(key));
   for (const key of unnamed) await gateways.files.remove(key);
   if (unnamed.length > 0) log.info({ files: unnamed.length }, 'removed files of interrupted uploads');

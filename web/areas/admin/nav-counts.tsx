@@ -1,5 +1,11 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
-import { useAttendanceReviews, useExpenseReviews, useFailingWork, useReviews } from '#web/features/admin/queries.ts';
+import {
+  useAttendanceReviews,
+  useExpenseReviews,
+  useFailingWork,
+  useMessageReports,
+  useReviews,
+} from '#web/features/admin/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
 
@@ -8,6 +14,7 @@ const COUNT_EVERY_MS = 60_000;
 export default function NavCounts() {
   useNavCount(paths.admin.reviews(), useReviews().data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
+  useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

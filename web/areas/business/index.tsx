@@ -27,6 +27,7 @@ const {
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
+  MessagesPage,
 } = pharmacyPages;
 
 function OwnerCoverage() {
@@ -51,6 +52,7 @@ export default function BusinessArea() {
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.business.shift(shiftId)} />}
         />
+        <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="billing" element={<BillingPage />} />

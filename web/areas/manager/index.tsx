@@ -22,6 +22,7 @@ const {
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
+  MessagesPage,
 } = pharmacyPages;
 
 export default function ManagerArea() {
@@ -43,6 +44,7 @@ export default function ManagerArea() {
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.manager.shift(shiftId)} />}
         />
+        <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -17,6 +17,7 @@ const RecordPage = lazy(async () => ({
   default: (await import('#web/features/amendments/record-page.tsx')).RecordPage,
 }));
 const HoursPage = lazy(() => import('./hours-page.tsx'));
+const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
@@ -41,6 +42,7 @@ export default function SpecialistArea() {
           <Route path="my-shifts/:id/hours" element={<HoursPage />} />
           <Route path="check-in/:id" element={<CheckInPage />} />
           <Route path="offers" element={<OffersPage />} />
+          <Route path="messages/:id?" element={<MessagesPage />} />
           <Route path="wallet" element={<WalletPage />} />
           <Route path="standing" element={<Navigate to={paths.specialist.standing()} replace />} />
           <Route path="profile" element={<ProfilePage />} />

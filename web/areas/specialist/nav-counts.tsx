@@ -1,5 +1,7 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { MessageKeeper } from '#web/features/messages/message-keeper.tsx';
+import { useUnreadThreads } from '#web/features/messages/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
 
@@ -9,5 +11,6 @@ export default function NavCounts() {
   const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
   useNavCount(paths.specialist.myShifts(), booked.data?.total);
-  return null;
+  useNavCount(paths.specialist.messages(), useUnreadThreads());
+  return <MessageKeeper />;
 }

@@ -1,6 +1,7 @@
 /** The next shift, with the one action it needs now (DESIGN-LANGUAGE 04). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCar, IconClock, IconDeviceDesktop, IconMapPin, IconParking } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -20,7 +21,8 @@ import classes from './next-shift-card.module.css';
 import { NextStep } from './next-step.tsx';
 import { SitePackButton } from './site-pack-button.tsx';
 
-export function NextShiftCard({ engagement }: { engagement: Engagement }) {
+/** `children`: more that can be done, beside its own buttons. */
+export function NextShiftCard({ engagement, children }: { engagement: Engagement; children?: ReactNode }) {
   const { t } = useLingui();
   const { id, terms, shift, payCents, status, attendance } = engagement;
   const { business, quote, doorToDoor } = shift;
@@ -96,6 +98,7 @@ export function NextShiftCard({ engagement }: { engagement: Engagement }) {
         <div className={classes.acts}>
           <NextStep engagement={engagement} />
           <SitePackButton engagement={engagement} />
+          {children}
           <DirectionsButton business={business} />
           <CancelButton engagement={engagement}>
             <Trans>Cancel shift</Trans>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Role } from '#contract/accounts/user.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { Notification } from '#contract/notifications/endpoints.ts';
 import type { NotificationAnswer } from '#contract/notifications/notification.ts';
 import { call } from '#web/api/call.ts';
@@ -14,12 +15,15 @@ import { ArrivalButtons } from '#web/features/engagements/attendance/arrival-ans
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
+import { AnswerMessage } from '#web/features/messages/answer-message.tsx';
+import { newestMessageOf } from '#web/features/messages/newest-message.ts';
 
 const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' | 'both'>> = {
   invite: 'specialist',
   confirmation: 'specialist',
   arrival: 'pharmacy',
   amendment: 'both',
+  message: 'both',
 };
 
 /** Returns whether this role can answer without leaving the list. */
@@ -47,25 +51,37 @@ const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role
   amendment: (engagement, role) => (
     <AmendmentButtons engagement={engagement} side={role === 'Specialist' ? 'specialist' : 'business'} size="sm" />
   ),
+  message: ({ id }) => <AnswerMessage engagementId={id} />,
 };
 
-/** Returns whether engagements that these notifications ask about are being read for the first time. */
+const isAnyLoading = (reads: readonly { readonly isLoading: boolean }[]) => reads.some(({ isLoading }) => isLoading);
+
+/** Returns whether engagements and messages that these notifications ask about are being read for the first time. */
 export function useAnswersLoading(notifications: readonly Notification[], role: Role): boolean {
   const answerable = notifications.filter((notification) => isAnsweredInPlace(notification, role));
-  const ids = [...new Set(answerable.flatMap(({ subject }) => subject?.id ?? []))];
-  return useQueries({
-    queries: ids.map((id) => ({
+  const idsOf = (some: readonly Notification[]) => [...new Set(some.flatMap(({ subject }) => subject?.id ?? []))];
+  const isEngagementLoading = useQueries({
+    queries: idsOf(answerable).map((id) => ({
       queryKey: keyOf(engagementEndpoints.getEngagement, { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(engagementEndpoints.getEngagement, { params: { id }, signal }),
     })),
-    combine: (reads) => reads.some(({ isLoading }) => isLoading),
+    combine: isAnyLoading,
   });
+  const isMessageLoading = useQueries({
+    queries: idsOf(answerable.filter(({ answer }) => answer === 'message')).map((id) => ({
+      queryKey: keyOf(messageEndpoints.listMessages, newestMessageOf(id)),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(messageEndpoints.listMessages, { ...newestMessageOf(id), signal }),
+    })),
+    combine: isAnyLoading,
+  });
+  return isEngagementLoading || isMessageLoading;
 }
 
 type Props = { answer: NotificationAnswer; engagementId: string; role: Role };
 
-/** The answers to an invite, "Will you be there?", "Is she there?" or a proposed change, as long as they are open. */
+/** The answers to an invite, "Will you be there?", "Is she there?", a proposed change or a message, as long as they are open. */
 export function AnswerInPlace({ answer, engagementId, role }: Props) {
   const { engagement } = useEngagement(engagementId);
   return engagement ? (buttons[answer]?.(engagement, role) ?? null) : null;

@@ -15,6 +15,7 @@ const account: PathOf = () => paths.settings('account');
 const specialistPaths: Paths = {
   engagement: specialist.engagement,
   timesheet: specialist.engagement,
+  messages: specialist.thread,
   shift: specialist.shift,
   candidates: specialist.shift,
   posting: nowhere,
@@ -31,6 +32,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
   return {
     engagement: side.engagement,
     timesheet: side.timesheets,
+    messages: side.thread,
     shift: side.shift,
     candidates: (id) => side.candidates(id),
     posting: side.posting,
@@ -46,6 +48,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
 const adminPaths: Paths = {
   engagement: nowhere,
   timesheet: nowhere,
+  messages: nowhere,
   shift: nowhere,
   candidates: nowhere,
   posting: nowhere,

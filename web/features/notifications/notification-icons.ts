@@ -13,6 +13,7 @@ import {
   IconId,
   IconInbox,
   IconMapPinCheck,
+  IconMessage,
   IconPlayerPause,
   IconRosetteDiscountCheck,
   IconSearch,
@@ -48,6 +49,7 @@ const looks: Readonly<Record<NotificationIcon, Look>> = {
   review: { icon: IconHourglass, tone: 'amber' },
   hours: { icon: IconClockCheck, tone: 'amber' },
   money: { icon: IconCoin, tone: 'pine' },
+  message: { icon: IconMessage, tone: 'cobalt' },
 };
 
 /** Returns an icon's component and color; an unknown name, from a newer server, is a bell. */

@@ -1,10 +1,11 @@
-/** Keeps the counts in a pharmacy's navigation: gaps, requests, timesheets. */
+/** Keeps the counts in a pharmacy's navigation: gaps, requests, messages, timesheets. */
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, now, nowIso } from '#web/clock.ts';
 import { useCoverages } from '../businesses/queries.ts';
 import { askedOf, gapsOf, unfilledOf } from '../coverage/board-days.ts';
 import { useEngagements } from '../engagements/queries.ts';
 import { waitingOf } from '../engagements/timesheets/timesheet-groups.ts';
+import { useUnreadThreads } from '../messages/queries.ts';
 import { useActiveBusiness } from '../session/use-active-business.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { useNavCount } from '../shell/nav-counts.ts';
@@ -32,6 +33,8 @@ export function usePharmacyNavCounts(): void {
   const open = useShifts({ status: 'Active', from: startOfDay(today, zone).toISOString(), pageSize: 100, ...of });
   const requests = open.data?.items.reduce((sum, shift) => sum + shift.requests, 0);
   useNavCount(links.allCandidates(), requests);
+
+  useNavCount(links.messages(), useUnreadThreads(active?.id));
 
   const review = useEngagements({ status: ['In Review'], pageSize: 100, ...of });
   const waiting = review.data && waitingOf(review.data.items);

@@ -9,7 +9,7 @@ import { useStore } from '#web/store/store.ts';
 import { OfflineBar } from '../offline-bar.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { barsOn, wantsRail } from './nav-items.ts';
+import { barsOn, saysOffline, wantsRail } from './nav-items.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -34,7 +34,7 @@ export default function AppShell({ children }: { children: ReactNode }) {
       <Sidebar rail={rail} />
       {bars.top && <TopBar />}
       <div className={classes.body}>
-        <OfflineBar />
+        {!saysOffline(pathname) && <OfflineBar />}
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

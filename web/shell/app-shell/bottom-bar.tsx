@@ -10,7 +10,7 @@ import { CountBadge } from '#web/ui/count-badge.tsx';
 import classes from './bottom-bar.module.css';
 import { bottomItems } from './bottom-items.ts';
 import { BusinessSwitcher } from './business-switcher.tsx';
-import { type NavItem, navItems, tabsShown } from './nav-items.ts';
+import { type NavItem, tabsOf } from './nav-items.ts';
 
 /** Shows four tabs and More, on phones. */
 export function BottomBar() {
@@ -20,12 +20,16 @@ export function BottomBar() {
   // The sheet belongs to the page it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
+  const counts = useNavCounts();
   if (!role) return null;
-  const rest = [...navItems[role].slice(tabsShown), ...bottomItems];
+  const { tabs, rest: others } = tabsOf(role);
+  const rest = [...others, ...bottomItems];
+  // Notifications have their count on the bell.
+  const waiting = others.reduce((sum, { path }) => sum + (counts.get(path)?.count ?? 0), 0);
   const inMore = rest.some((item) => pathname.startsWith(item.path));
   return (
     <nav className={classes.bar} aria-label={t`Tabs`}>
-      {navItems[role].slice(0, tabsShown).map((item) => (
+      {tabs.map((item) => (
         <Tab key={item.path} {...item} />
       ))}
       <button
@@ -34,7 +38,10 @@ export function BottomBar() {
         onClick={() => setOpenedOn(pathname)}
         aria-haspopup="dialog"
       >
-        <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
+        <span className={classes.icon}>
+          <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
+          <CountBadge count={waiting} urgent label={` ${t`waiting`}`} className={classes.count ?? ''} />
+        </span>
         <Trans>More</Trans>
       </button>
       <Drawer
@@ -54,7 +61,8 @@ export function BottomBar() {
               className={({ isActive }) => clsx(classes.row, isActive && classes.rowActive)}
             >
               <Icon size={22} stroke={1.6} aria-hidden="true" />
-              {t(label)}
+              <span className={classes.rowName}>{t(label)}</span>
+              <CountBadge count={counts.get(path)?.count ?? 0} label={` ${t`waiting`}`} />
             </NavLink>
           ))}
         </div>

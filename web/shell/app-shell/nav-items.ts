@@ -1,4 +1,4 @@
-/** What each role can go to: the sidebar's entries; the first four are the phone's tabs, the rest are under More. */
+/** What each role can go to: the sidebar's entries. The first four that may be are the phone's tabs, the rest are under More. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
@@ -17,6 +17,8 @@ import {
   IconLayoutGrid,
   IconListCheck,
   IconMapSearch,
+  IconMessage,
+  IconMessageReport,
   IconReceipt2,
   IconRefreshAlert,
   IconScale,
@@ -27,7 +29,13 @@ import {
 import type { Role } from '#contract/accounts/user.ts';
 import { paths } from '#web/paths.ts';
 
-export type NavItem = { label: MessageDescriptor; path: string; icon: typeof IconInbox };
+export type NavItem = {
+  label: MessageDescriptor;
+  path: string;
+  icon: typeof IconInbox;
+  /** On phones under More, wherever it stands in the sidebar. */
+  underMore?: true;
+};
 
 const { specialist, business, manager, admin } = paths;
 
@@ -37,12 +45,14 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`My shifts`, path: specialist.myShifts(), icon: IconCalendarEvent },
     { label: msg`Offers`, path: specialist.offers(), icon: IconInbox },
     { label: msg`Wallet`, path: specialist.wallet(), icon: IconWallet },
+    { label: msg`Messages`, path: specialist.messages(), icon: IconMessage, underMore: true },
     { label: msg`Profile`, path: specialist.profile(), icon: IconId },
   ],
   Business: [
     { label: msg`Coverage`, path: business.coverage(), icon: IconLayoutGrid },
     { label: msg`Shifts`, path: business.shifts(), icon: IconCalendarEvent },
     { label: msg`Candidates`, path: business.allCandidates(), icon: IconUsers },
+    { label: msg`Messages`, path: business.messages(), icon: IconMessage, underMore: true },
     { label: msg`Timesheets`, path: business.timesheets(), icon: IconClockCheck },
     { label: msg`People`, path: business.people(), icon: IconAddressBook },
     { label: msg`Billing`, path: business.billing(), icon: IconReceipt2 },
@@ -54,6 +64,7 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`Coverage`, path: manager.coverage(), icon: IconLayoutGrid },
     { label: msg`Shifts`, path: manager.shifts(), icon: IconCalendarEvent },
     { label: msg`Candidates`, path: manager.allCandidates(), icon: IconUsers },
+    { label: msg`Messages`, path: manager.messages(), icon: IconMessage, underMore: true },
     { label: msg`Timesheets`, path: manager.timesheets(), icon: IconClockCheck },
     { label: msg`People`, path: manager.people(), icon: IconAddressBook },
   ],
@@ -61,6 +72,7 @@ export const navItems: Record<Role, readonly NavItem[]> = {
     { label: msg`Overview`, path: admin.overview(), icon: IconChartLine },
     { label: msg`Review queue`, path: admin.reviews(), icon: IconEyeSearch },
     { label: msg`Attendance`, path: admin.attendance(), icon: IconScale },
+    { label: msg`Reports`, path: admin.messageReports(), icon: IconMessageReport, underMore: true },
     { label: msg`Users`, path: admin.users(), icon: IconUsers },
     { label: msg`Shifts`, path: admin.shifts(), icon: IconCalendarEvent },
     { label: msg`Payments`, path: admin.payments(), icon: IconCreditCard },
@@ -71,7 +83,14 @@ export const navItems: Record<Role, readonly NavItem[]> = {
   ],
 };
 
-export const tabsShown = 4;
+const tabsShown = 4;
+
+/** Returns a role's tabs on phones, and what is under More. */
+export function tabsOf(role: Role): { tabs: readonly NavItem[]; rest: readonly NavItem[] } {
+  const items = navItems[role];
+  const tabs = items.filter(({ underMore }) => !underMore).slice(0, tabsShown);
+  return { tabs, rest: items.filter((item) => !tabs.includes(item)) };
+}
 
 /**
  * Returns whether a page always has the rail instead of the sidebar: Find shifts, which needs the width
@@ -83,9 +102,21 @@ export function wantsRail(pathname: string): boolean {
 
 /**
  * Returns which bars a page has on phones: Find shifts has its own top bar, and a shift and the check-in page have
- * their own action at the foot.
+ * their own action at the foot, as a thread has its field.
  */
 export function barsOn(pathname: string): { top: boolean; bottom: boolean } {
-  const alone = pathname.startsWith(`${specialist.find()}/`) || pathname.startsWith(specialist.checkIn(''));
+  const alone =
+    pathname.startsWith(`${specialist.find()}/`) || pathname.startsWith(specialist.checkIn('')) || isThread(pathname);
   return { top: !pathname.startsWith(specialist.find()) && !alone, bottom: !alone };
+}
+
+/** Returns whether a page says for itself what waits while there is no connection: messages do, bookings do not. */
+export function saysOffline(pathname: string): boolean {
+  return [specialist, business, manager].some(
+    ({ messages }) => pathname === messages() || pathname.startsWith(`${messages()}/`),
+  );
+}
+
+function isThread(pathname: string): boolean {
+  return [specialist, business, manager].some(({ thread }) => pathname.startsWith(thread('')));
 }

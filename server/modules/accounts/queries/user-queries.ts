@@ -39,6 +39,18 @@ export function lockUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Keeps a living account from being deleted until the transaction ends; returns whether it is one. */
+export async function holdUser(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

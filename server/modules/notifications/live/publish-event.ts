@@ -17,6 +17,7 @@ async function publish(call: Call, event: MortarEvent, context: NotificationCont
     userIds: [...new Set([...ids.flat(), ...(event.actorId ? [event.actorId] : [])])],
   });
   const engagement = { type: 'engagement', id: engagementId, shiftId, businessId } as const;
+  const thread = { ...engagement, type: 'message' } as const;
   const shift = { type: 'shift', id: shiftId, shiftId, businessId } as const;
   const profile = { type: 'profile', id: event.subjectId, businessId } as const;
   switch (scope) {
@@ -24,6 +25,8 @@ async function publish(call: Call, event: MortarEvent, context: NotificationCont
       return publishLive(call, shift, 'everyone');
     case 'sides':
       return publishLive(call, engagement, people(usersIn('pharmacist'), usersIn('pharmacy')));
+    case 'thread':
+      return publishLive(call, thread, people(usersIn('pharmacist'), usersIn('pharmacy')));
     case 'pharmacist':
       return publishLive(call, engagement, people(usersIn('pharmacist')));
     case 'pharmacy':

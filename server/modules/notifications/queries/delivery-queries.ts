@@ -1,6 +1,6 @@
 /** SQL of e-mails and texts on their way. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { noText } from '../../../db/any-of.ts';
+import { anyOf, noText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -39,6 +39,16 @@ const dueDeliveries = (db: Db, now: Date) =>
     .where('send_at', '<=', now)
     .orderBy('send_at')
     .limit(50);
+
+/** Removes what has not gone out yet of notifications of this name. */
+export async function removeUnsent(db: Db, userIds: readonly string[], replaceKey: string): Promise<void> {
+  await db
+    .deleteFrom('message_deliveries')
+    .where('user_id', '=', anyOf(userIds))
+    .where('sent_at', 'is', null)
+    .where('effect_key', 'like', `%:${replaceKey}:%`)
+    .execute();
+}
 
 export type DueDelivery = {
   effect_key: string;

@@ -29,6 +29,65 @@ export async function insertNotifications(
   return added.map((row) => ({ id: row.id, userId: row.user_id }));
 }
 
+export type Replaced = { readonly id: string; readonly userId: string; readonly toldAt: Date | null };
+
+/**
+ * Adds notifications, each in the place of the person's unread one of the same name, where that is of an earlier event.
+ * Returns those that are new or replaced one, with when e-mail and text of what they replaced were to go out.
+ */
+export async function replaceNotifications(
+  db: Db,
+  rows: readonly Insertable<DB['notifications']>[],
+): Promise<Replaced[]> {
+  const known = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'event_id'])
+    .where('event_id', '=', anyOf(rows.map(({ event_id }) => String(event_id))))
+    .execute();
+  const fresh = rows.filter(
+    ({ user_id, event_id }) => !known.some((row) => row.user_id === user_id && row.event_id === event_id),
+  );
+  if (fresh.length === 0) return [];
+  const added = await db
+    .insertInto('notifications')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'replace_key'])
+        .where('read_at', 'is', null)
+        .where('replace_key', 'is not', null)
+        .doUpdateSet((eb) => ({
+          event_id: eb.ref('excluded.event_id'),
+          params: eb.ref('excluded.params'),
+          title: eb.ref('excluded.title'),
+          body: eb.ref('excluded.body'),
+          urgent: eb.ref('excluded.urgent'),
+          created_at: eb.ref('excluded.created_at'),
+        }))
+        .whereRef('notifications.event_id', '<', 'excluded.event_id' as 'event_id'),
+    )
+    .returning(['id', 'user_id', 'told_at'])
+    .execute();
+  return added.map((row) => ({ id: row.id, userId: row.user_id, toldAt: row.told_at }));
+}
+
+/** Keeps when e-mail and text of these go out. */
+export async function keepTold(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await db.updateTable('notifications').set({ told_at: at }).where('id', '=', anyOf(ids)).execute();
+}
+
+/** Marks a person's unread notification of this name as read; returns whether there was one. */
+export async function markReplacedRead(db: Db, userId: string, replaceKey: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('replace_key', '=', replaceKey)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
 export async function findNotifications(
   db: Db,
   userId: string,

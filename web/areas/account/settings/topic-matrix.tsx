@@ -15,6 +15,7 @@ const names: Record<NotificationTopic, MessageDescriptor> = {
   bookings: msg`Booked, cancelled, open again`,
   reminders: msg`Shift starts soon`,
   attendance: msg`Arrival, lateness, codes`,
+  messages: msg`Messages about a shift`,
   hours: msg`Hours to send or approve`,
   money: msg`Pay, charges, payouts`,
   profile: msg`Profile, license and documents`,

@@ -22,6 +22,7 @@ const words: Readonly<Record<SubjectType, MessageDescriptor>> = {
   clock: msg`Demo clock`,
   work: msg`Background work`,
   flood: msg`Failed guesses`,
+  message: msg`Message`,
 };
 
 export function subjectWord(type: string): string {

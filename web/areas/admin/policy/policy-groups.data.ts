@@ -262,6 +262,32 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
+    title: msg`Messages`,
+    help: msg`What the two sides of a booking write each other.`,
+    parts: [
+      numbers(
+        {
+          key: 'messagesOpenDays',
+          label: msg`Messages stay open`,
+          unit: 'days',
+          help: msg`After the planned end`,
+        },
+        {
+          key: 'messagesPerMinute',
+          label: msg`Messages a minute`,
+          unit: 'times',
+          help: msg`Of one person in one thread`,
+        },
+        {
+          key: 'messageNoticeMinutes',
+          label: msg`Unread messages are mailed after`,
+          unit: 'minutes',
+          help: msg`Nothing leaves for what is read sooner`,
+        },
+      ),
+    ],
+  },
+  {
     title: msg`Door to door`,
     help: msg`What travel costs when search works out pay per hour, door to door.`,
     parts: [numbers({ key: 'mileageCentsPerMile', label: msg`A mile driven`, unit: 'dollars' }), { kind: 'parking' }],

@@ -11,6 +11,7 @@ import { nowIso } from '#web/clock.ts';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
+import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
@@ -54,6 +55,7 @@ export function PersonPanel({ engagement, call }: Props) {
               <Trans>Call pharmacy</Trans>
             </Button>
           )}
+          <MessageLink engagementId={engagement.id} />
           <Button component={Link} to={paths.manager.shift(shift.id)} variant="default">
             <Trans>Open shift</Trans>
           </Button>

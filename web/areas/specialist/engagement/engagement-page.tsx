@@ -15,6 +15,7 @@ import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
 import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
+import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';
@@ -94,6 +95,7 @@ export default function EngagementPage() {
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
             {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             <ProposeButton engagement={engagement} side="specialist" />
+            <MessageLink engagementId={id} />
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { NextShiftCard } from '#web/features/engagements/next-shift-card.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { paths } from '#web/paths.ts';
 import { DayLabel } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -37,7 +38,11 @@ export function NextShift({ upcoming, reviewed }: ReturnType<typeof useNextShift
           <Trans>If you don’t, they’re sent as recorded.</Trans>
         </Notice>
       ))}
-      {next && <NextShiftCard engagement={next} />}
+      {next && (
+        <NextShiftCard engagement={next}>
+          <MessageLink engagementId={next.id} />
+        </NextShiftCard>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from '#web/store/device-store.ts';
 import { aBooking } from '../a-booking.data.ts';
 import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import { type AttendanceStore, memoryStore } from './attendance-store.ts';
+import type { AttendanceStore } from './attendance-store.ts';
 
 const arrival: AttendanceEntry = {
   id: 'arrival',
@@ -56,7 +57,7 @@ const takesAll = (online: boolean): Server => ({ online, got: [], answer: () => 
 describe('attendance entered without a connection', () => {
   it('is sent once the connection is back, with the time it happened', async () => {
     const server = takesAll(false);
-    const queue = device(memoryStore(), server);
+    const queue = device(memoryStore<AttendanceEntry>(), server);
     expect(await queue.submit(arrival)).toMatchObject({ outcome: 'later' });
     expect(queue.read()).toEqual([arrival]);
     server.online = true;
@@ -68,7 +69,7 @@ describe('attendance entered without a connection', () => {
 
   it('stays until what the server answered is known: the page never asks for the code again', async () => {
     const server = takesAll(false);
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     const shown: string[][] = [];
     const queue = createAttendanceQueue({
       store,
@@ -83,7 +84,7 @@ describe('attendance entered without a connection', () => {
   });
 
   it('survives a closed tab', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     await device(store, takesAll(false)).submit(arrival);
     const server = takesAll(true);
     const reopened = device(store, server);
@@ -92,7 +93,7 @@ describe('attendance entered without a connection', () => {
   });
 
   it('is sent by one of two tabs', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     const alone = lock();
     await device(store, takesAll(false), alone).submit(arrival);
     const server = takesAll(true);
@@ -101,7 +102,7 @@ describe('attendance entered without a connection', () => {
   });
 
   it('goes in the order it happened: a departure waits for its arrival', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     await device(store, takesAll(false)).submit(departure);
     await device(store, takesAll(false)).submit(arrival);
     const server: Server = { ...takesAll(true), answer: () => ({ outcome: 'later', retryAfterSeconds: 5 }) };
@@ -113,7 +114,7 @@ describe('attendance entered without a connection', () => {
   });
 
   it('with a wrong code keeps its time and waits for the person', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     await device(store, takesAll(false)).submit(arrival);
     const wrong: Server = {
       ...takesAll(true),
@@ -132,7 +133,7 @@ describe('attendance entered without a connection', () => {
   });
 
   it('is never sent by another person on the same device', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     await device(store, takesAll(false)).submit(arrival);
     const server = takesAll(true);
     await device(store, server).flush('farid');
@@ -151,7 +152,7 @@ describe('attendance entered with a connection', () => {
         retryAfterSeconds: null,
       }),
     };
-    const queue = device(memoryStore(), wrong);
+    const queue = device(memoryStore<AttendanceEntry>(), wrong);
     expect(await queue.submit(arrival)).toMatchObject({ outcome: 'refused', code: 'wrong_code' });
     expect(queue.read()).toEqual([]);
   });
@@ -159,7 +160,7 @@ describe('attendance entered with a connection', () => {
   it('is not shown as kept for later while its form waits for the answer', async () => {
     let answer: (sent: Sent) => void = () => undefined;
     const queue = createAttendanceQueue({
-      store: memoryStore(),
+      store: memoryStore<AttendanceEntry>(),
       alone: lock(),
       announce: () => undefined,
       onSent: () => undefined,
@@ -175,7 +176,7 @@ describe('attendance entered with a connection', () => {
   });
 
   it('is written down before it is sent', async () => {
-    const store = memoryStore();
+    const store = memoryStore<AttendanceEntry>();
     let keptWhileSending = 0;
     const queue = createAttendanceQueue({
       store,

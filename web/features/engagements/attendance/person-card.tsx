@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -11,7 +12,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { attendanceWords } from './attendance-words.ts';
 import classes from './person-card.module.css';
 
-export function PersonCard({ engagement }: { engagement: Engagement }) {
+/** `children`: more ways to reach them, beside the call. */
+export function PersonCard({ engagement, children }: { engagement: Engagement; children?: ReactNode }) {
   const { t } = useLingui();
   const { specialist, attendance } = engagement;
   const { standing, firstName } = specialist;
@@ -42,6 +44,7 @@ export function PersonCard({ engagement }: { engagement: Engagement }) {
             {t`Call ${firstName}`}
           </Button>
         )}
+        {children}
       </div>
       <p className={classes.state}>{attendanceWords(engagement)}</p>
     </Card>

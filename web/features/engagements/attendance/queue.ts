@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
 import { createSignal, createValue, useSignal, useValue } from '#web/signal.ts';
+import { indexedDbStore, memoryStore, oneAtATime, withFallback } from '#web/store/device-store.ts';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
-import { announcing, indexedDbStore, memoryStore, withFallback } from './attendance-store.ts';
+import { announcing } from './attendance-store.ts';
 import { useAttendanceUser } from './attendance-user.ts';
 import { sendAttendance } from './send-attendance.ts';
 
@@ -14,7 +15,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const sent = createSignal<{ entry: AttendanceEntry; engagement: Engagement }>();
 
 export const attendanceQueue = createAttendanceQueue({
-  store: announcing(withFallback(indexedDbStore(), memoryStore()), setUnsentEntries),
+  store: announcing(withFallback(indexedDbStore('mortar', 'attendance'), memoryStore()), setUnsentEntries),
   send: sendAttendance,
   alone: oneAtATime(NAME),
   announce: () => channel?.postMessage('changed'),
@@ -62,16 +63,3 @@ export function useNextTry(): number | null {
 
 /** "Try now": the button emits it, the keeper listens. */
 export const { emit: tryNow, listen: onTryNow } = createSignal();
-
-/** Runs tasks one after another: across tabs where the browser has locks, else in this tab. */
-function oneAtATime(name: string): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {
-      return navigator.locks.request(name, () => work()) as Promise<T>;
-    }
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-}

@@ -5,6 +5,7 @@ import { IconHomeHeart, IconPlayerPause, IconRosetteDiscountCheck, IconVaccine }
 import type { ReactNode } from 'react';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
@@ -66,6 +67,7 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
                 <Trans>Immunizer</Trans>
               </Tag>
             )}
+            {candidate.engagementId && <MessageLink engagementId={candidate.engagementId} size="compact-md" />}
             <FavoriteButton
               businessId={shift.business.id}
               specialistId={candidate.specialistId}

@@ -6,6 +6,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
+import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
@@ -44,7 +45,11 @@ function Main({ shift, engagement }: LoadedShift) {
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
-      {engagement && <PersonCard engagement={engagement} />}
+      {engagement && (
+        <PersonCard engagement={engagement}>
+          <MessageLink engagementId={engagement.id} />
+        </PersonCard>
+      )}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
       <PlacesCard shift={shift} current={shift.id} />

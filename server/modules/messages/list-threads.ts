@@ -1,0 +1,99 @@
+import type { Policy } from '#contract/admin/policy.ts';
+import type { messageEndpoints } from '#contract/messages/endpoints.ts';
+import type { MessageSide, ThreadSummary } from '#contract/messages/message.ts';
+import type { EngagementStatus } from '#contract/statuses.ts';
+import { cleanLine } from '#contract/text.ts';
+import type { SignedCall } from '../../call/call.ts';
+import { asAction } from '../../call/lifecycle.ts';
+import { refuse } from '../../call/refuse.ts';
+import type { ActionOf } from '../../call/route.ts';
+import type { Db } from '../../db/open.ts';
+import { policyOf } from '../../policy/policy.ts';
+import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
+import { otherSide, readMark } from './list-messages.ts';
+import { presentAuthor, stateOf, type Viewer } from './present-message.ts';
+import { countUnread, findLast, type MessageRow } from './queries/message-queries.ts';
+import { findThreadFacts, listThreadRows, type ThreadFacts, type ThreadRow } from './queries/thread-queries.ts';
+import { refusalToSend } from './thread-rules.ts';
+
+const EXCERPT = 140;
+
+/** Returns the caller's threads, or those of one of their pharmacies, the newest message first. */
+export const listThreads: ActionOf<typeof messageEndpoints.listThreads> = async (call: SignedCall, { query }) => {
+  const side: MessageSide = call.actor.role === 'Specialist' ? 'specialist' : 'business';
+  const viewer = { userId: call.actor.userId, side };
+  const { rows, total, unread } = await listThreadRows(call.db, {
+    side,
+    ...(await scopeOf(call, query.businessId)),
+    unreadOnly: query.unread === 'true',
+    limit: query.pageSize,
+    offset: query.page * query.pageSize,
+  });
+  const ids = rows.map(({ engagement_id }) => engagement_id);
+  const [factsOf, lastOf, unreadOf] = await Promise.all([
+    findThreadFacts(call.db, ids, call.now),
+    findLast(call.db, ids),
+    countUnread(call.db, ids, side),
+  ]);
+  const policies = await loadPolicies(call.db, [...factsOf.values()]);
+  const items = rows.flatMap((thread) => {
+    const facts = factsOf.get(thread.engagement_id);
+    const last = lastOf.get(thread.engagement_id);
+    const policy = facts && policies.get(facts.policy_version);
+    if (!facts || !last || !policy) return [];
+    const refused = refusalToSend(facts, side, policy, call.now);
+    return [
+      {
+        ...present(facts, thread, last, viewer),
+        unread: unreadOf.get(thread.engagement_id) ?? 0,
+        needsAnswer: last.side !== side && refused === null && stateOf(last) === 'shown',
+        actions: [asAction('sendMessage', refused)],
+      },
+    ];
+  });
+  return { items, total, page: query.page, unread };
+};
+
+async function scopeOf(call: SignedCall, businessId: string | undefined) {
+  if (call.actor.role === 'Specialist')
+    return { specialistId: call.actor.specialistId ?? refuse('not_found'), businessIds: [] };
+  if (businessId) await ownBusiness(call, businessId);
+  return { specialistId: null, businessIds: businessId ? [businessId] : ((await ownBusinessIds(call)) ?? []) };
+}
+
+async function loadPolicies(db: Db, facts: readonly ThreadFacts[]): Promise<Map<number, Policy>> {
+  const versions = [...new Set(facts.map(({ policy_version }) => policy_version))];
+  return new Map(await Promise.all(versions.map(async (version) => [version, await policyOf(db, version)] as const)));
+}
+
+function present(
+  facts: ThreadFacts,
+  thread: ThreadRow,
+  last: MessageRow,
+  viewer: Viewer & { readonly side: MessageSide },
+): Omit<ThreadSummary, 'unread' | 'needsAnswer' | 'actions'> {
+  const state = stateOf(last);
+  return {
+    engagementId: facts.engagement_id,
+    status: facts.status as EngagementStatus,
+    shift: {
+      id: facts.shift_id,
+      role: facts.role,
+      startsAt: facts.starts_at.toISOString(),
+      endsAt: facts.ends_at.toISOString(),
+      timeZone: facts.time_zone,
+    },
+    business: { id: facts.business_id, name: facts.business_name, city: facts.city, state: facts.state },
+    specialist: { id: facts.specialist_id, firstName: facts.first_name, lastName: facts.last_name },
+    lastMessage: {
+      id: last.id,
+      number: last.number,
+      author: presentAuthor(last, viewer),
+      state,
+      excerpt: state === 'shown' && last.text !== '' ? cleanLine(last.text).slice(0, EXCERPT) : null,
+      files: state === 'shown' ? last.files : 0,
+      sentAt: last.sent_at.toISOString(),
+    },
+    readByThem: readMark(thread, otherSide(viewer.side)),
+  };
+}

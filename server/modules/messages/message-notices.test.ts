@@ -1,0 +1,150 @@
+/** What people hear of messages where they are not looking (PRODUCT §8, §9). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { listen } from '#server/db/listen.ts';
+import { LIVE_CHANNEL, type LivePost } from '#server/modules/notifications/live/publish-live.ts';
+import { messagesIn } from '#test/world/messages-in.ts';
+import { createWorld, type Person, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const { sent, mark } = messagesIn(() => world);
+
+/** A person's notifications of messages. */
+async function heard(as: Person) {
+  await world.settle();
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as, query: { pageSize: 100 } });
+  return items.filter(({ kind }) => kind === 'messageSent');
+}
+
+/** What has left about messages, by channel. */
+async function mailed(as: Person) {
+  const rows = await world.db
+    .selectFrom('message_deliveries')
+    .select(['channel', 'subject', 'body', 'sent_at'])
+    .where('user_id', '=', as.userId)
+    .where('effect_key', 'like', '%messageSent%')
+    .where('sent_at', 'is not', null)
+    .execute();
+  return rows.map(({ channel }) => channel).sort();
+}
+
+const everythingTo = async (as: Person) =>
+  JSON.stringify(
+    await world.db.selectFrom('message_deliveries').selectAll().where('user_id', '=', as.userId).execute(),
+  );
+
+test('one notification a thread says who wrote and how many, never what, and asks until that side has read it', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  const manager = await world.manager(owner);
+  await sent(specialist, engagement.id, 'The secret of the third drawer');
+  expect(await heard(owner)).toMatchObject([{ title: 'New message from Imani', link: 'messages', answer: 'message' }]);
+  await sent(specialist, engagement.id, 'And of the fourth');
+  for (const as of [owner, manager])
+    expect(await heard(as)).toMatchObject([
+      {
+        title: '2 new messages from Imani',
+        subject: { type: 'engagement', id: engagement.id },
+        lists: ['answer'],
+        readAt: null,
+      },
+    ]);
+  expect(await heard(specialist)).toEqual([]);
+  const told = JSON.stringify([await heard(owner), await everythingTo(owner)]);
+  const events = await world.db.selectFrom('events').selectAll().where('name', '=', 'messageSent').execute();
+  expect(told + JSON.stringify(events)).not.toMatch(/drawer|fourth/);
+
+  await mark(manager, engagement.id, 1);
+  expect(await heard(manager)).toMatchObject([{ lists: ['answer'], readAt: null }]);
+  await mark(manager, engagement.id, 2);
+  expect((await heard(manager))[0]?.readAt).toBe(world.at('0m'));
+  expect(await heard(owner), 'the side has read it, the owner has not').toMatchObject([
+    { lists: [], answer: null, readAt: null },
+  ]);
+  await sent(owner, engagement.id, 'Thank you');
+  expect(await heard(specialist)).toMatchObject([{ title: 'New message from Larkspur Pharmacy' }]);
+});
+
+test('a side that has answered is not asked, read or not', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  await sent(specialist, engagement.id, 'Is parking free?');
+  await sent(owner, engagement.id, 'It is.');
+  expect(await heard(owner)).toEqual([]);
+});
+
+test('e-mail and text leave once for what is unread for two minutes, and again only after an hour', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  for (const text of ['1', '2', '3']) await sent(owner, engagement.id, text);
+  await world.settle();
+  await world.advance('1m');
+  expect(await mailed(specialist)).toEqual([]);
+  await world.advance('2m');
+  expect(await mailed(specialist)).toEqual(['email', 'sms']);
+  await sent(owner, engagement.id, '4');
+  await world.settle();
+  await world.advance('5m');
+  expect(await mailed(specialist)).toEqual(['email', 'sms']);
+  await world.advance('60m');
+  await sent(owner, engagement.id, '5');
+  await world.settle();
+  await world.advance('5m');
+  expect(await mailed(specialist)).toEqual(['email', 'email', 'sms', 'sms']);
+  expect(await heard(specialist)).toMatchObject([{ title: '5 new messages from Larkspur Pharmacy' }]);
+});
+
+test('nothing leaves for what anybody of the side reads sooner', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  const manager = await world.manager(owner);
+  await sent(specialist, engagement.id, 'On the phone with you');
+  await world.settle();
+  await mark(manager, engagement.id, 1);
+  await world.advance('10m');
+  expect([await mailed(owner), await mailed(manager)]).toEqual([[], []]);
+  // The next is unread again, and leaves.
+  await sent(specialist, engagement.id, 'And now?');
+  await world.settle();
+  await world.advance('3m');
+  expect(await mailed(manager)).toContain('email');
+});
+
+test('what was read before its notification was written makes none', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  await sent(specialist, engagement.id, 'Quick');
+  await mark(owner, engagement.id, 1);
+  expect(await heard(owner)).toEqual([]);
+});
+
+test('windows of both sides hear of a message and of a read mark, and nobody else’s', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  const stranger = await world.specialist();
+  await world.settle();
+  const heardBy = new Map<string, string[]>();
+  const listening = await listen(
+    world.deps.connection,
+    LIVE_CHANNEL,
+    (payload) => {
+      const post = JSON.parse(payload) as LivePost;
+      if ('end' in post || post.to === 'everyone' || post.message.type !== 'message') return;
+      for (const userId of post.to) heardBy.set(userId, [...(heardBy.get(userId) ?? []), post.message.id ?? '']);
+    },
+    () => undefined,
+  );
+  try {
+    await sent(specialist, engagement.id, 'Hello');
+    await world.settle();
+    const both = () => [owner, specialist].map(({ userId }) => heardBy.get(userId)?.length ?? 0);
+    await expect.poll(both).toEqual([1, 1]);
+    await mark(owner, engagement.id, 1);
+    await expect.poll(both).toEqual([2, 2]);
+    await mark(owner, engagement.id, 1);
+    await world.settle();
+    expect([...new Set([...heardBy.values()].flat())]).toEqual([engagement.id]);
+    expect([both(), heardBy.get(stranger.userId)]).toEqual([[2, 2], undefined]);
+  } finally {
+    await listening.close();
+  }
+});

@@ -1,0 +1,104 @@
+/** The SQL of reported messages. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+/** A report with the people and the booking it is about, and nothing of what was written. */
+export type ReportRow = Selectable<DB['message_reports']> & {
+  readonly engagement_id: string;
+  readonly number: number;
+  readonly side: string;
+  readonly author_id: string;
+  readonly first_name: string;
+  readonly author_gone: boolean;
+  readonly reporter_first_name: string;
+  readonly reporter_gone: boolean;
+  readonly hidden_at: Date | null;
+  readonly erased_at: Date | null;
+  readonly region: string;
+  readonly shift_id: string;
+  readonly business_id: string;
+  readonly business_name: string;
+  readonly specialist_id: string;
+  readonly specialist_first_name: string;
+  readonly specialist_last_name: string;
+};
+
+const reports = sql`
+  select r.*, m.engagement_id, m.number, m.side, m.author_id, m.hidden_at, m.erased_at, m.region,
+    a.first_name, a.deleted_at is not null as author_gone,
+    p.first_name as reporter_first_name, p.deleted_at is not null as reporter_gone,
+    e.shift_id, b.id as business_id, b.name as business_name,
+    s.id as specialist_id, u.first_name as specialist_first_name, u.last_name as specialist_last_name
+  from message_reports r
+    join messages m on m.id = r.message_id
+    join users a on a.id = m.author_id
+    join users p on p.id = r.reporter_id
+    join engagements e on e.id = m.engagement_id
+    join businesses b on b.id = e.business_id
+    join specialists s on s.id = e.specialist_id
+    join users u on u.id = s.user_id`;
+
+/** Adds a report; one of the same message is there already. Returns whether it is new. */
+export async function insertReport(db: Db, row: Insertable<DB['message_reports']>): Promise<boolean> {
+  const made = await db
+    .insertInto('message_reports')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Returns a report, locked until the transaction ends. */
+export async function lockReport(db: Db, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`${reports} where r.id = ${id} for update of r`.execute(db);
+  return rows[0];
+}
+
+/** Returns a page of those that wait, the oldest first, or of those that are decided, the newest first. */
+export async function listReportRows(
+  db: Db,
+  isDecided: boolean,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const order = isDecided ? sql`r.decided_at desc, r.id desc` : sql`r.reported_at, r.id`;
+  const filter = sql`where r.decided_at is ${sql.raw(isDecided ? 'not null' : 'null')}`;
+  const [page, count] = await Promise.all([
+    sql<ReportRow>`${reports} ${filter} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from message_reports r ${filter}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+}
+
+type Verdict = { readonly by: string; readonly at: Date };
+
+export async function keepOpened(db: Db, id: string, { by, at }: Verdict): Promise<void> {
+  await db.updateTable('message_reports').set({ opened_at: at, opened_by: by }).where('id', '=', id).execute();
+}
+
+/** Decides a report and hides its message where it says so. */
+export async function keepDecision(
+  db: Db,
+  report: Pick<ReportRow, 'id' | 'message_id'>,
+  decision: Verdict & { readonly isHidden: boolean; readonly reason: string },
+): Promise<void> {
+  const { by, at, isHidden, reason } = decision;
+  await db
+    .updateTable('message_reports')
+    .set({ decided_at: at, decided_by: by, is_hidden: isHidden, decision_reason: reason })
+    .where('id', '=', report.id)
+    .execute();
+  if (!isHidden) return;
+  await db.updateTable('messages').set({ hidden_at: at, hidden_by: by }).where('id', '=', report.message_id).execute();
+}
+
+/** Returns whether this Admin has opened a report of the message. */
+export async function hasOpenedReport(db: Db, messageId: string, adminId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_reports')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('opened_by', '=', adminId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

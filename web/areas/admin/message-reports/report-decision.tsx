@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import type { MessageReport } from '#contract/messages/message.ts';
+import { showAtFields, useCall } from '#web/api/use-call.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from './message-reports.module.css';
+
+type Choice = 'hide' | 'leave';
+
+/** Hides the message from both sides or leaves it, with a reason that is read. */
+export function ReportDecision({ report }: { report: MessageReport }) {
+  const { t } = useLingui();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<{ choice?: string; reason?: string }>({});
+  const decide = useCall(messageEndpoints.decideMessageReport, {
+    onDone: ({ decision }) => toastSuccess(decision?.isHidden ? t`Message hidden` : t`Report dismissed`),
+    onError: (error) => showAtFields(error, (errors) => setProblems({ reason: errors.reason ?? '' }), ['reason']),
+  });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = {
+          ...(choice === null && { choice: t`Choose one` }),
+          ...(reason.trim() === '' && { reason: t`Say why: they read it` }),
+        };
+        setProblems(missing);
+        if (choice && reason.trim() !== '')
+          decide.mutate({ params: { id: report.id }, body: { hide: choice === 'hide', reason: reason.trim() } });
+      }}
+    >
+      <Radio.Group
+        label={t`What happens to the message?`}
+        error={problems.choice}
+        value={choice}
+        onChange={(chosen) => {
+          setChoice(chosen as Choice);
+          setProblems({});
+        }}
+      >
+        <div className={classes.choices}>
+          <Radio
+            value="hide"
+            label={t`Hide it`}
+            description={t`Neither side sees its text or files any more. Both are told, with your reason.`}
+          />
+          <Radio
+            value="leave"
+            label={t`Leave it`}
+            description={t`Whoever reported it is told, with your reason. Its author hears nothing.`}
+          />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={t`Reason`}
+        description={t`Whoever is told reads it.`}
+        maxLength={500}
+        rows={3}
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblems({});
+        }}
+      />
+      <Button type="submit" loading={decide.isPending} className={classes.decide ?? ''}>
+        <Trans>Decide</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type DeviceStore, memoryStore } from '#web/store/device-store.ts';
+import { createMessageQueue } from './message-queue.ts';
+import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
+
+const first: OutgoingMessage = {
+  id: 'first',
+  userId: 'imani',
+  engagementId: 'wednesday',
+  text: 'Is the parking free?',
+  files: [],
+  at: '2026-11-25T13:52:00.000Z',
+  failure: null,
+};
+const second: OutgoingMessage = { ...first, id: 'second', text: 'And the door?', at: '2026-11-25T13:52:01.000Z' };
+const other: OutgoingMessage = { ...first, id: 'other', engagementId: 'friday', at: '2026-11-25T13:52:02.000Z' };
+
+const later: Outcome<string> = { outcome: 'later', retryAfterSeconds: null };
+const taken = ({ id }: OutgoingMessage): Outcome<string> => ({ outcome: 'sent', message: id });
+
+/** One lock for all queues of a test, as the browser has one for all tabs. */
+function lock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+type Server = { answer: (entry: OutgoingMessage) => Outcome<string>; got: string[]; person: string };
+
+function tab(store: DeviceStore<OutgoingMessage>, server: Server, alone = lock()) {
+  return createMessageQueue<string>({
+    store,
+    alone,
+    isSignedIn: (userId) => userId === server.person,
+    announce: () => undefined,
+    onSent: () => undefined,
+    send: async (entry) => {
+      const result = server.answer(entry);
+      if (result.outcome === 'sent') server.got.push(entry.id);
+      await Promise.resolve();
+      return result;
+    },
+  });
+}
+
+const aServer = (answer: Server['answer'] = taken): Server => ({ answer, got: [], person: 'imani' });
+
+describe('messages written without a connection', () => {
+  it('are sent once the connection is back, in the order they were written', async () => {
+    const server = aServer(() => later);
+    const queue = tab(memoryStore(), server);
+    await queue.add(first);
+    await queue.add(second);
+    expect(await queue.flush('imani')).toEqual({ left: 2, retryAfterSeconds: null });
+    expect(queue.read()).toEqual([first, second]);
+    server.answer = taken;
+    await queue.flush('imani');
+    await queue.flush('imani');
+    expect(server.got).toEqual(['first', 'second']);
+    expect(queue.read()).toEqual([]);
+  });
+
+  it('wait behind one of their thread that got no answer, and behind none of another thread', async () => {
+    const asked: string[] = [];
+    const server = aServer((entry) => {
+      asked.push(entry.id);
+      return entry.id === 'first' ? later : taken(entry);
+    });
+    const queue = tab(memoryStore(), server);
+    for (const entry of [first, second, other]) await queue.add(entry);
+    await queue.flush('imani');
+    expect(asked).toEqual(['first', 'other']);
+    expect(queue.read().map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('are sent by one of two tabs that come back together', async () => {
+    const server = aServer();
+    const [store, alone] = [memoryStore<OutgoingMessage>(), lock()];
+    const tabs = [tab(store, server, alone), tab(store, server, alone)];
+    await store.put(first);
+    await Promise.all(tabs.map((one) => one.flush('imani')));
+    expect(server.got).toEqual(['first']);
+  });
+
+  it('are sent twice by two tabs without the lock (control)', async () => {
+    const server = aServer();
+    const store = memoryStore<OutgoingMessage>();
+    const free = <T>(work: () => Promise<T>) => work();
+    await store.put(first);
+    await Promise.all([tab(store, server, free), tab(store, server, free)].map((one) => one.flush('imani')));
+    expect(server.got).toEqual(['first', 'first']);
+  });
+
+  it('are not sent by somebody else, not even one who signs in while they go out', async () => {
+    const server = aServer((entry) => {
+      server.person = 'carla';
+      return taken(entry);
+    });
+    const queue = tab(memoryStore(), server);
+    await queue.add(first);
+    await queue.add(second);
+    await queue.flush('carla');
+    expect(server.got).toEqual([]);
+    await queue.flush('imani');
+    expect(server.got).toEqual(['first']);
+    expect(queue.read()).toEqual([second]);
+  });
+});
+
+describe('a message the server refused', () => {
+  it('stays with its reason, holds nothing up, and is sent only when its author tries again', async () => {
+    const server = aServer((entry) => (entry.id === 'first' ? { outcome: 'refused', reason: 'Closed' } : taken(entry)));
+    const queue = tab(memoryStore(), server);
+    await queue.add(first);
+    await queue.add(second);
+    expect((await queue.flush('imani')).left).toBe(0);
+    expect(queue.read()).toEqual([{ ...first, failure: 'Closed' }]);
+    server.answer = taken;
+    await queue.flush('imani');
+    expect(server.got).toEqual(['second']);
+    await queue.retry('first');
+    await queue.flush('imani');
+    expect(server.got).toEqual(['second', 'first']);
+  });
+
+  it('is gone once its author deletes it', async () => {
+    const server = aServer(() => ({ outcome: 'refused', reason: 'Closed' }));
+    const queue = tab(memoryStore(), server);
+    await queue.add(first);
+    await queue.flush('imani');
+    await queue.drop('first');
+    expect(queue.read()).toEqual([]);
+  });
+});

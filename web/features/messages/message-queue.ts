@@ -1,0 +1,92 @@
+/**
+ * The queue of messages to send (PRODUCT §8). A message is stored before its first try, so that neither a lost signal nor
+ * a closed tab loses it. Messages of a thread go out in the order they were written, by one tab at a time; one the server
+ * refused waits for its author and holds nothing up.
+ */
+import { createSignal } from '#web/signal.ts';
+import type { DeviceStore } from '#web/store/device-store.ts';
+import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
+
+type Parts<Message> = {
+  store: DeviceStore<OutgoingMessage>;
+  send: (entry: OutgoingMessage) => Promise<Outcome<Message>>;
+  /** Whether what is sent now is sent as this person: another tab may have signed somebody else in. */
+  isSignedIn: (userId: string) => boolean;
+  /** Runs one task at a time, across tabs. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Tells other tabs that the entries changed. */
+  announce: () => void;
+  onSent: (entry: OutgoingMessage, message: Message) => void;
+};
+
+export function createMessageQueue<Message>({ store, send, isSignedIn, alone, announce, onSent }: Parts<Message>) {
+  let entries: readonly OutgoingMessage[] = [];
+  const { emit, listen } = createSignal();
+
+  const refresh = async () => {
+    entries = await store.all();
+    emit();
+  };
+  const changed = async () => {
+    await refresh();
+    announce();
+  };
+
+  const attempt = async (userId: string): Promise<Outcome<Message>[]> => {
+    const outcomes: Outcome<Message>[] = [];
+    const stuck = new Set<string>();
+    for (const entry of await store.all()) {
+      if (entry.userId !== userId || entry.failure !== null || stuck.has(entry.engagementId)) continue;
+      if (!isSignedIn(userId)) break;
+      const result = await send(entry);
+      outcomes.push(result);
+      if (result.outcome === 'later') {
+        stuck.add(entry.engagementId);
+        continue;
+      }
+      // The message first, then the entry: the other way round, it would be gone from the page in between.
+      if (result.outcome === 'sent') {
+        onSent(entry, result.message);
+        await store.remove(entry.id);
+      } else await store.put({ ...entry, failure: result.reason });
+      await changed();
+    }
+    return outcomes;
+  };
+
+  const flush = async (userId: string): Promise<{ left: number; retryAfterSeconds: number | null }> => {
+    const outcomes = await alone(() => attempt(userId));
+    await refresh();
+    const waits = outcomes.flatMap((result) => (result.outcome === 'later' ? (result.retryAfterSeconds ?? []) : []));
+    return {
+      left: entries.filter((entry) => entry.userId === userId && entry.failure === null).length,
+      retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null,
+    };
+  };
+
+  return {
+    /** Returns the kept entries, oldest first: the same array until they change. */
+    read: () => entries,
+    listen,
+    refresh,
+    /** Tries every waiting message of a person. Returns how many still wait, and the seconds the server asked for. */
+    flush,
+    /** Stores a message; whoever listens sends it. */
+    add: async (entry: OutgoingMessage): Promise<void> => {
+      await store.put(entry);
+      await changed();
+    },
+    /** Has a refused message wait again. */
+    retry: async (id: string): Promise<void> => {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return;
+      await store.put({ ...entry, failure: null });
+      await changed();
+    },
+    /** Removes a message its author gave up. */
+    drop: async (id: string): Promise<void> => {
+      await alone(() => store.remove(id));
+      await changed();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import classes from './thread-list.module.css';
+import { ThreadRow } from './thread-row.tsx';
+import type { ThreadListState } from './use-thread-list.ts';
+
+type Props = {
+  list: ThreadListState;
+  /** The engagement of the open thread. */
+  selected: string | undefined;
+  /** The address names it: the focus is the thread's. */
+  isAsked: boolean;
+};
+
+/** The threads, the newest message first. */
+export function ThreadList({ list, selected, isAsked }: Props) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { read, all, threads, toAnswer, filter } = list;
+  return (
+    <section className={classes.list} aria-label={t`Threads`}>
+      <header className={classes.head}>
+        <h1 className={classes.title} tabIndex={-1} data-keeps-focus={isAsked || undefined}>
+          <Trans>Messages</Trans>
+        </h1>
+        <SegmentedControl
+          fullWidth
+          aria-label={t`Show`}
+          value={filter}
+          data={[
+            { value: 'all', label: t({ message: 'All', context: 'messages' }) },
+            { value: 'answer', label: toAnswer > 0 ? t`Needs an answer ${toAnswer}` : t`Needs an answer` },
+          ]}
+          onChange={list.setFilter}
+        />
+      </header>
+      {selected === undefined && <ConnectionNote />}
+      <div className={classes.scroll}>
+        {read.isError && !read.data && <ReadError title={t`We could not load your messages`} read={read} />}
+        {read.isPending && !read.isError && (
+          <div className={classes.pad}>
+            <LoadingSkeletons count={5} label={t`Loading messages`} />
+          </div>
+        )}
+        {read.data && threads.length === 0 && <NoThreads isFiltered={all.length > 0} hasMore={read.hasNextPage} />}
+        <ul className={classes.threads}>
+          {threads.map((thread) => (
+            <ThreadRow
+              key={thread.engagementId}
+              thread={thread}
+              isSelected={thread.engagementId === selected}
+              search={search}
+            />
+          ))}
+        </ul>
+        {read.hasNextPage && (
+          <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            <Trans>Show older</Trans>
+          </ShowMore>
+        )}
+        {threads.length > 0 && (
+          <p className={classes.foot}>
+            <Trans>You can write from the request on. Messages stay with the booking.</Trans>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoThreads({ isFiltered, hasMore }: { isFiltered: boolean; hasMore: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState className={classes.empty} title={isFiltered ? t`Nothing needs your answer.` : t`No messages yet.`}>
+      {hasMore
+        ? t`There may be older ones.`
+        : isFiltered
+          ? t`What the other side writes appears here until you answer it.`
+          : t`From a request or an invite on, you can write to the other side: open it and choose Message.`}
+    </EmptyState>
+  );
+}

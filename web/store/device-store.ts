@@ -1,0 +1,104 @@
+/** Stores entries over reloads and closed tabs: in IndexedDB, or in memory where the browser refuses it. */
+
+/** `at`: when it was made, ISO 8601. Whatever else an entry holds must survive structured cloning; files do. */
+export type DeviceEntry = { readonly id: string; readonly at: string };
+
+export type DeviceStore<Entry extends DeviceEntry> = {
+  /** Every entry, oldest first. */
+  all: () => Promise<Entry[]>;
+  put: (entry: Entry) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+
+/** Returns a store that lasts as long as the page. */
+export function memoryStore<Entry extends DeviceEntry>(): DeviceStore<Entry> {
+  const kept = new Map<string, Entry>();
+  return {
+    all: async () => oldestFirst([...kept.values()]),
+    put: async (entry) => {
+      kept.set(entry.id, entry);
+    },
+    remove: async (id) => {
+      kept.delete(id);
+    },
+  };
+}
+
+/**
+ * Returns a store in IndexedDB, opened when first used. Each kind of entry has a database of its own: a new kind then
+ * never waits for tabs that hold an older version open.
+ */
+export function indexedDbStore<Entry extends DeviceEntry>(database: string, entries: string): DeviceStore<Entry> {
+  let opening: Promise<IDBDatabase> | null = null;
+  const open = () => {
+    opening ??= openDatabase(database, entries);
+    return opening;
+  };
+  const run = async <T>(mode: IDBTransactionMode, act: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const transaction = (await open()).transaction(entries, mode, { durability: 'strict' });
+    return new Promise((resolve, reject) => {
+      const request = act(transaction.objectStore(entries));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  };
+  return {
+    all: async () => oldestFirst(await run<Entry[]>('readonly', (kept) => kept.getAll())),
+    put: async (entry) => {
+      await run('readwrite', (kept) => kept.put(entry));
+    },
+    remove: async (id) => {
+      await run('readwrite', (kept) => kept.delete(id));
+    },
+  };
+}
+
+/** Returns a store that uses the second one once the first has failed. */
+export function withFallback<Entry extends DeviceEntry>(
+  first: DeviceStore<Entry>,
+  second: DeviceStore<Entry>,
+): DeviceStore<Entry> {
+  let failed = false;
+  const either = async <T>(act: (store: DeviceStore<Entry>) => Promise<T>): Promise<T> => {
+    if (failed) return act(second);
+    try {
+      return await act(first);
+    } catch {
+      failed = true;
+      return act(second);
+    }
+  };
+  return {
+    all: () => either((store) => store.all()),
+    put: (entry) => either((store) => store.put(entry)),
+    remove: (id) => either((store) => store.remove(id)),
+  };
+}
+
+/** Runs tasks one after another: across tabs where the browser has locks, else in this tab. */
+export function oneAtATime(name: string): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {
+      return navigator.locks.request(name, () => work()) as Promise<T>;
+    }
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+function openDatabase(database: string, entries: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(entries, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('another tab holds an older database'));
+  });
+}
+
+function oldestFirst<Entry extends DeviceEntry>(entries: Entry[]): Entry[] {
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
