@@ -96,6 +96,7 @@ const table = {
   blocked_by_business: 409,
   not_taking_invites: 409,
   not_asking: 409,
+  not_stopped: 409,
   nobody_to_ask: 409,
   night_for_all: 409,
   invite_only: [409, { opensAt: z.string(), timeZone: z.string() }],

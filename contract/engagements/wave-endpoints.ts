@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Action, Id, IdParams } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
-import { RatePerHourCents } from '../shifts/shift.ts';
+import { RatePerHourCents, Shift } from '../shifts/shift.ts';
 import { Instant } from '../time.ts';
 
 /** Who is asked first, and who after them. */
@@ -66,9 +66,23 @@ export const Standby = z.object({
 });
 export type Standby = z.infer<typeof Standby>;
 
+/** A shift that is open because somebody left it, and how asking stands. */
+const OpenBackup = z.object({ shift: Shift, standby: Standby });
+export type OpenBackup = z.infer<typeof OpenBackup>;
+
 const pharmacySide = ['Business', 'Manager'] as const;
 
 export const waveEndpoints = {
+  listBackups: endpoint({
+    name: 'listBackups',
+    method: 'GET',
+    path: '/api/backups',
+    summary: 'Open shifts whose backups are asked, or were until the pharmacy stopped, by start',
+    who: pharmacySide,
+    query: z.strictObject({ businessId: Id.optional() }),
+    answer: z.object({ items: z.array(OpenBackup), total: z.int() }),
+    refusals: ['not_found'],
+  }),
   getStandby: endpoint({
     name: 'getStandby',
     method: 'GET',
@@ -100,6 +114,16 @@ export const waveEndpoints = {
     params: IdParams,
     answer: Standby,
     refusals: ['not_found', 'not_asking', 'shift_taken'],
+  }),
+  restartWaves: endpoint({
+    name: 'restartWaves',
+    method: 'POST',
+    path: '/api/shifts/:id/standby/restart',
+    summary: 'Ask again after it was stopped: nobody who was asked is asked twice',
+    who: pharmacySide,
+    params: IdParams,
+    answer: Standby,
+    refusals: ['not_found', 'not_stopped', 'shift_taken', 'too_late', 'nobody_to_ask'],
   }),
   raiseRate: endpoint({
     name: 'raiseRate',

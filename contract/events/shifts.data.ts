@@ -121,6 +121,13 @@ export const shiftEvents = {
     live: ['everyone'],
     notify: {},
   }),
+  backupsRestarted: event({
+    data: example<Record<string, never>>({}),
+    subject: 'shift',
+    audit: 'Began to ask backups again',
+    live: ['everyone'],
+    notify: {},
+  }),
   shiftUnfilled: event({
     data: example<Record<string, never>>({}),
     subject: 'shift',

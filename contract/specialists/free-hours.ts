@@ -1,11 +1,14 @@
 /** What a usual week and chosen days leave free, as instants. The one place that turns wall-clock hours into them. */
-import { addDays, dayIn, instantOf, startOfDay, toMillis, weekdayOf } from '../time.ts';
+import { addDays, dayIn, instantOf, startOfDay, toDate, toMillis, weekdayOf } from '../time.ts';
 import type { Availability, FreeHours } from './availability.ts';
 
 /** A stretch of time in milliseconds since 1970: start included, end not. */
 export type Stretch = readonly [start: number, end: number];
 
 const MIDNIGHT = '00:00';
+/** Standby lists ask of thousands of people the same few days: reading a zone's calendar anew is most of that work. */
+const momentOf = remembered(readMoment);
+const dayAt = remembered((moment: string, timeZone: string) => dayIn(moment, timeZone));
 /** Free all day. */
 export const allDay: FreeHours = { from: MIDNIGHT, to: MIDNIGHT };
 
@@ -24,8 +27,8 @@ export function dayState(hours: FreeHours | null): 'free' | 'part' | 'off' {
 /** Returns the stretches from the start of a day to the start of another (exclusive) in which the person is not free. */
 export function takenStretches(availability: Availability, from: string, to: string): Stretch[] {
   const { timeZone } = availability;
-  let start = toMillis(startOfDay(from, timeZone));
-  const end = toMillis(startOfDay(to, timeZone));
+  let start = momentOf(from, MIDNIGHT, timeZone);
+  const end = momentOf(to, MIDNIGHT, timeZone);
   const taken: Stretch[] = [];
   for (const [free, until] of freeStretches(availability, from, to)) {
     if (free > start) taken.push([start, Math.min(free, end)]);
@@ -38,8 +41,8 @@ export function takenStretches(availability: Availability, from: string, to: str
 /** Returns whether the person is free from the first moment to the last. */
 export function isFree(availability: Availability, startsAt: Date | string, endsAt: Date | string): boolean {
   const [start, end] = [toMillis(startsAt), toMillis(endsAt)];
-  const from = dayIn(startsAt, availability.timeZone);
-  const to = addDays(dayIn(endsAt, availability.timeZone), 1);
+  const from = dayAt(toDate(startsAt).toISOString(), availability.timeZone);
+  const to = addDays(dayAt(toDate(endsAt).toISOString(), availability.timeZone), 1);
   return takenStretches(availability, from, to).every(([taken, until]) => until <= start || taken >= end);
 }
 
@@ -60,12 +63,28 @@ function freeStretches(availability: Availability, from: string, to: string): St
 }
 
 /** A time that the clocks skip is the moment at which they do; one they repeat is the first. */
-function momentOf(day: string, clockTime: string, timeZone: string): number {
+function readMoment(day: string, clockTime: string, timeZone: string): number {
   if (clockTime === MIDNIGHT) return toMillis(startOfDay(day, timeZone));
   const moment = instantOf(day, clockTime, timeZone);
   if (moment) return toMillis(moment);
   const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
   const next = hours * 60 + minutes + 1;
   const later = `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
-  return next < 24 * 60 ? momentOf(day, later, timeZone) : toMillis(startOfDay(addDays(day, 1), timeZone));
+  return next < 24 * 60 ? readMoment(day, later, timeZone) : toMillis(startOfDay(addDays(day, 1), timeZone));
+}
+
+const MOST_KEPT = 4000;
+
+/** Returns the same function, which reads the same words once. */
+function remembered<A extends readonly string[], V>(read: (...asked: A) => V): (...asked: A) => V {
+  const kept = new Map<string, V>();
+  return (...asked) => {
+    const key = asked.join(' ');
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const value = read(...asked);
+    kept.set(key, value);
+    return value;
+  };
 }

@@ -94,6 +94,7 @@ export const refusalMessages = defineMessages('refusal', {
   language_needed: 'This shift needs someone who speaks {languages}.',
   blocked_by_business: 'This pharmacy doesn’t take your requests.',
   not_asking: 'Nobody is being asked for this shift.',
+  not_stopped: 'Backups for this shift weren’t stopped.',
   nobody_to_ask: 'Everyone who qualifies was already asked.',
   night_for_all: 'It’s night for everyone who is left to ask.',
   not_taking_invites: 'This person isn’t taking invites for this shift. Invite someone else.',

@@ -15,8 +15,8 @@ export async function expectBookings(db: Db, acknowledged: readonly string[]): P
   expect(rows.map(({ id }) => id)).toEqual([...acknowledged].sort());
 }
 
-/** Every job is done, and whoever had to hear of a booking heard of it once. */
-export async function expectJobsDone(db: Db, bookings: number): Promise<void> {
+/** Every job is done. */
+export async function expectNoJobs(db: Db): Promise<void> {
   const left = async () => {
     // The pause of a job that failed proves nothing here.
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
@@ -30,6 +30,11 @@ export async function expectJobsDone(db: Db, bookings: number): Promise<void> {
   for (const end = performance.now() + WITHIN_MS; waiting.length > 0 && performance.now() < end; waiting = await left())
     await sleep(100);
   expect(waiting).toEqual([]);
+}
+
+/** Every job is done, and whoever had to hear of a booking heard of it once. */
+export async function expectJobsDone(db: Db, bookings: number): Promise<void> {
+  await expectNoJobs(db);
   const { rows } = await sql<{ told: number; messages: number; sentTwice: number }>`
     select (select count(*)::int from notifications where kind = 'engagementBooked') as told,
       (select count(*)::int from message_deliveries where channel = 'email' and effect_key like '%:engagementBooked:%') as messages,

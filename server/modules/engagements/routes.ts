@@ -46,13 +46,17 @@ import { submitTimesheet } from './submit-timesheet.ts';
 import { undoBooking } from './undo-booking.ts';
 import { askNextWave } from './waves/ask-next-wave.ts';
 import { getStandby } from './waves/get-standby.ts';
+import { listBackups } from './waves/list-backups.ts';
 import { raiseRate } from './waves/raise-rate.ts';
+import { restartWaves } from './waves/restart-waves.ts';
 import { stopWaves } from './waves/stop-waves.ts';
 
 export const engagementRoutes: readonly Route[] = [
+  route(calls.listBackups, listBackups),
   route(calls.getStandby, getStandby),
   route(calls.askNextWave, askNextWave),
   route(calls.stopWaves, stopWaves),
+  route(calls.restartWaves, restartWaves),
   route(calls.raiseRate, raiseRate),
   route(calls.saveShift, saveShift),
   route(calls.unsaveShift, unsaveShift),

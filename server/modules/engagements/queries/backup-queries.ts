@@ -80,6 +80,21 @@ export async function closePlans(
   return rows.map(({ shift_id }) => shift_id);
 }
 
+/** Lets a plan that was stopped go on, from now; its waves and whom they asked stay. The shift is locked. */
+export async function reopenPlan(db: Db, id: string, now: Date): Promise<void> {
+  await changePlan(db, id, { closed_at: null, closed_as: null, next_at: now });
+}
+
+/** Returns the open shifts of these pharmacies whose newest plan is open or was stopped, by start. */
+export async function findBackups(db: Db, businessIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from shifts s cross join lateral (select closed_as from backup_plans
+      where shift_id = s.id order by started_at desc, id desc limit 1) p
+    where s.business_id = ${anyOf(businessIds)} and s.status = 'Active' and s.published
+      and (p.closed_as is null or p.closed_as = 'stopped') order by s.starts_at, s.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function wavesOf(db: Db, planId: string): Promise<WaveRow[]> {
   return db.selectFrom('backup_waves').selectAll().where('plan_id', '=', planId).orderBy('number').execute();
 }

@@ -34,6 +34,8 @@ export async function findStandby(
   const [lat, lng] = [shift.lat6 / 1e6, shift.lng6 / 1e6];
   const latSpan = NEAR_MILES / 69;
   const lngSpan = latSpan / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+  // Stopped, the plan can go on while the shift is open; booked, the next opening has a plan of its own.
+  const canRestart = sql`${shift.status}::text = 'Active'`;
   const { rows } = await sql<StandbyRow>`
     select s.id, s.lat, s.lng, f.specialist_id is not null as favorite, coalesce(w.times, 0)::int as worked_here,
       ${shift.software}::text = any(s.softwares) as same_software, coalesce(l.effect, 0)::int as standing, coalesce(i.times, 0)::int as invites
@@ -57,6 +59,9 @@ export async function findStandby(
       and not exists (select from engagements e where e.shift_id = ${shift.id} and e.specialist_id = s.id
         and ((e.status not in ${literalList(closedStatuses)} and e.status <> 'Saved') or e.cancelled_by in ('specialist', 'business')))
       and not exists (select from backup_asks a join backup_plans p on p.id = a.plan_id
-        where p.shift_id = ${shift.id} and p.closed_at is null and a.specialist_id = s.id)`.execute(db);
+        where p.shift_id = ${shift.id} and a.specialist_id = s.id and (p.closed_at is null or (${canRestart} and p.closed_as = 'stopped'
+          and not exists (select from backup_plans n where n.shift_id = p.shift_id and n.started_at > p.started_at))))`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,4 +1,5 @@
 /** The standby list and the waves as the pharmacy sees them: who was asked and what they answered, nothing else of anybody. */
+import type { Policy } from '#contract/admin/policy.ts';
 import type { AskedPerson, Standby, Wave, WaveTier } from '#contract/engagements/wave-endpoints.ts';
 import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
@@ -10,6 +11,7 @@ import { refuse } from '../../../call/refuse.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { findShift, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
 import { type AskRow, asksOf, type BackupPlanRow, namesOf, newestPlan } from '../queries/backup-queries.ts';
+import { backupUntil } from './backup-plan.ts';
 import { planNextWave } from './send-wave.ts';
 import { pauseMinutes } from './wave-pacing.ts';
 
@@ -64,7 +66,12 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     total: standby.length,
     ratePerHourCents: shift.rate_per_hour_cents,
     totalCents: quoteOf(payTermsOf(shift), policy, call.now).totalCents,
-    actions: actionsOf(shift, plan, nobodyRefusal(standby.length, at(call.now).wave !== null)),
+    actions: actionsOf(
+      shift,
+      plan,
+      nobodyRefusal(standby.length, at(call.now).wave !== null),
+      restartRefusal(call, { shift, plan, policy }) ?? nobodyRefusal(standby.length, true),
+    ),
   };
 }
 
@@ -102,11 +109,26 @@ export function nobodyRefusal(left: number, isAwake: boolean): RefusalCode | nul
   return isAwake ? null : 'night_for_all';
 }
 
-function actionsOf(shift: ShiftRow, plan: BackupPlanRow | undefined, nobody: RefusalCode | null): Action[] {
+type Stopped = { readonly shift: ShiftRow; readonly plan: BackupPlanRow | undefined; readonly policy: Policy };
+
+/** Returns why asking cannot go on after it was stopped; null: it can, if somebody is left to ask. */
+export function restartRefusal({ now }: Pick<Call, 'now'>, { shift, plan, policy }: Stopped): RefusalCode | null {
+  if (plan?.closed_as !== 'stopped') return 'not_stopped';
+  if (shift.status !== 'Active') return 'shift_taken';
+  return backupUntil(shift, policy) <= now ? 'too_late' : null;
+}
+
+function actionsOf(
+  shift: ShiftRow,
+  plan: BackupPlanRow | undefined,
+  nobody: RefusalCode | null,
+  restart: RefusalCode | null,
+): Action[] {
   const refusal = askingRefusal(shift, plan);
   return [
     { name: 'askNextWave', refusal: refusal ?? nobody },
     { name: 'stopWaves', refusal },
+    { name: 'restartWaves', refusal: restart },
     { name: 'raiseRate', refusal },
   ];
 }

@@ -4,7 +4,7 @@
  */
 import type { Policy } from '#contract/admin/policy.ts';
 import { type WaveTier, waveTiers } from '#contract/engagements/wave-endpoints.ts';
-import { addDays, after, clockTimeIn, dayIn, earlier, HOUR, instantOf, MINUTE, toMillis } from '#contract/time.ts';
+import { after, clockTimeIn, earlier, HOUR, MINUTE, toMillis } from '#contract/time.ts';
 import type { StandbyPerson } from './rank-standby.ts';
 
 export type WavePlan = {
@@ -31,7 +31,9 @@ export type WavePacing = { readonly next: (situation: Situation) => WavePlan };
 export const byTier: WavePacing = {
   next: ({ standby, done, startsAt, policy, now }) => {
     const nightOf = { startsAt, policy };
-    const awake = standby.filter(({ timeZone }) => !isAsleep(timeZone, nightOf, now));
+    const zones = [...new Set(standby.map(({ timeZone }) => timeZone))];
+    const asleepIn = new Set(zones.filter((timeZone) => isAsleep(timeZone, nightOf, now)));
+    const awake = standby.filter(({ timeZone }) => !asleepIn.has(timeZone));
     const tier = awake[0]?.tier;
     if (!tier) return { skipped: [], wave: null, nextAt: firstMoment(standby, nightOf, now) };
     const people = awake.filter((person) => person.tier === tier).slice(0, policy.wavePeople);
@@ -58,7 +60,8 @@ type Night = Pick<Situation, 'startsAt' | 'policy'>;
 
 /** Returns when the first of these people may be asked, from a moment on; null for nobody. */
 function firstMoment(people: readonly StandbyPerson[], night: Night, from: Date): Date | null {
-  return people.reduce<Date | null>((first, { timeZone }) => {
+  const zones = new Set(people.map(({ timeZone }) => timeZone));
+  return [...zones].reduce<Date | null>((first, timeZone) => {
     const moment = isAsleep(timeZone, night, from) ? earlier(wakesAt(timeZone, night, from), nightEnds(night)) : from;
     return first ? earlier(first, moment) : moment;
   }, null);
@@ -76,9 +79,9 @@ function nightEnds({ startsAt, policy }: Night): Date {
   return after(startsAt, -policy.emergencyHours * HOUR);
 }
 
-function wakesAt(timeZone: string, { policy }: Night, now: Date): Date {
-  const clockTime = `${String(policy.nightToHour).padStart(2, '0')}:00`;
-  const today = dayIn(now, timeZone);
-  const moments = [today, addDays(today, 1)].flatMap((day) => instantOf(day, clockTime, timeZone) ?? []);
-  return moments.find((moment) => moment > now) ?? after(now, 24 * HOUR);
+/** Hour by hour, as a day on which the clocks skip the end of the night ends it with the hour after. */
+function wakesAt(timeZone: string, night: Night, now: Date): Date {
+  let moment = after(now, HOUR - (toMillis(now) % HOUR));
+  while (isAsleep(timeZone, night, moment)) moment = after(moment, HOUR);
+  return moment;
 }

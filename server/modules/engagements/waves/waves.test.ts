@@ -154,6 +154,65 @@ describe('waves', () => {
     expect(row?.status).toBe('Active');
   });
 
+  test('asked again after it was stopped, whoever was asked is not asked twice, and the next are', async () => {
+    await moveTo('2026-12-12T15:00:00Z');
+    const { shift, owner, people, specialist } = await cancellation();
+    const [first, second] = people as [Specialist, Specialist];
+    const to = { as: owner, params: { id: shift.id } };
+    const restart = () => world.call(calls.restartWaves, to);
+    expect(code(await restart())).toBe('not_stopped');
+    await world.must(calls.stopWaves, to);
+    expect((await standby(owner, shift.id)).total).toBe(3);
+    const again = await world.must(calls.restartWaves, to);
+    expect(again.plan).toMatchObject({ closedAs: null, next: { tier: 'workedHere', people: 1 } });
+    expect(again.plan?.until).not.toBeNull();
+    expect(code(await restart())).toBe('not_stopped');
+    await world.advance('0m');
+    expect((await inviteOf(second, shift.id))?.status).toBe('Pending');
+    expect((await inviteOf(first, shift.id))?.status).toBe('Declined');
+    const asked = (await standby(owner, shift.id)).plan?.waves.flatMap((wave) => wave.people) ?? [];
+    expect(asked.map(({ answer }) => answer)).toEqual(['withdrawn', 'asked']);
+    // A second opening is asked for anew.
+    const invite = await inviteOf(second, shift.id);
+    await accept(second, invite?.id ?? '');
+    await world.advance('6m');
+    expect(code(await restart())).toBe('not_stopped');
+    expect(specialist.specialistId).not.toBe(second.specialistId);
+  });
+
+  test('with everybody asked, or too little of it left, it is not asked again', async () => {
+    await moveTo('2026-12-13T15:00:00Z');
+    const { shift, owner, people } = await cancellation({ backups: async () => [await world.specialist()] });
+    const to = { as: owner, params: { id: shift.id } };
+    expect(await inviteOf(people[0] as Specialist, shift.id)).toMatchObject({ status: 'Pending' });
+    await world.must(calls.stopWaves, to);
+    expect(code(await world.call(calls.restartWaves, to))).toBe('nobody_to_ask');
+    expect((await standby(owner, shift.id)).actions).toContainEqual({
+      name: 'restartWaves',
+      refusal: 'nobody_to_ask',
+    });
+    expect((await standby(owner, shift.id)).plan?.closedAs).toBe('stopped');
+  });
+
+  test('the list of backups has the open shifts of one’s pharmacies that are asked for or stopped, by start', async () => {
+    await moveTo('2026-12-14T15:00:00Z');
+    const later = await cancellation({ startsIn: '9h' });
+    const sooner = await cancellation({ startsIn: '5h', of: later.owner });
+    const list = async (as: Owner, businessId?: string) =>
+      (await world.must(calls.listBackups, { as, query: businessId ? { businessId } : {} })).items;
+    expect((await list(later.owner)).map(({ shift }) => shift.id)).toEqual([sooner.shift.id, later.shift.id]);
+    await world.must(calls.stopWaves, { as: later.owner, params: { id: later.shift.id } });
+    const [first, second] = await list(later.owner, later.owner.businessId);
+    expect([first?.standby.plan?.closedAs, second?.standby.plan?.closedAs]).toEqual([null, 'stopped']);
+    const invite = await inviteOf(sooner.people[0] as Specialist, sooner.shift.id);
+    await accept(sooner.people[0] as Specialist, invite?.id ?? '');
+    expect((await list(later.owner)).map(({ shift }) => shift.id)).toEqual([later.shift.id]);
+    const stranger = await world.owner();
+    expect(await list(stranger)).toEqual([]);
+    const others = { as: stranger, query: { businessId: later.owner.businessId } };
+    expect((await world.call(calls.listBackups, others)).status).toBe(404);
+  });
+
   test('a raised rate is what everyone asked sees and what the first to accept is paid', async () => {
     await moveTo('2026-12-06T15:00:00Z');
     const { shift, owner, people } = await cancellation();
@@ -202,8 +261,9 @@ describe('waves', () => {
       await world.call(calls.getStandby, stranger),
       await world.call(calls.askNextWave, { ...stranger, body: { afterWave: 0 } }),
       await world.call(calls.stopWaves, stranger),
+      await world.call(calls.restartWaves, stranger),
       await world.call(calls.raiseRate, { ...stranger, body: { ratePerHourCents: 9000 } }),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 });

@@ -4,11 +4,11 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import classes from './today.module.css';
 import { needsAttention, type Stage, stageOf } from './urgency.ts';
 
-/** Counts the people at each step of the day. */
-export function StatTiles({ engagements }: { engagements: readonly Engagement[] }) {
+/** Counts the people at each step of the day; `open`: shifts that need a backup. */
+export function StatTiles({ engagements, open }: { engagements: readonly Engagement[]; open: number }) {
   const { t } = useLingui();
   const count = (stage: Stage) => engagements.filter((engagement) => stageOf(engagement) === stage).length;
-  const urgent = engagements.filter(needsAttention).length;
+  const urgent = engagements.filter(needsAttention).length + open;
   const tiles = [
     { label: t`Need attention`, value: urgent, urgent: urgent > 0 },
     { label: t`On the way`, value: count('onTheWay') },

@@ -16,6 +16,8 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { needsBackup } from './backups-of-today.ts';
+import { BackupsToday } from './backups-today.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { OpenToday } from './open-today.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -31,7 +33,10 @@ export default function TodayPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const phone = usePhone();
-  const { read, timeZone, today, engagements, open, next } = useToday();
+  const { read, timeZone, today, engagements, backups, open, next } = useToday();
+  const asked = backups.data?.items ?? [];
+  // What comes late would push the day down.
+  const isReady = read.data && !backups.isPending;
   const engagementId = params.get('engagement');
   const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
   const call = useRef<HTMLAnchorElement>(null);
@@ -57,12 +62,14 @@ export default function TodayPage() {
         sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: engagements.length, pharmacies }} />}
       />
       {read.isError && <ReadError title={t`We could not load today`} read={read} />}
-      {read.isPending && <LoadingSkeletons count={5} label={t`Loading today`} />}
-      {read.data && (
+      {backups.isError && <ReadError title={t`We could not load the backups`} read={backups} />}
+      {!isReady && !read.isError && <LoadingSkeletons count={5} label={t`Loading today`} />}
+      {isReady && (
         <>
-          <StatTiles engagements={engagements} />
+          <StatTiles engagements={engagements} open={asked.filter(needsBackup).length} />
+          <BackupsToday items={asked} />
           {engagements.length === 0 ? (
-            <QuietDay next={next} />
+            asked.length === 0 && <QuietDay next={next} />
           ) : (
             <div className={classes.layout}>
               <div>
@@ -95,7 +102,7 @@ export default function TodayPage() {
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
             </div>
           )}
-          <OpenToday shifts={open} />
+          <OpenToday shifts={open.filter(({ id }) => !asked.some(({ shift }) => shift.id === id))} />
         </>
       )}
       <Drawer

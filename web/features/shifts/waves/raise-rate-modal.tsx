@@ -63,7 +63,7 @@ export function RaiseRateModal({ shift, onClose }: { shift: Shift; onClose: () =
           data-autofocus
         />
         <Lines
-          className={classes.lines}
+          className={classes.sums}
           lines={[
             { label: t`They receive`, note: t`${paid} paid`, amount: next.payCents },
             { label: t`Service fee ${fee}%`, amount: next.serviceFeeCents },

@@ -21,19 +21,21 @@ const tags = {
   withdrawn: { tone: 'grey', icon: IconArrowBackUp, outline: true },
 } as const satisfies Record<AskedPerson['answer'], object>;
 
-type Props = { wave: Wave; software: string; timeZone: string; isRunning: boolean };
+type Props = { wave: Wave; software: string; timeZone: string; isRunning: boolean; short: boolean };
 
 /** A wave that went out: when, whom it asked, and what each answered. */
-export function WaveBlock({ wave, software, timeZone, isRunning }: Props) {
+export function WaveBlock({ wave, software, timeZone, isRunning, short }: Props) {
   const { number, tier, people, askedAt } = wave;
   const count = people.length;
+  const declined = people.filter(({ answer }) => answer === 'declined').length;
   const at = clockTime(askedAt, timeZone);
   return (
     <li className={classes.wave}>
       <Head number={number} title={tierWords(tier, software)} isRunning={isRunning}>
         {count === 0 ? t`Nobody, skipped` : plural(count, { one: `# asked, ${at}`, other: `# asked, ${at}` })}
+        {short && declined > 0 && plural(declined, { one: ', # declined', other: ', # declined' })}
       </Head>
-      {count > 0 && (
+      {count > 0 && !short && (
         <ul className={classes.people}>
           {people.map((person) => (
             <Asked key={person.specialistId} person={person} timeZone={timeZone} />

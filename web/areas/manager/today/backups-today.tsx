@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import type { OpenBackup } from '#contract/engagements/wave-endpoints.ts';
+import { toMillis } from '#contract/time.ts';
+import { now } from '#web/clock.ts';
+import { AskingCard } from '#web/features/shifts/waves/asking-card.tsx';
+import { StandbyLink } from '#web/features/shifts/waves/standby-link.tsx';
+import { licenseLabel } from '#web/language/labels.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TimeRange } from '#web/ui/date-time.tsx';
+import { money, rate } from '#web/ui/format-money.ts';
+import { dayLabel, timeRange } from '#web/ui/format-time.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { usePhone } from '#web/ui/use-media.ts';
+import { isSoon } from './backups-of-today.ts';
+import classes from './today.module.css';
+
+/** Shows who is asked to step in (20): a card for each shift of the next day, a line for each later one. */
+export function BackupsToday({ items }: { items: readonly OpenBackup[] }) {
+  const phone = usePhone();
+  const later = items.filter((item) => !isSoon(item));
+  return (
+    <>
+      {items.filter(isSoon).map(({ shift, standby }) => {
+        const { plan } = standby;
+        if (!plan) return null;
+        const { name } = shift.business;
+        const hasBegun = toMillis(shift.startsAt) <= now();
+        const role = licenseLabel(shift.role);
+        const day = dayLabel(shift.startsAt, shift.timeZone);
+        const hours = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
+        const perHour = rate(standby.ratePerHourCents);
+        const total = money(standby.totalCents, true);
+        return (
+          <AskingCard
+            key={shift.id}
+            {...{ shift, standby, plan, short: phone, urgent: hasBegun }}
+            title={hasBegun ? t`${name} needs a backup now` : t`${name} needs a backup`}
+            about={t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`}
+            tag={<Tag tone="signal">{plan.cause === 'noShow' ? t`No-show` : t`Cancelled`}</Tag>}
+            link={<StandbyLink shiftId={shift.id} />}
+          />
+        );
+      })}
+      {later.length > 0 && (
+        <Card flush title={t`Backups for later shifts`} className={classes.later}>
+          <ul className={classes.rows} aria-label={t`Backups for later shifts`}>
+            {later.map(({ shift }) => (
+              <li key={shift.id} className={classes.openRow}>
+                <span className={classes.who}>
+                  <span className={classes.name}>
+                    {shift.business.name}, {dayLabel(shift.startsAt, shift.timeZone)}
+                  </span>
+                  <span className={classes.quiet}>
+                    <TimeRange from={shift.startsAt} to={shift.endsAt} timeZone={shift.timeZone} />
+                  </span>
+                </span>
+                <StandbyLink shiftId={shift.id} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
