@@ -74,7 +74,6 @@ const table = {
   has_money: 409,
   too_many_templates: 409,
   dates_overlap: 422,
-  block_for_one: 422,
   // Engagements
   shift_taken: 409,
   block_not_bookable: [409, { because: z.string(), dates: z.int(), date: z.string() }],

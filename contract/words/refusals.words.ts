@@ -70,8 +70,6 @@ export const refusalMessages = defineMessages('refusal', {
   posting_published: 'A published posting keeps its terms. Cancel its shifts and post again.',
   too_many_templates: 'Too many templates. Delete one first.',
   dates_overlap: 'This overlaps another date.',
-  block_for_one:
-    'Days that go together are for one person. Post them once for each person, or let people book any of the days.',
   has_money: 'There is money on this shift, so it stays in the books.',
   // Engagements
   shift_taken: 'Someone just took this shift.',

@@ -25,8 +25,7 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
 ) => {
   if (!(await findSpecialists(call.db, [body.specialistId])).has(body.specialistId)) refuse('not_found');
   const specialist = await lockSpecialist(call, body.specialistId);
-  const shifts = await lockWithBlock(call.db, params.id);
-  const shift = shifts.find(({ id }) => id === params.id) ?? shifts[0] ?? refuse('not_found');
+  const { shift, dates: shifts } = (await lockWithBlock(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy, version } = await currentPolicy(call.db);
   const known = [...(await loadBookingFacts(call, specialist.id, shifts, policy)).values()];

@@ -58,23 +58,6 @@ describe('a shift for several people', () => {
     expect(three.perShift).toEqual(one.perShift);
   });
 
-  test('with days that go together is refused in words at the field', async () => {
-    const owner = await world.owner();
-    const reply = await world.call(shiftEndpoints.createPosting, {
-      as: owner,
-      body: {
-        businessId: owner.businessId,
-        role: 'Pharmacist',
-        ratePerHourCents: 7200,
-        headcount: 2,
-        block: 'mandatory',
-        shifts: [{ startsAt: world.at('72h'), endsAt: world.at('80h') }],
-      },
-    });
-    expect([reply.status, code(reply)]).toEqual([422, 'block_for_one']);
-    expect(reply.body.error?.fields?.['headcount']).toMatch(/go together/);
-  });
-
   test('a request is for any free place: each acceptance books one, the others wait until the last is filled', async () => {
     const { owner, shift } = await post(2);
     const [ann, ben, cal] = (await asked(3, shift.id)) as [Asked, Asked, Asked];
