@@ -77,6 +77,10 @@ describe('a mandatory block for several people', () => {
     expect(code(third)).toBe('on_hold');
     await world.advance('6m');
     expect((await mine(posting, cal)).map(({ status }) => status)).toEqual(['Declined', 'Declined', 'Declined']);
+    const told = await world.db.selectFrom('events').select('data').where('name', '=', 'engagementDeclined').execute();
+    const ofCal = told.map(({ data }) => data as { specialistId: string; together: number });
+    const together = ofCal.filter(({ specialistId }) => specialistId === cal.person.specialistId);
+    expect(together.map((one) => one.together).sort(), 'told once').toEqual([0, 0, 1]);
   });
 
   test('an instant booking from any date of any block has one whole block, the next person the other', async () => {

@@ -8,6 +8,7 @@ export { activatePostings, completePostingIfOver, holdPostings } from './activat
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, standingStep } from './cancel-scale.ts';
+export type { Check } from './check.ts';
 export { type BookedPay, compensationFor, compensationScale, noticeSentence } from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
