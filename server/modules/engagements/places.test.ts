@@ -230,6 +230,37 @@ describe('a shift for several people', () => {
     expect([changed.places?.total, changed.ratePerHourCents]).toEqual([1, 9000]);
   });
 
+  test('the clock of who waits stood still when a booking that was settled before the line was full is canceled', async () => {
+    const { owner, shift } = await post(2, { startsIn: '20d' });
+    const [ann, ben, cal] = (await asked(3, shift.id)) as [Asked, Asked, Asked];
+    await accept(owner, ann.id);
+    await world.advance('6m');
+    const until = Date.parse((await read(cal.person, cal.id)).answerBy ?? '');
+    await accept(owner, ben.id);
+    await world.advance('3m');
+    await world.must(calls.cancelEngagement, { as: ann.person, params: { id: ann.id }, body: { reason: 'Ill' } });
+    const after = await read(cal.person, cal.id);
+    expect([after.onHold, Date.parse(after.answerBy ?? '') - until]).toEqual([null, 3 * 60_000]);
+  });
+
+  test('places that nobody takes are told of once, with how many', async () => {
+    const { owner, shift, ids } = await post(3);
+    const [ann] = (await asked(1, shift.id)) as [Asked];
+    await accept(owner, ann.id);
+    await world.advance('72h');
+    await world.settle();
+    const told = await world.db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', owner.userId)
+      .where('title', 'like', '%weren’t taken')
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.title).toMatch(/^2 places of your shift on/);
+    expect((await places(shift.postingId)).filter(({ status }) => status === 'Cancelled')).toHaveLength(2);
+    expect(ids).toHaveLength(3);
+  });
+
   test('the candidates are one page for the line, and who holds a place is on it', async () => {
     const { owner, shift, ids } = await post(2);
     const [ann, ben] = (await asked(2, shift.id)) as [Asked, Asked];

@@ -17,7 +17,7 @@ export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
-export { blockSums, lockShifts, lockShiftsEver } from './queries/block-queries.ts';
+export { blockSums, lockShifts, lockShiftsEver, shiftsOfBlocks } from './queries/block-queries.ts';
 export { changeOpenPlaces, countPlaces, findListedPlace } from './queries/place-queries.ts';
 export {
   findShift,
