@@ -9,6 +9,9 @@ import { z } from 'zod';
 import { missingDetails } from './specialists/missing-details.ts';
 import type { Facts } from './words/facts.ts';
 
+/** Whom it is about, where the one who reads it is somebody else: the pharmacy that books or invites them. */
+const ofPerson = { firstName: z.string().optional() };
+
 const table = {
   // Any call
   unauthenticated: 401,
@@ -39,7 +42,7 @@ const table = {
   reset_token_invalid: 422,
   open_work: 409,
   // Profiles
-  profile_not_approved: 409,
+  profile_not_approved: [409, ofPerson],
   profile_incomplete: [409, { missing: z.array(z.enum(missingDetails)) }],
   booked_before: [409, { firstName: z.string() }],
   booked_here_before: 409,
@@ -74,7 +77,6 @@ const table = {
   has_money: 409,
   too_many_templates: 409,
   dates_overlap: 422,
-  block_for_one: 422,
   // Engagements
   shift_taken: 409,
   block_not_bookable: [409, { because: z.string(), dates: z.int(), date: z.string() }],
@@ -82,18 +84,19 @@ const table = {
   shift_started: 409,
   too_late: 409,
   too_early: 409,
-  overlapping_booking: 409,
-  already_engaged: 409,
-  license_missing: 409,
-  license_wrong_state: [409, { shiftState: z.string(), licenseStates: z.array(z.string()) }],
-  license_expired: [409, { licenseState: z.string(), date: z.string() }],
-  license_wrong_type: [409, { needed: z.string(), license: z.string() }],
-  license_in_review: [409, { licenseState: z.string() }],
-  license_declined: [409, { licenseState: z.string(), reason: z.string() }],
+  overlapping_booking: [409, ofPerson],
+  already_engaged: [409, ofPerson],
+  license_missing: [409, ofPerson],
+  license_wrong_state: [409, { shiftState: z.string(), licenseStates: z.array(z.string()), ...ofPerson }],
+  license_expired: [409, { licenseState: z.string(), date: z.string(), ...ofPerson }],
+  license_wrong_type: [409, { needed: z.string(), license: z.string(), ...ofPerson }],
+  license_in_review: [409, { licenseState: z.string(), ...ofPerson }],
+  // The reason is the person's own to read.
+  license_declined: [409, { licenseState: z.string(), reason: z.string().optional(), ...ofPerson }],
   immunizer_needed: 409,
-  software_needed: [409, { softwares: z.array(z.string()) }],
+  software_needed: [409, { softwares: z.array(z.string()), ...ofPerson }],
   language_needed: [409, { languages: z.array(z.string()) }],
-  blocked_by_business: 409,
+  blocked_by_business: [409, ofPerson],
   not_taking_invites: 409,
   not_asking: 409,
   not_stopped: 409,

@@ -129,8 +129,10 @@ export const shiftEvents = {
     notify: {},
   }),
   shiftUnfilled: event({
-    data: example<Record<string, never>>({}),
+    // How many places of its line were open; 0 where another place's event tells of them all.
+    data: example<{ places?: number }>({ places: 1 }),
     subject: 'shift',
+    facts: ({ places = 1 }) => ({ places }),
     audit: 'The shift started with nobody booked',
     live: ['everyone'],
     notify: {
@@ -140,8 +142,10 @@ export const shiftEvents = {
         urgency: 'nearStart',
         icon: 'expired',
         link: 'shift',
-        title: 'Nobody took your shift on {startsDay}',
-        body: 'The shift at {pharmacy}, {span}, started with nobody booked. You aren’t charged.',
+        when: ({ places = 1 }) => places > 0,
+        title:
+          '{places, plural, one {Nobody took your shift on {startsDay}} other {# places of your shift on {startsDay} weren’t taken}}',
+        body: '{places, plural, one {The shift at {pharmacy}, {span}, started with nobody booked. You aren’t charged.} other {The shift at {pharmacy}, {span}, started with # places open. You aren’t charged for them.}}',
       },
     },
   }),

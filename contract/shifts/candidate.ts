@@ -23,7 +23,7 @@ export const Candidate = z.object({
   city: z.string(),
   state: z.string(),
   distanceMiles: z.number(),
-  /** The rate on the table, and what the booking would pay and cost at it. */
+  /** The rate on the table, and what the booking would pay and cost at it: of a block all its dates. */
   ratePerHourCents: PositiveCents,
   payCents: PositiveCents,
   totalCents: PositiveCents,

@@ -22,7 +22,6 @@ const postingRefusals = [
   'rate_out_of_range',
   'break_too_long',
   'hours_invalid',
-  'block_for_one',
   'wrong_status',
 ] as const;
 

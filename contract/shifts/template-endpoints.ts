@@ -38,7 +38,7 @@ export const templateEndpoints = {
     who: pharmacySide,
     body: TemplateFields,
     answer: PostingTemplate,
-    refusals: ['not_found', 'rate_out_of_range', 'block_for_one', 'too_many_templates'],
+    refusals: ['not_found', 'rate_out_of_range', 'too_many_templates'],
   }),
   deleteTemplate: endpoint({
     name: 'deleteTemplate',

@@ -1,6 +1,7 @@
 /** Why the server refuses, as people read it (PRODUCT §10): what happened and what to do next. */
 import type { RefusalCode } from '../refusals.ts';
-import { defineMessages } from './message.ts';
+import type { Facts } from './facts.ts';
+import { defineMessages, type Message, messageOf } from './message.ts';
 
 export const refusalMessages = defineMessages('refusal', {
   // Any call
@@ -70,8 +71,6 @@ export const refusalMessages = defineMessages('refusal', {
   posting_published: 'A published posting keeps its terms. Cancel its shifts and post again.',
   too_many_templates: 'Too many templates. Delete one first.',
   dates_overlap: 'This overlaps another date.',
-  block_for_one:
-    'Days that go together are for one person. Post them once for each person, or let people book any of the days.',
   has_money: 'There is money on this shift, so it stays in the books.',
   // Engagements
   shift_taken: 'Someone just took this shift.',
@@ -145,6 +144,26 @@ export const refusalMessages = defineMessages('refusal', {
   reason_needed: 'Give a reason. The person will read it.',
   cannot_block_self: 'You can’t block your own account.',
 } as const satisfies Readonly<Record<RefusalCode, string>>);
+
+/** The same rules of booking, said to the pharmacy of the person they are about. */
+export const refusalsOfPerson = defineMessages('refusalOfPerson', {
+  profile_not_approved: '{firstName}’s profile isn’t approved right now.',
+  overlapping_booking: '{firstName} has another shift at that time.',
+  already_engaged: '{firstName} already has a request, an invite or a booking on this shift.',
+  license_missing: '{firstName} has no license on their profile.',
+  license_wrong_state: 'This shift is in {shiftState}. {firstName} is licensed in {licenseStates}.',
+  license_expired: '{firstName}’s {licenseState} license ends {date}, before this shift does.',
+  license_wrong_type: 'This shift needs a {needed}. {firstName} is licensed as a {license}.',
+  license_in_review: '{firstName}’s {licenseState} license is in review. It counts once it’s verified.',
+  license_declined: '{firstName}’s {licenseState} license isn’t verified.',
+  software_needed: 'This shift needs {softwares}, which {firstName} doesn’t list.',
+  blocked_by_business: 'Your pharmacy has blocked {firstName}.',
+} as const satisfies Partial<Readonly<Record<RefusalCode, string>>>);
+
+/** Returns what a refusal says to whoever reads it: of the person it names, or of the reader. */
+export function refusalMessage(code: RefusalCode, details: Facts): Message {
+  return (details['firstName'] !== undefined && messageOf(refusalsOfPerson, code)) || refusalMessages[code];
+}
 
 /** Returns whether this is the code of a refusal: each has its words. */
 export function isRefusalCode(text: unknown): text is RefusalCode {

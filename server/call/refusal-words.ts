@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { Coded } from '#contract/words/facts.ts';
 import { fieldErrorMessages } from '#contract/words/field-errors.words.ts';
 import { messageOf } from '#contract/words/message.ts';
-import { refusalMessages } from '#contract/words/refusals.words.ts';
+import { refusalMessage, refusalMessages } from '#contract/words/refusals.words.ts';
 import { say } from '#contract/words/speaker.ts';
 import { speakerOf } from '../words/speaker-of.ts';
 import type { FieldProblem, Refusal } from './refuse.ts';
@@ -38,5 +38,5 @@ function fieldSentence({ code, params }: Coded, language: Language): string {
 
 /** Returns the refusal in a language. */
 export function refusalWords({ code, details }: Pick<Refusal, 'code' | 'details'>, language: Language): string {
-  return say(speakerOf(language), refusalMessages[code], details);
+  return say(speakerOf(language), refusalMessage(code, details), details);
 }

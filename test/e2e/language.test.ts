@@ -1,6 +1,7 @@
 /** Somebody chooses Spanish: the page speaks it at once and after a reload, refusals included, and messages follow. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { PASSWORD } from '#test/world/situations.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -36,6 +37,36 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   await page.getByLabel('Idioma', { exact: true }).selectOption('English');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(language).toBe('en');
+  expect(complaints).toEqual([]);
+});
+
+test('an account speaks its language on another device from sign-in on; one chosen there just before becomes its own', {
+  timeout: 240_000,
+}, async () => {
+  const owner = await stage.world.owner();
+  const known = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
+  await stage.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
+  const { page, context, complaints } = await stage.window({});
+  context.setDefaultTimeout(60_000);
+  const spoken = () => page.evaluate('document.documentElement.lang');
+  await page.goto('/?modal=sign-in');
+  expect(await spoken()).toBe('en-US');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(spoken).toBe('es-US');
+  await page.reload();
+  await expect.poll(spoken).toBe('es-US');
+  await page.evaluate('localStorage.removeItem("token")');
+  await page.goto('/');
+  await page.getByLabel('Idioma', { exact: true }).selectOption('English');
+  await expect.poll(spoken).toBe('en-US');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(known).toBe('en');
+  expect(await spoken()).toBe('en-US');
   expect(complaints).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutLocks } from '../world/without-locks.ts';
 import { createWorld, type World } from '../world.ts';
 import { AT_ONCE, type Race, type Reply, races } from './races.ts';
+import { reopeningRaces } from './reopening-races.ts';
 
 /** The database's own refusals, of whichever the control has none. */
 const refusals = [
@@ -24,6 +25,7 @@ const refusals = [
   'drop trigger licenses_transition on licenses',
   'drop trigger shifts_transition on shifts',
   'drop trigger shifts_block_whole on shifts',
+  'drop trigger backup_waves_of_open_shift on backup_waves',
 ];
 /** A shift is taken where it is still open: left out, whoever looked before takes it. */
 const takeAnyShift = (text: string) =>
@@ -43,7 +45,7 @@ afterAll(async () => {
   await bare.close();
 });
 
-describe.each(Object.entries(races))('%s', (_, { prepare, databaseRefuses }) => {
+describe.each(Object.entries({ ...races, ...reopeningRaces }))('%s', (_, { prepare, databaseRefuses }) => {
   test('of sixteen at once', async () => {
     const race = await prepare(world);
     const replies = await run(race);

@@ -277,6 +277,6 @@ async function verdicts(of: World): Promise<Race> {
   };
 }
 
-async function found({ db }: World, query: ReturnType<typeof sql>): Promise<unknown> {
+export async function found({ db }: World, query: ReturnType<typeof sql>): Promise<unknown> {
   return (await query.execute(db)).rows;
 }

@@ -15,6 +15,8 @@ type Wish = {
   readonly of?: Owner;
   /** Who stands by; one in each tier by default. */
   readonly backups?: (owner: Owner) => Promise<Specialist[]>;
+  /** Everybody else stays on the market. */
+  readonly amongOthers?: boolean;
 };
 
 export function backupsIn(worldNow: () => World) {
@@ -62,9 +64,9 @@ export function backupsIn(worldNow: () => World) {
   }
 
   /** The booked specialist of a pharmacy leaves; of everybody else only the backups are on the market. */
-  async function cancellation({ backups = oneInEachTier, ...wish }: Wish = {}) {
+  async function cancellation({ backups = oneInEachTier, amongOthers = false, ...wish }: Wish = {}) {
     const world = worldNow();
-    await sql`update specialists set status = 'Paused'`.execute(world.db);
+    if (!amongOthers) await sql`update specialists set status = 'Paused'`.execute(world.db);
     const booked = await world.bookedShift({ startsIn: '3h', lasts: '10h', ...wish });
     const people = await backups(booked.owner);
     await world.settle();

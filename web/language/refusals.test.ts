@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusalCodes, refusalFacts } from '#contract/refusals.ts';
-import { refusalMessages } from '#contract/words/refusals.words.ts';
+import { type RefusalCode, refusalCodes, refusalFacts } from '#contract/refusals.ts';
+import { refusalMessages, refusalsOfPerson } from '#contract/words/refusals.words.ts';
 import { chooseLanguage } from './language.ts';
 import { missingWords, refusalWords } from './refusals.ts';
 
@@ -10,9 +10,28 @@ test.each(refusalCodes)('%s is filled from its facts and from nothing else', (co
   const placeholders = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
   for (const name of placeholders) expect(facts, code).toContain(name);
   // The zone a moment is told in, and when a busy server may be asked again: no sentence has them.
-  const unsaid = facts.filter((name) => !placeholders.includes(name) && !['timeZone'].includes(name));
+  const unsaid = facts.filter(
+    (name) => !placeholders.includes(name) && !['timeZone', ...ofPerson(code)].includes(name),
+  );
   expect(unsaid).toEqual(code === 'unavailable' ? ['retryAfterSeconds'] : []);
 });
+
+/** Whom it is about is said to others only. */
+function ofPerson(code: string): string[] {
+  return Object.hasOwn(refusalsOfPerson, code) ? ['firstName'] : [];
+}
+
+test.each(Object.entries(refusalsOfPerson))(
+  '%s said of somebody names them and says nothing to “you”',
+  (code, { message }) => {
+    const facts = Object.keys(refusalFacts(code as RefusalCode)?.shape ?? {});
+    const placeholders = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
+    expect(placeholders).toContain('firstName');
+    for (const name of placeholders) expect(facts, code).toContain(name);
+    expect(message.replace('Your pharmacy', '')).not.toMatch(/\byou/i);
+    expect(refusalWords({ code: code as RefusalCode, details: { firstName: 'Priya' } })).toContain('Priya');
+  },
+);
 
 test('a refusal is said from its facts: lists as lists, days as days, moments in their zone, money as money', () => {
   expect(refusalWords({ code: 'license_expired', details: { licenseState: 'NY', date: '2026-11-25' } })).toBe(

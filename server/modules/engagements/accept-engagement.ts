@@ -9,6 +9,7 @@ import { pendingBefore } from './before-booking.ts';
 import { bookAll } from './book-all.ts';
 import { answerCounts, answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
+import { onPlace } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
 import { isWholeBlock } from './queries/block-queries.ts';
 import { undoWindowsOf } from './queries/undo-window-queries.ts';
@@ -50,7 +51,7 @@ export const acceptEngagement: ActionOf<typeof engagementEndpoints.acceptEngagem
     const accepted = await applyAllowed(call, parties, {
       ...answered,
       // Of a line it is the place that was free.
-      shift_id: shift.id,
+      ...onPlace(shift),
       before_booking: JSON.stringify(pendingBefore(parties.engagement)),
       held_until: after(call.now, parties.policy.activeHoldMinutes * MINUTE),
       others_wait_since: call.now,

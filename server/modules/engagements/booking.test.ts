@@ -169,6 +169,45 @@ describe('who may book', () => {
     expect(seen.actions.find((action) => action.name === 'requestShift')?.refusal).toBe(reason);
   });
 
+  test.each([
+    ['license_expired', sql`update licenses set expires_on = '2026-11-18'`, '’s NJ license ends Nov 18'],
+    [
+      'license_declined',
+      sql`update licenses set status = 'Rejected', reason = 'Blurred'`,
+      '’s NJ license isn’t verified',
+    ],
+    ['profile_not_approved', sql`update specialists set status = 'Paused'`, '’s profile isn’t approved'],
+  ] as const)(
+    '%s is said of the person to a pharmacy that accepts them, without their reviewer’s words',
+    async (reason, change, words) => {
+      const { engagement, owner, specialist } = await world.request();
+      const where = reason === 'profile_not_approved' ? sql`id` : sql`specialist_id`;
+      await world.db.connection().execute(async (one) => {
+        await sql`set session_replication_role = replica`.execute(one);
+        await sql`${change} where ${where} = ${specialist.specialistId}`.execute(one);
+        await sql`set session_replication_role = origin`.execute(one);
+      });
+      const reply = await world.call(calls.acceptEngagement, { as: owner, params: { id: engagement.id } });
+      const { first_name } = await world.db
+        .selectFrom('users')
+        .innerJoin('specialists', 'specialists.user_id', 'users.id')
+        .select('users.first_name')
+        .where('specialists.id', '=', specialist.specialistId)
+        .executeTakeFirstOrThrow();
+      expect([reply.status, code(reply)]).toEqual([409, reason]);
+      expect(reply.body.error?.message).toContain(`${first_name}${words}`);
+      expect(JSON.stringify(reply.body)).not.toContain('Blurred');
+    },
+  );
+
+  test('who is asked already is named to the pharmacy that invites them again', async () => {
+    const { owner, shift, specialist } = await world.request();
+    const invite = { as: owner, params: { id: shift.id }, body: { specialistId: specialist.specialistId } };
+    const reply = await world.call(calls.inviteSpecialist, invite);
+    expect(code(reply)).toBe('already_engaged');
+    expect(reply.body.error?.message).toMatch(/^\w+ already has a request/);
+  });
+
   test('a request comes at least 2 h before the start, when there is still time to answer', async () => {
     const shift = await world.shift({ startsIn: '3h' });
     const specialist = await world.specialist();

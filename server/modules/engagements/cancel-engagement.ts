@@ -95,7 +95,7 @@ async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Pr
     ...(await postedStart(call, shift)),
     specialist_id: null,
     opens_to_all_at: null,
-    // A date left alone is taken alone (PRODUCT §3).
-    block_id: null,
+    // A date left alone is taken alone (PRODUCT §3); in a line it would be one place of a block.
+    ...(shift.block_id && { block_id: null, line_id: null }),
   });
 }

@@ -12,6 +12,7 @@ import { openEngagement } from './open-engagement.ts';
 import { aboutEngagement, factsOf } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { findOpenOfPair } from './queries/engagement-queries.ts';
+import { refuseAs } from './refuse-to-book.ts';
 import { whoTakesInvites } from './takes-invites.ts';
 import { firstStart, standsFor } from './together.ts';
 
@@ -25,15 +26,15 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
 ) => {
   if (!(await findSpecialists(call.db, [body.specialistId])).has(body.specialistId)) refuse('not_found');
   const specialist = await lockSpecialist(call, body.specialistId);
-  const shifts = await lockWithBlock(call.db, params.id);
-  const shift = shifts.find(({ id }) => id === params.id) ?? shifts[0] ?? refuse('not_found');
+  const { shift, dates: shifts } = (await lockWithBlock(call.db, params.id)) ?? refuse('not_found');
   await ownBusiness(call, shift.business_id);
   const { policy, version } = await currentPolicy(call.db);
   const known = [...(await loadBookingFacts(call, specialist.id, shifts, policy)).values()];
-  if (known.some(({ mine }) => mine && mine.status !== 'Saved')) refuse('already_engaged');
+  if (known.some(({ mine }) => mine && mine.status !== 'Saved'))
+    await refuseAs(call, { code: 'already_engaged', details: {} }, specialist.id, 'business');
   // Asking a person is what opens an invite-first shift to them.
   const refused = refusalToAll(known, (facts) => refusalToBook({ ...facts, favourite: true }));
-  if (refused) refuse(refused.code, refused.details);
+  if (refused) await refuseAs(call, refused, specialist.id, 'business');
   if (!(await whoTakesInvites(call, [specialist], shift, policy)).has(specialist.id)) refuse('not_taking_invites');
   const until = answerBy(firstStart(shifts), policy, call.now);
   if (until <= call.now) refuse('too_late');

@@ -2,6 +2,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
+import { sumCents } from '#contract/money.ts';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
@@ -10,7 +11,15 @@ import type { ActionOf } from '../../call/route.ts';
 import type { Db } from '../../db/open.ts';
 import { currentPolicy, withFeeOf } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
-import { findListedPlace, findShift, payTermsOf, presentShifts, quoteOf, type ShiftRow } from '../shifts/index.ts';
+import {
+  findListedPlace,
+  findShift,
+  payTermsOf,
+  presentShifts,
+  quoteOf,
+  type ShiftRow,
+  shiftsOfBlocks,
+} from '../shifts/index.ts';
 import { candidateReasons } from './candidate-reasons.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
@@ -60,11 +69,12 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
     presentShifts(call, [shift]),
   ]);
   const windowOf = await undoWindowsOf(call.db, [...engagements.values()]);
+  const dates = shift.block_id ? await shiftsOfBlocks(call.db, [shift.block_id]) : [];
   const items = rows
     .map((row) =>
       present(
         call,
-        shift,
+        { shift, dates: dates.length > 0 ? dates : [shift] },
         row,
         engagements.get(row.engagement_id ?? ''),
         standings.get(row.id) ?? 100,
@@ -103,7 +113,7 @@ function isAmongFirst(most: number) {
 
 function present(
   call: SignedCall,
-  shift: ShiftRow,
+  { shift, dates }: { readonly shift: ShiftRow; readonly dates: readonly ShiftRow[] },
   row: CandidateRow,
   engagement: EngagementRow | undefined,
   standing: number,
@@ -117,7 +127,10 @@ function present(
   const ratePerHourCents = engagement?.rate_per_hour_cents ?? shift.rate_per_hour_cents;
   const { reasons, score } = candidateReasons({ row, shift, standing, distanceMiles, ratePerHourCents }, call.language);
   const fee = withFeeOf(policy, engagement ?? { own_bank: row.own_bank === 'member' });
-  const quote = quoteOf(payTermsOf(shift, ratePerHourCents), fee, call.now);
+  // What the booking costs: of a block all dates, each charged on its own.
+  const quotes = dates.map((date) =>
+    quoteOf(payTermsOf(date, dates.length > 1 ? date.rate_per_hour_cents : ratePerHourCents), fee, call.now),
+  );
   const actions = actionsOf(call, shift, engagement, policy, window);
   const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
   return {
@@ -132,8 +145,8 @@ function present(
     state: row.state ?? '',
     distanceMiles,
     ratePerHourCents,
-    payCents: quote.payCents,
-    totalCents: quote.totalCents,
+    payCents: sumCents(quotes.map(({ payCents }) => payCents)),
+    totalCents: sumCents(quotes.map(({ totalCents }) => totalCents)),
     offers: engagement ? offersOf(engagement) : noOffers,
     counterRange: engagement && mayCounter ? counterRange('business', engagement, shift, policy) : null,
     awaits: (engagement?.awaits ?? null) as Candidate['awaits'],

@@ -58,23 +58,6 @@ describe('a shift for several people', () => {
     expect(three.perShift).toEqual(one.perShift);
   });
 
-  test('with days that go together is refused in words at the field', async () => {
-    const owner = await world.owner();
-    const reply = await world.call(shiftEndpoints.createPosting, {
-      as: owner,
-      body: {
-        businessId: owner.businessId,
-        role: 'Pharmacist',
-        ratePerHourCents: 7200,
-        headcount: 2,
-        block: 'mandatory',
-        shifts: [{ startsAt: world.at('72h'), endsAt: world.at('80h') }],
-      },
-    });
-    expect([reply.status, code(reply)]).toEqual([422, 'block_for_one']);
-    expect(reply.body.error?.fields?.['headcount']).toMatch(/go together/);
-  });
-
   test('a request is for any free place: each acceptance books one, the others wait until the last is filled', async () => {
     const { owner, shift } = await post(2);
     const [ann, ben, cal] = (await asked(3, shift.id)) as [Asked, Asked, Asked];
@@ -245,6 +228,37 @@ describe('a shift for several people', () => {
     const [old, changed] = [await seen(null, booked.shift.id), await seen(null, shift.id)];
     expect([old.places, old.ratePerHourCents]).toEqual([null, 7200]);
     expect([changed.places?.total, changed.ratePerHourCents]).toEqual([1, 9000]);
+  });
+
+  test('the clock of who waits stood still when a booking that was settled before the line was full is canceled', async () => {
+    const { owner, shift } = await post(2, { startsIn: '20d' });
+    const [ann, ben, cal] = (await asked(3, shift.id)) as [Asked, Asked, Asked];
+    await accept(owner, ann.id);
+    await world.advance('6m');
+    const until = Date.parse((await read(cal.person, cal.id)).answerBy ?? '');
+    await accept(owner, ben.id);
+    await world.advance('3m');
+    await world.must(calls.cancelEngagement, { as: ann.person, params: { id: ann.id }, body: { reason: 'Ill' } });
+    const after = await read(cal.person, cal.id);
+    expect([after.onHold, Date.parse(after.answerBy ?? '') - until]).toEqual([null, 3 * 60_000]);
+  });
+
+  test('places that nobody takes are told of once, with how many', async () => {
+    const { owner, shift, ids } = await post(3);
+    const [ann] = (await asked(1, shift.id)) as [Asked];
+    await accept(owner, ann.id);
+    await world.advance('72h');
+    await world.settle();
+    const told = await world.db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', owner.userId)
+      .where('title', 'like', '%weren’t taken')
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.title).toMatch(/^2 places of your shift on/);
+    expect((await places(shift.postingId)).filter(({ status }) => status === 'Cancelled')).toHaveLength(2);
+    expect(ids).toHaveLength(3);
   });
 
   test('the candidates are one page for the line, and who holds a place is on it', async () => {

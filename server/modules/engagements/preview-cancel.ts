@@ -41,7 +41,8 @@ export function allowCancelShift(call: Call, shift: ShiftRow, parties: UnlockedP
   allowShift(call, shift, 'cancelShift', 'pharmacy');
   const isHeld = parties?.engagement.status === 'Active' || parties?.engagement.status === 'Booked';
   // Somebody booked it or left it since the holder was looked up.
-  if ((shift.status === 'Booked') !== isHeld) refuse('changed_meanwhile');
+  const isUndone = parties?.engagement.status === 'Pending' || parties?.engagement.status === 'Saved';
+  if (isUndone || (shift.status === 'Booked') !== isHeld) refuse('changed_meanwhile');
 }
 
 /** Returns what the pharmacy owes for canceling now, and the rule that says so; an open shift costs nothing. */

@@ -37,9 +37,8 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
   { params, body },
 ) => {
   const specialist = await lockSpecialist(call, ownSpecialistId(call));
-  const shifts = await lockWithBlock(call.db, params.id);
   // Of a line any free place: the listed one stands for it.
-  const shift = shifts.find(({ id }) => id === params.id) ?? shifts[0] ?? refuse('not_found');
+  const { shift, dates: shifts } = (await lockWithBlock(call.db, params.id)) ?? refuse('not_found');
   if (!shift.published && shift.specialist_id === null) refuse('not_found');
   const { policy, version } = await currentPolicy(call.db);
   const known = await loadBookingFacts(call, specialist.id, shifts, policy);
@@ -65,7 +64,7 @@ export const requestShift: ActionOf<typeof engagementEndpoints.requestShift> = a
     });
     opened.push({ engagement, shift: date, specialist, policy: withFeeOf(policy, engagement) });
   }
-  const asked = opened.find(({ shift: { id } }) => id === shift.id) ?? opened[0] ?? refuse('not_found');
+  const asked = opened[shifts.indexOf(shift)] ?? opened[0] ?? refuse('not_found');
   // The first event tells of all dates.
   const inOrder = [asked, ...opened.filter((one) => one !== asked)];
   for (const [index, { engagement, shift: date, policy: own }] of inOrder.entries()) {

@@ -12,7 +12,7 @@ import { lockAllTerms } from './book-all.ts';
 import { awaitedSide } from './counter-rounds.ts';
 import { answerBy } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
-import { placeToWaitOn } from './place-to-wait-on.ts';
+import { onPlace, placeToWaitOn } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
 import { heldTogether } from './queries/block-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
@@ -63,7 +63,7 @@ async function releaseOne(call: Call, parties: Parties, until: Date): Promise<En
         cancel_reason: reasonOf('paymentRefused'),
       })
     : transition(call, parties, 'releaseBooking', {
-        shift_id: await placeToWaitOn(call, shift),
+        ...onPlace(await placeToWaitOn(call, shift)),
         held_until: null,
         awaits: awaitedSide(engagement),
         answer_by: until,

@@ -1,16 +1,17 @@
 import type { Call } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import { blockRefusal, findFreePlace, type ShiftRow, takeShift } from '../shifts/index.ts';
+import { blockRefusal, freePlaces, type ShiftRow, takeShift } from '../shifts/index.ts';
 import { pauseBackups } from './waves/backup-plan.ts';
 
 /**
- * Gives every date to the specialist, of a line any free place, and returns the shifts taken in the same order; or refuses
- * the whole and names the date that somebody else has. The shifts are locked, a place with its whole line.
+ * Gives every date to the specialist, of a line any free place and of a block one whole, and returns the shifts taken in the
+ * same order; or refuses the whole and names the date that somebody else has. The shifts are locked with their lines.
  */
 export async function takeAll(call: Call, shifts: readonly ShiftRow[], specialistId: string): Promise<ShiftRow[]> {
   const taken: ShiftRow[] = [];
-  for (const shift of shifts) {
-    const place = shift.line_id ? await findFreePlace(call.db, shift.line_id) : shift;
+  const places = await freePlaces(call.db, shifts);
+  for (const [index, shift] of shifts.entries()) {
+    const place = places[index];
     const row = place && (await takeShift(call.db, place.id, specialistId, call.now));
     if (row) taken.push(row);
     else if (shifts.length === 1) refuse('shift_taken');

@@ -7,7 +7,7 @@ import { lockShifts, lockShiftsEver } from '../shifts/index.ts';
 import { lockSpecialist } from '../specialists/index.ts';
 import type { Side } from './lifecycle.ts';
 import { lockParties, lockPartiesAsSystem, type Parties, sideOf } from './parties.ts';
-import { blockMates, lockBlockMates } from './queries/block-queries.ts';
+import { lockBlockMates, shiftsOfMates } from './queries/block-queries.ts';
 import { type EngagementRow, findEngagement } from './queries/engagement-queries.ts';
 
 /** The one asked for first, then the other dates; only it where it is on its own. */
@@ -29,17 +29,16 @@ export async function lockTogetherAsSystem(call: Call, engagementId: string): Pr
 async function lockBlock(call: Call, found: EngagementRow, side: Side): Promise<Together> {
   const specialist = await lockSpecialist(call, found.specialist_id);
   const lock = side === 'system' ? lockShiftsEver : lockShifts;
-  const shifts = await lock(
-    call.db,
-    (await blockMates(call.db, found)).map((row) => row.shift_id),
-  );
+  const shifts = await lock(call.db, await shiftsOfMates(call.db, found.id));
   const shiftOf = new Map(shifts.map((shift) => [shift.id, shift]));
-  const rows = await lockBlockMates(call.db, found);
+  // It may stand on another block of its lines meanwhile.
+  const rows = await lockBlockMates(call.db, (await findEngagement(call.db, found.id)) ?? found);
   const asked = rows.find((row) => row.id === found.id) ?? refuse('not_found');
   const others = rows.filter((row) => row.id !== asked.id && row.status === asked.status);
   const partiesOf = async (engagement: EngagementRow): Promise<Parties> => ({
     engagement,
-    shift: shiftOf.get(engagement.shift_id) ?? refuse('not_found'),
+    // Its block left the lines that were locked, in this very moment.
+    shift: shiftOf.get(engagement.shift_id) ?? refuse('changed_meanwhile'),
     specialist,
     side,
     policy: await bookingPolicy(call.db, engagement),

@@ -124,7 +124,8 @@ export function situationOf(
 async function write(call: Call, engagement: EngagementRow, action: EngagementAction, changes: EngagementChanges) {
   const next = nextStatus(engagementLifecycle, action);
   const leavesTheSlot = next.status !== undefined && !isOneOf(committedStatuses, next.status);
-  if (leavesTheSlot && engagement.others_wait_since) await giveTimeBack(call.db, engagement.id, call.now);
+  if (leavesTheSlot && (engagement.others_wait_since || engagement.line_id))
+    await giveTimeBack(call.db, engagement.id, call.now);
   if (next.status && !isOneOf(changeableStatuses, next.status)) await endWithBooking(call, engagement.id);
   return changeEngagement(call.db, engagement.id, {
     updated_at: call.now,

@@ -11,7 +11,7 @@ import { releasePayment } from '../wallet/index.ts';
 import { beforeBooking, restored } from './before-booking.ts';
 import { answerCounts } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
-import { placeToWaitOn } from './place-to-wait-on.ts';
+import { onPlace, placeToWaitOn } from './place-to-wait-on.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { isInOwnBank } from './queries/own-bank-queries.ts';
@@ -68,7 +68,7 @@ async function undo(
   const before = beforeBooking(engagement);
   const ownBank = await isInOwnBank(call.db, engagement);
   const situation = { startsAt, policy, now: call.now, ownBank };
-  const place = { shift_id: await placeToWaitOn(call, parties.shift) };
+  const place = onPlace(await placeToWaitOn(call, parties.shift));
   if (before?.was === 'Pending' && before.awaits === by) {
     const again = { ...restored(engagement, before, situation), ...place };
     return transition(call, parties, 'undoAcceptance', again, call.now, window);

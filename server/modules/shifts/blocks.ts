@@ -8,29 +8,40 @@ import { platformFee } from '../wallet/index.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { Check } from './check.ts';
 import { lockShifts, shiftsOfBlocks } from './queries/block-queries.ts';
-import { findListedPlace } from './queries/place-queries.ts';
-import { findShift, lockShift, type ShiftRow } from './queries/shift-queries.ts';
+import { findFreePlace, findListedPlace } from './queries/place-queries.ts';
+import { findShift, type ShiftRow } from './queries/shift-queries.ts';
 
-/** Locks a line, and returns the place of it to ask for: the listed one, or the one given where the line is full. */
-async function lockPlace(db: Db, { id }: ShiftRow, lineId: string): Promise<readonly ShiftRow[]> {
-  const locked = await lockShift(db, id);
-  const place = (await findListedPlace(db, lineId)) ?? locked;
-  return place ? [place] : [];
-}
-
-/** Returns the shift with every date that goes with it, locked, by start; itself or another place of its line alone. */
-export async function lockWithBlock(db: Db, shiftId: string): Promise<readonly ShiftRow[]> {
+/**
+ * Locks a shift with every date that goes with it, each with its whole line. Returns the shift to ask for, of a line the
+ * listed place or the one given where it is full, with its dates by start; undefined: there is no such shift.
+ */
+export async function lockWithBlock(
+  db: Db,
+  shiftId: string,
+): Promise<{ shift: ShiftRow; dates: readonly ShiftRow[] } | undefined> {
   const found = await findShift(db, shiftId);
-  if (!found) return [];
-  if (found.line_id) return lockPlace(db, found, found.line_id);
-  const dates = found.block_id ? await shiftsOfBlocks(db, [found.block_id]) : [];
-  const locked = await lockShifts(db, [...new Set([found.id, ...dates.map(({ id }) => id)])]);
-  const shift = locked.find(({ id }) => id === found.id);
-  if (!shift) return [];
+  if (!found) return undefined;
+  const block = found.block_id ? await shiftsOfBlocks(db, [found.block_id]) : [];
+  const locked = await lockShifts(db, [...new Set([found.id, ...block.map(({ id }) => id)])]);
+  const given = locked.find(({ id }) => id === found.id);
+  if (!given) return undefined;
+  const shift = (given.line_id && (await findListedPlace(db, given.line_id))) || given;
   // A date that left the block meanwhile is asked for alone.
   const whole = shift.block_id ? locked.filter((row) => row.block_id === shift.block_id) : [shift];
-  const together = whole.filter((row) => row.id === shift.id || row.status !== 'Cancelled');
-  return together.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+  const dates = whole.filter((row) => row.id === shift.id || row.status !== 'Cancelled');
+  return { shift, dates: dates.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime()) };
+}
+
+/**
+ * Returns the places that whoever takes these dates gets, in their order: of a line any free one, of a block in lines all of
+ * one free block, so that what is left is whole. Undefined where none is free. The lines are locked.
+ */
+export async function freePlaces(db: Db, dates: readonly ShiftRow[]): Promise<readonly (ShiftRow | undefined)[]> {
+  const [first] = dates;
+  if (!first?.line_id) return dates;
+  const free = await findFreePlace(db, first.line_id);
+  const block = free?.block_id ? await shiftsOfBlocks(db, [free.block_id]) : [free];
+  return dates.map((date) => block.find((place) => place?.line_id === date.line_id));
 }
 
 /** Returns what refuses all dates alike, or else the first date refused, by its day; null: all may be taken. */

@@ -12,7 +12,7 @@ import { postingLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { publish } from './publish-posting.ts';
 import { insertPosting } from './queries/posting-queries.ts';
-import { checkHeadcount, checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
+import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 
 /** Posts one date or many; without `publish` it stays a draft (PRODUCT §2, §3). */
 export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = async (call: SignedCall, { body }) => {
@@ -20,7 +20,6 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
   const { policy } = await currentPolicy(call.db);
   checkLengths(body.shifts, body.breakMinutes, policy);
   checkRate(body.role, body.ratePerHourCents, policy);
-  checkHeadcount(body);
   const draft = await insertPosting(call.db, {
     id: newId(),
     region: business.region,

@@ -5,9 +5,10 @@
  */
 
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
-export { blockRefusal, lockWithBlock, refusalToAll } from './blocks.ts';
+export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, standingStep } from './cancel-scale.ts';
+export type { Check } from './check.ts';
 export { type BookedPay, compensationFor, compensationScale, noticeSentence } from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
@@ -16,8 +17,8 @@ export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';
 export { moveShifts } from './move-shifts.ts';
 export { isEmergency, presentShifts } from './present-shift.ts';
 export { localStart } from './publish-posting.ts';
-export { blockSums, lockShifts, lockShiftsEver } from './queries/block-queries.ts';
-export { changeOpenPlaces, countPlaces, findFreePlace, findListedPlace } from './queries/place-queries.ts';
+export { blockSums, lockShifts, lockShiftsEver, shiftsOfBlocks } from './queries/block-queries.ts';
+export { changeOpenPlaces, countPlaces, findListedPlace } from './queries/place-queries.ts';
 export {
   findShift,
   findShifts,

@@ -3,7 +3,7 @@ import type { Policy } from '#contract/admin/policy.ts';
 import type { BusinessCard } from '#contract/businesses/business.ts';
 import { type Coordinates, milesBetween } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
-import type { Shift } from '#contract/shifts/shift.ts';
+import type { Block, Shift } from '#contract/shifts/shift.ts';
 import { sharesContact } from '#contract/statuses.ts';
 import { HOUR, later, toMillis } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
@@ -80,7 +80,7 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
             ? withSitePackIn(card, holder, call.now)
             : { ...card, exact: null },
       places: presentPlaces(booked, places, holderOf, { isPharmacy: side === 'pharmacy', mine: known?.mine ?? null }),
-      block: (row.block_id && blocks.get(row.block_id)) || null,
+      block: blockOf(row, blocks),
       myEngagement: known?.mine ? { id: known.mine.id, status: known.mine.status } : null,
       requests: waiting,
       booked: side === 'pharmacy' ? presentHolder(holder) : null,
@@ -89,7 +89,10 @@ export async function presentShifts(call: Call, rows: readonly ShiftRow[], viewi
       doorToDoor: doorToDoorFor(row, card, known, viewing, policy),
       cancelScale: known ? cancelScale(noticeStart(row, known, holder), policy, call.now, call.language) : [],
       actions: known
-        ? specialistActions(known, datesWith(row, dates, facts))
+        ? specialistActions(
+            known,
+            datesWith(row, dates, facts).map((date) => (row === booked ? date : stillOpen(date))),
+          )
         : side === 'pharmacy'
           ? pharmacyActions(row, waiting, call.now)
           : [],
@@ -123,6 +126,13 @@ function cancellationOf(row: ShiftRow, engagementId: string | null, language: La
   };
 }
 
+/** Returns the block a shift is a date of; open on all of them for who may still get it. */
+function blockOf({ block_id, status }: ShiftRow, blocks: ReadonlyMap<string, Block>): Block | null {
+  const block = (block_id && blocks.get(block_id)) || null;
+  if (!block || status !== 'Active') return block;
+  return { ...block, dates: block.dates.map((date) => ({ ...date, status })) };
+}
+
 /** Returns how the person stands to every date that goes with a shift, by start; none where it goes alone. */
 function datesWith(
   { block_id }: ShiftRow,
@@ -141,6 +151,8 @@ function noticeStart(row: ShiftRow, { mine }: BookingFacts, holder: Holder | und
 
 /** What a shift is to those who wait for it while its booking may still be undone. */
 const openStill = { status: 'Active', specialist_id: null } as const satisfies Partial<ShiftRow>;
+
+const stillOpen = (facts: BookingFacts): BookingFacts => ({ ...facts, shift: { ...facts.shift, ...openStill } });
 
 /** Whether the person asked for the shift, or was asked, and the other's booking may still be undone (PRODUCT §3). */
 function mayStillGet({ mine }: BookingFacts, holder: Holder | undefined): boolean {

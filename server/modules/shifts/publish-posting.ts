@@ -44,13 +44,15 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
     ? await transitionPosting(call, draft, 'publishPosting', published, 'pharmacy')
     : await transitionPosting(call, draft, 'publishWaiting', published, 'pharmacy');
   // One date alone needs nobody to take it whole.
-  const block_id = draft.block === 'mandatory' && dates.length > 1 ? newId() : null;
+  const isBlock = draft.block === 'mandatory' && dates.length > 1;
+  // Each person takes one whole block; of every line the first made is listed.
+  const blocks = Array.from({ length: posting.headcount }, () => (isBlock ? newId() : null)).sort();
   const shifts = await insertShifts(
     call.db,
     dates.flatMap((date) => {
       const planned = plannedShift(posting, business, date, { policy, version, now: call.now });
       const line_id = posting.headcount > 1 ? newId() : null;
-      return Array.from({ length: posting.headcount }, () => ({
+      return blocks.map((block_id) => ({
         id: newId(),
         ...planned,
         line_id,

@@ -59,11 +59,6 @@ export function expenseCapOf(
   return expenseCapCents ?? (formerCents || policy.expenseCapCents);
 }
 
-/** Refuses days that go together for several people: each person's block would be a line of its own (decision 069). */
-export function checkHeadcount({ block, headcount }: { readonly block: string; readonly headcount: number }): void {
-  if (block === 'mandatory' && headcount > 1) refuse('block_for_one', {}, { headcount: 'block_for_one' });
-}
-
 /** Refuses dates that begin before the lead time is over. */
 export function checkLead(shifts: readonly Dates[], policy: Policy, now: Date): void {
   const earliest = toMillis(after(now, policy.leadHours * HOUR));

@@ -7,7 +7,8 @@ import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { lockUnfilled, unfilledShifts } from './queries/shift-sweep-queries.ts';
+import { lockShift } from './queries/shift-queries.ts';
+import { lockUnfilled, placesToTellOf, unfilledShifts } from './queries/shift-sweep-queries.ts';
 import { transitionShift } from './transition.ts';
 
 /** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
@@ -20,8 +21,11 @@ const closeUnfilledShifts: RowSweep = {
 };
 
 async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
+  // Its line with it, so that one place tells of all.
+  await lockShift(call.db, shiftId);
   const shift = await lockUnfilled(call.db, shiftId, call.now);
   if (!shift) return false;
+  const places = await placesToTellOf(call.db, shift);
   await transitionShift(call, shift, 'closeUnfilled', {
     cancelled_by: 'system',
     cancel_reason: reasonOf('notTaken'),
@@ -31,7 +35,7 @@ async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
     subject: ['shift', shift.id],
     businessId: shift.business_id,
     region: shift.region,
-    data: {},
+    data: { places },
   });
   await completePostingIfOver(call, shift.posting_id);
   return true;

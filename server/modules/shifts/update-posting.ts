@@ -8,7 +8,7 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { presentPostingRow } from './present-posting.ts';
 import { lockPosting } from './queries/posting-queries.ts';
-import { checkHeadcount, checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
+import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 import { allowPosting, transitionPosting } from './transition.ts';
 
 /** Changes a draft; what is published keeps its terms. */
@@ -23,7 +23,6 @@ export const updatePosting: ActionOf<typeof shiftEndpoints.updatePosting> = asyn
   const shifts = body.shifts ?? (posting.draft_shifts as { startsAt: string; endsAt: string }[]);
   checkLengths(shifts, body.breakMinutes ?? posting.break_minutes, policy);
   checkRate(body.role ?? (posting.role as License), body.ratePerHourCents ?? posting.rate_per_hour_cents, policy);
-  checkHeadcount({ block: body.block ?? posting.block, headcount: body.headcount ?? posting.headcount });
   const changes = {
     role: body.role,
     break_minutes: body.breakMinutes,

@@ -65,7 +65,7 @@ export const FoundShiftRow = memo(function FoundShiftRow({ shift, to, holiday, c
             <Rate cents={shift.ratePerHourCents} /> <Money cents={quote.payCents} />
           </span>
           {quote.expenseCapCents > 0 && <span className={classes.door}>{t`+ up to ${expenses} expenses`}</span>}
-          {shift.places && <span className={classes.door}>{placesOpen(shift.places)}</span>}
+          {shift.places && <span className={classes.door}>{placesOpen(shift.places, shift.block !== null)}</span>}
           {all && <span className={classes.door}>{all}</span>}
           {toDoor && <span className={classes.door}>{t`${toDoor}/h door to door`}</span>}
         </span>

@@ -1,26 +1,46 @@
 /** What follows when somebody chooses another language for the page. */
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/user.ts';
+import type { Language } from '#contract/language.ts';
 import { call } from '#web/api/call.ts';
-import { language, onLanguageChosen } from '#web/language/language.ts';
+import { chooseLanguage, language, onLanguageChosen } from '#web/language/language.ts';
 import { useStore } from '#web/store/store.ts';
 import { currentUserKey } from './use-current-user.ts';
+
+/** What somebody chose here before they signed in; null: nothing. */
+let chosenBefore: Language | null = null;
+
+/** Speaks the language of the account that signs in; one chosen here just before becomes the account's. */
+export async function followAccount(queryClient: QueryClient, user: User): Promise<void> {
+  if (chosenBefore && chosenBefore !== user.language) await save(queryClient, chosenBefore);
+  else if (user.language !== language()) await chooseLanguage(user.language).catch(() => undefined);
+}
 
 /** Sends messages in the language chosen for the page, from then on (`User.language`). */
 export function useMessageLanguage(): void {
   const queryClient = useQueryClient();
   const known = useStore((state) => state.auth.user?.language);
   useEffect(() => {
-    if (!known) return;
+    if (!known) {
+      chosenBefore = null;
+      return onLanguageChosen((language) => {
+        chosenBefore = language;
+      });
+    }
     return onLanguageChosen((language) => {
       if (language === known) return;
-      // The page speaks it already; messages follow with the next choice if this does not arrive.
-      void call(accountEndpoints.updateUser, { body: { language } })
-        .then((user) => queryClient.setQueryData(currentUserKey, user))
-        .catch(() => undefined);
+      void save(queryClient, language);
     });
   }, [known, queryClient]);
+}
+
+/** Keeps it with the account. The page speaks it already; messages follow with the next choice if this does not arrive. */
+async function save(queryClient: QueryClient, language: Language): Promise<void> {
+  await call(accountEndpoints.updateUser, { body: { language } })
+    .then((user) => queryClient.setQueryData(currentUserKey, user))
+    .catch(() => undefined);
 }
 
 /** Reads again what the server said in the language before; who is signed in is the same in every language (SPEC C-15). */

@@ -8,6 +8,7 @@ import { raiseLogout } from '#web/api/events.ts';
 import { clearToken, writeToken } from '#web/api/token.ts';
 import { auth } from '#web/store/auth.ts';
 import { useSend } from '#web/store/store.ts';
+import { followAccount } from './follow-language.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { currentUserKey } from './use-current-user.ts';
 
@@ -29,6 +30,7 @@ export function useSession(): Session {
       forgetAnswers(queryClient);
       writeToken(token);
       queryClient.setQueryData(currentUserKey, user);
+      void followAccount(queryClient, user);
       send(auth.actions.set({ user, isAuth: true, role: user.role }));
     },
     [queryClient, send],

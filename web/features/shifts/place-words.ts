@@ -2,16 +2,26 @@
 import { plural, t } from '@lingui/core/macro';
 import type { PlaceCount } from '#contract/shifts/shift.ts';
 
-/** Returns `2 of 3 places open`. */
-export function placesOpen({ total, open }: PlaceCount): string {
+/** Returns `2 of 3 places open`; `together`: of days that go together each person takes a block. */
+export function placesOpen({ total, open }: PlaceCount, together = false): string {
+  if (together && open === 0) return plural(total, { one: '# block, taken', other: 'All # blocks taken' });
+  if (together) return plural(total, { one: `${open} of # block open`, other: `${open} of # blocks open` });
   if (open === 0) return plural(total, { one: '# place, taken', other: 'All # places taken' });
   return plural(total, { one: `${open} of # place open`, other: `${open} of # places open` });
 }
 
+/** Returns what was taken so far: `2 of 3 blocks taken`. */
+export function blocksTaken({ total, open }: PlaceCount): string {
+  const taken = total - open;
+  if (open === 0) return placesOpen({ total, open }, true);
+  return plural(total, { one: `${taken} of # block taken`, other: `${taken} of # blocks taken` });
+}
+
 /** Returns what acting on one place of a shift leaves: `The other 2 places stay.`; null: a shift for one. */
-export function otherPlacesStay(places: PlaceCount | null): string | null {
+export function otherPlacesStay(places: PlaceCount | null, together = false): string | null {
   const others = (places?.total ?? 1) - 1;
   if (others < 1) return null;
+  if (together) return t`This is about one day of one block. Its other days and the other blocks stay as they are.`;
   return plural(others, {
     one: 'This is about one place. The other place stays as it is.',
     other: 'This is about one place. The other # places stay as they are.',
@@ -28,7 +38,7 @@ export function changesOpenPlaces(places: PlaceCount | null): string | null {
   });
 }
 
-/** Returns the place by its number: `Place 2`. */
-export function placeName(number: number): string {
-  return t`Place ${number}`;
+/** Returns the place by its number: `Place 2`, of days that go together `Block 2`. */
+export function placeName(number: number, together = false): string {
+  return together ? t`Block ${number}` : t`Place ${number}`;
 }

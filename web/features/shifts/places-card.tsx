@@ -7,25 +7,33 @@ import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { placeName, placesOpen } from './place-words.ts';
+import { blocksTaken, placeName, placesOpen } from './place-words.ts';
 import classes from './places-card.module.css';
 
 /** `current`: the place the page is about, where it is about one. */
 export function PlacesCard({ shift, current }: { shift: Shift; current?: string }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
-  const { places } = shift;
+  const { places, block } = shift;
   if (!places) return null;
+  const together = block !== null;
   return (
-    <Card title={placesOpen(places)} sub={t`A request is for any place. The others are declined once all are taken.`}>
-      <ul className={classes.places} aria-label={t`Places`}>
+    <Card
+      title={together ? blocksTaken(places) : placesOpen(places)}
+      sub={
+        together
+          ? t`Each person takes one block, every day of it. The others are declined once all are taken.`
+          : t`A request is for any place. The others are declined once all are taken.`
+      }
+    >
+      <ul className={classes.places} aria-label={together ? t`Blocks` : t`Places`}>
         {numbered(places.each).map(({ shiftId, status, booked, number }) => (
           <li
             key={shiftId}
             className={clsx(shiftId === current && classes.current)}
             aria-current={shiftId === current || undefined}
           >
-            <span className={classes.name}>{placeName(number)}</span>
+            <span className={classes.name}>{placeName(number, together)}</span>
             <span className={classes.who}>
               {booked ? <Link to={links.shift(shiftId)}>{fullName(booked)}</Link> : <Trans>Nobody yet</Trans>}
             </span>

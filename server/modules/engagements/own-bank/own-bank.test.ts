@@ -5,6 +5,7 @@ import { recordEndpoints } from '#contract/engagements/booking-record.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { blocksIn } from '#test/world/block-of.ts';
 import { larkspur, type Owner, type Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -39,6 +40,18 @@ describe('the own bank', () => {
     expect(await banksOf(by)).toMatchObject([{ businessId: of.businessId, confirmedAt: null, bookedBefore: false }]);
     const { engagement } = await world.bookedShift({ of, by });
     expect(engagement.quote).toMatchObject({ feePercent: 12 });
+  });
+
+  test('pays its fee on every date of a block, and the candidates page says so before anybody is booked', async () => {
+    const { of, by } = await inOwnBank();
+    const { post, ask } = blocksIn(() => world);
+    const { first } = await post({ of, dates: 3, headcount: 2 });
+    const other = await world.specialist();
+    for (const person of [by, other]) await ask(person, first);
+    const { items, shift } = await world.must(engagementEndpoints.listCandidates, { as: of, params: { id: first } });
+    const costOf = (who: Specialist) => items.find(({ specialistId }) => specialistId === who.specialistId)?.totalCents;
+    expect(costOf(other)).toBe(shift.block?.totalCents);
+    expect(costOf(by)).toBe((shift.block?.payCents ?? 0) * 1.03);
   });
 
   test('is asked by e-mail too; an address nobody works under is refused at the field', async () => {

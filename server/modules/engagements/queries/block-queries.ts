@@ -13,12 +13,21 @@ const mates = (db: Db, { block_id, specialist_id }: InBlock) =>
     .where('specialist_id', '=', specialist_id)
     .where('status', '<>', 'Deleted');
 
-/** Returns every engagement of this person with this block, itself included. */
-export async function blockMates(db: Db, row: InBlock): Promise<EngagementRow[]> {
-  return mates(db, row).execute();
+/** Returns the shifts of everything this person has with the block of an engagement, its own included, as they are now. */
+export async function shiftsOfMates(db: Db, engagementId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('engagements as e')
+    .innerJoin('engagements as m', (join) =>
+      join.onRef('m.block_id', '=', 'e.block_id').onRef('m.specialist_id', '=', 'e.specialist_id'),
+    )
+    .select('m.shift_id')
+    .where('e.id', '=', engagementId)
+    .where('m.status', '<>', 'Deleted')
+    .execute();
+  return rows.map(({ shift_id }) => shift_id);
 }
 
-/** Returns the same, locked in the order of their ids. */
+/** Returns every engagement of this person with this block, itself included, locked in the order of their ids. */
 export async function lockBlockMates(db: Db, row: InBlock): Promise<EngagementRow[]> {
   return mates(db, row).orderBy('id').forUpdate().execute();
 }

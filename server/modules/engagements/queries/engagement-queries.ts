@@ -122,7 +122,8 @@ export async function lockTouched(
         ]),
         sql<boolean>`block_id is not null and exists (
           select 1 from engagements m where m.block_id = engagements.block_id and m.specialist_id = engagements.specialist_id
-            and m.status = 'Pending' and (m.shift_id = ${shiftId} or (m.specialist_id = ${specialistId}
+            and m.status = 'Pending' and ((m.shift_id = ${shiftId} and m.line_id is null)
+              or (m.line_id = ${lineId}::uuid and ${isLineOver(sql`${lineId}::uuid`, booking.id)}) or (m.specialist_id = ${specialistId}
               and m.during && (select tstzrange(starts_at, ends_at) from shifts where id = ${shiftId}))))`,
       ]),
     )

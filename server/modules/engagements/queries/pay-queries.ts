@@ -8,7 +8,7 @@ import type { Db } from '../../../db/open.ts';
 /** Locks a payment's specialist, shift and engagement: the one lock order (PRODUCT §2), the payment itself being last. */
 export async function lockBookingOfPayment(db: Db, paymentId: string): Promise<void> {
   await sql`
-    select 1 from specialists where id = (select specialist_id from payments where id = ${paymentId}) for update`.execute(
+    select 1 from specialists where id = (select specialist_id from payments where id = ${paymentId}) for no key update`.execute(
     db,
   );
   await sql`

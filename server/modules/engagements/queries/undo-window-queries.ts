@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import type { OnHold } from '#contract/engagements/on-hold.ts';
-import { anyOf } from '../../../db/any-of.ts';
+import { committedStatuses } from '#contract/statuses.ts';
+import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { EngagementRow } from './engagement-queries.ts';
 
@@ -103,7 +104,8 @@ export async function insertUndo(
 
 /**
  * Gives the requests that wait for this booking alone the time back that they waited, as far as a request may be answered
- * at all: their clocks stood still.
+ * at all: their clocks stood still. One that was settled before its line was full frees a place for those on hold, too; a
+ * date of a block frees none.
  */
 export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promise<void> {
   const latest = sql`lower(r.during) - make_interval(hours => coalesce(
@@ -121,7 +123,11 @@ export async function giveTimeBack(db: Db, bookingId: string, now: Date): Promis
   await sql`
     update engagements r set answer_by = ${moved('answer_by')}, request_until = ${moved('request_until')}
     from engagements b, policies p
-    where ${makesWait('b', 'r')} and b.id = ${bookingId} and p.version = r.policy_version
+    where (${makesWait('b', 'r')} or (b.others_wait_since is null and b.block_id is null
+        and b.status in ${literalList(committedStatuses)} and b.line_id = r.line_id and b.id <> r.id
+        and not exists (select from shifts o where o.line_id = r.line_id and o.status = 'Active' and o.id <> b.shift_id)
+        and exists (select from engagements w where w.line_id = r.line_id and w.others_wait_since is not null)))
+      and b.id = ${bookingId} and p.version = r.policy_version
       and r.status = 'Pending' and r.answer_by is not null
       and not exists (
         select 1 from engagements other where other.id <> ${bookingId}

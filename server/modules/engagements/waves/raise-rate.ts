@@ -37,7 +37,8 @@ export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (
     policy_version: version,
   });
   await changeOpenPlaces(call.db, raised, ['rate_per_hour_cents', 'pay_cents', 'policy_version']);
-  for (const row of await lockOpenOfShifts(call.db, [await placeToWaitOn(call, raised)], ['Pending'])) {
+  const { id: waitedOn } = await placeToWaitOn(call, raised);
+  for (const row of await lockOpenOfShifts(call.db, [waitedOn], ['Pending'])) {
     // An offer above what is posted now stands; one below it is overtaken.
     if (row.rate_per_hour_cents >= rate) continue;
     const payCents = payAtRate(raised, rate);

@@ -76,7 +76,7 @@ async function ask(call: Call, shift: ShiftRow, plan: BackupPlanRow, { skipped, 
   ].map((one, index) => ({ ...row, ...one, number: sent + index + 1 }));
   await insertWaves(call.db, waves);
   const until = inviteUntil(shift, policy, call.now);
-  const place = { ...shift, id: await placeToWaitOn(call, shift) };
+  const place = { ...shift, ...(await placeToWaitOn(call, shift)) };
   for (const person of invited) {
     const engagement = await openEngagement(call, 'inviteSpecialist', {
       shift: place,

@@ -82,6 +82,26 @@ describe('waves', () => {
     const again = await world.call(calls.askNextWave, { as: owner, params: { id: shift.id }, body: { afterWave: 1 } });
     expect([again.status, code(again)]).toEqual([409, 'nobody_to_ask']);
 
+    const silent = await cancellation({ startsIn: '20h', backups: alone });
+    await world.advance('5h');
+    expect(await inviteOf(silent.people[0] as Specialist, silent.shift.id)).toMatchObject({ status: 'Expired' });
+    expect(await standby(silent.owner, silent.shift.id)).toMatchObject({ total: 0, plan: { next: null } });
+
+    const once = await cancellation({
+      backups: async (of) => {
+        const [one] = (await alone(of)) as [Specialist];
+        await world.must(specialistEndpoints.updateSpecialistPreferences, {
+          as: one,
+          body: { longestDriveMinutes: 60, minRateCents: 0, roles: [], invitesPerWeek: 1 },
+        });
+        const shift = await world.shift({ of, startsIn: '30d' });
+        const body = { specialistId: one.specialistId };
+        await world.must(calls.inviteSpecialist, { as: of, params: { id: shift.id }, body });
+        return [one];
+      },
+    });
+    expect((await standby(once.owner, once.shift.id)).total, 'the one invite of their week is spent').toBe(0);
+
     const limited = await cancellation({
       backups: async (of) => {
         const [one] = (await alone(of)) as [Specialist];

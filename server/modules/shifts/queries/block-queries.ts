@@ -1,7 +1,7 @@
 /** The SQL of blocks: dates that are requested and booked as one (PRODUCT §3). */
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import type { ShiftRow } from './shift-queries.ts';
+import { inLinesOf, type ShiftRow } from './shift-queries.ts';
 
 /** A date that is still part of its block. */
 const inBlock = ['Active', 'Booked', 'In Progress', 'Completed'] as const;
@@ -19,14 +19,20 @@ export async function shiftsOfBlocks(db: Db, blockIds: readonly string[]): Promi
     .execute();
 }
 
-/** Locks these shifts in the order of their ids, which is everybody's; deleted ones are left out. */
+/** Locks these shifts and their whole lines in the order of ids, which is everybody's; deleted ones are left out. */
 export async function lockShifts(db: Db, ids: readonly string[]): Promise<ShiftRow[]> {
   return (await lockShiftsEver(db, ids)).filter(({ status }) => status !== 'Deleted');
 }
 
 /** Locks them with those that are deleted: their money moves on. */
 export async function lockShiftsEver(db: Db, ids: readonly string[]): Promise<ShiftRow[]> {
-  return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+  return db
+    .selectFrom('shifts')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', anyOf(ids)), inLinesOf(ids)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Returns what blocks the given shifts are dates of: how many dates each has, and what they pay together, in cents. */

@@ -37,9 +37,16 @@ export async function findShifts(db: Db, ids: readonly string[]): Promise<ShiftR
   return db.selectFrom('shifts').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
+/** Says that a shift is in a line of one of these or, where they are dates of a block, in the line of any of its dates. */
+export function inLinesOf(ids: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`line_id = any(array(
+    select s.line_id from shifts s where s.id = ${anyOf(ids)}
+    union select d.line_id from shifts s join shifts d on d.block_id = s.block_id where s.id = ${anyOf(ids)} and s.line_id is not null))`;
+}
+
 /**
- * Returns the shift, locked for change with every place of its line in the order of their ids (lock order: after the
- * specialist, before engagements).
+ * Returns the shift, locked for change with every place of its line, of a block with the lines of all its dates, in the
+ * order of their ids (lock order: after the specialist, before engagements).
  */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
   const shift = await lockShiftEver(db, id);
@@ -51,12 +58,7 @@ export async function lockShiftEver(db: Db, id: string): Promise<ShiftRow | unde
   const locked = await db
     .selectFrom('shifts')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id),
-        eb('line_id', '=', eb.selectFrom('shifts as s').select('s.line_id').where('s.id', '=', id)),
-      ]),
-    )
+    .where((eb) => eb.or([eb('id', '=', id), inLinesOf([id])]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,5 +1,6 @@
 /** The SQL of what falls due for shifts. */
 import { sql } from 'kysely';
+import { reasonOf } from '#contract/words/reasons.ts';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { literalList } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
@@ -26,4 +27,15 @@ export async function lockUnfilled(db: Db, id: string, now: Date): Promise<Shift
     .where(fillableUntil, '<=', now)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Returns how many places of a shift's line nobody took; 0 once one of them was closed and told of all. */
+export async function placesToTellOf(db: Db, { id, line_id }: Pick<ShiftRow, 'id' | 'line_id'>): Promise<number> {
+  if (!line_id) return 1;
+  const { rows } = await sql<{ open: number; told: boolean }>`
+    select (count(*) filter (where ${unfilled}))::int as open,
+      coalesce(bool_or(id <> ${id} and cancel_reason = ${reasonOf('notTaken')}), false) as told
+    from shifts where line_id = ${line_id}`.execute(db);
+  const [line] = rows;
+  return line?.told ? 0 : (line?.open ?? 1);
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { newId } from '../../../ids.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { ownBusiness, ownBusinessIds } from '../../businesses/index.ts';
-import { checkHeadcount, checkRate } from '../shift-terms.ts';
+import { checkRate } from '../shift-terms.ts';
 import {
   countOtherTemplates,
   findTemplate,
@@ -33,7 +33,6 @@ export const saveTemplate: ActionOf<typeof templateEndpoints.saveTemplate> = asy
   const business = await ownBusiness(call, body.businessId);
   const { policy } = await currentPolicy(call.db);
   checkRate(body.role, body.ratePerHourCents, policy);
-  checkHeadcount(body);
   if ((await countOtherTemplates(call.db, business.id, body.name)) >= MOST_TEMPLATES) refuse('too_many_templates');
   const { businessId: _pharmacy, name, ...terms } = body;
   const row = await upsertTemplate(call.db, {

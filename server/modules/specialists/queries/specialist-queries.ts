@@ -26,8 +26,9 @@ export async function findSpecialists(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Keeps others who lock it out, and nobody who only refers to it: whoever moves requests has locked the shifts alone. */
 export async function lockSpecialistRow(db: Db, id: string): Promise<SpecialistRow | undefined> {
-  return db.selectFrom('specialists').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return db.selectFrom('specialists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertSpecialist(db: Db, row: NewSpecialist): Promise<SpecialistRow> {

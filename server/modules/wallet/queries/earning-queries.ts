@@ -27,7 +27,7 @@ export const duePayees = dueRows({
 
 /** Locks the specialist, so that of two payouts one comes after the other. */
 export async function lockPayee(db: Db, specialistId: string): Promise<void> {
-  await sql`select 1 from specialists where id = ${specialistId} for update`.execute(db);
+  await sql`select 1 from specialists where id = ${specialistId} for no key update`.execute(db);
 }
 
 /** Returns earnings no payout carries yet, oldest first; only those due by `dueBy` when it is given. */
@@ -97,7 +97,7 @@ export async function findPayoutOfTransfer(db: Db, providerId: string, payoutId:
 
 /** Locks the specialist, then the payout. */
 export async function lockPayout(db: Db, id: string): Promise<PayoutRow> {
-  await sql`select 1 from specialists where id = (select specialist_id from payouts where id = ${id}) for update`.execute(
+  await sql`select 1 from specialists where id = (select specialist_id from payouts where id = ${id}) for no key update`.execute(
     db,
   );
   return (await db

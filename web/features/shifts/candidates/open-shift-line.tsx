@@ -29,7 +29,9 @@ export function OpenShiftLine({ shift }: { shift: Shift }) {
       <span className={listClasses.who}>
         {requests > 0 ? <Requests count={requests} /> : <Trans>No requests</Trans>}
         <span className={listClasses.quiet}>
-          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places)].filter(Boolean).join(', ')}
+          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places, shift.block !== null)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <span className={listClasses.status}>

@@ -59,7 +59,9 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
             )}
             {candidate.ownBank === 'member' && (
               <Tag tone="pine" icon={IconHomeHeart}>
-                <Trans>Own bank, {fee} fee</Trans>
+                <Trans>
+                  Own bank, {fee} fee: {total} all in
+                </Trans>
               </Tag>
             )}
             {candidate.immunizer && (

@@ -30,7 +30,9 @@ export function ShiftLine({ shift, to }: { shift: Shift; to?: string | undefined
       <span className={classes.who}>
         {shift.booked ? fullName(shift.booked) : asks ? <Requests count={shift.requests} /> : openWords(shift)}
         <span className={classes.quiet}>
-          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places)].filter(Boolean).join(', ')}
+          {[licenseLabel(shift.role), shift.places && placesOpen(shift.places, shift.block !== null)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       <span className={classes.status}>

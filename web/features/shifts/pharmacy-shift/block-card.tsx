@@ -12,7 +12,14 @@ export function BlockCard({ shift }: { shift: Shift }) {
   if (!block) return null;
   const total = money(block.totalCents);
   return (
-    <Card title={allDates(block.dates.length)} sub={t`One person takes all of them, ${total} all in.`}>
+    <Card
+      title={allDates(block.dates.length)}
+      sub={
+        (shift.places?.total ?? 1) > 1
+          ? t`Each person takes all of them, ${total} all in for one.`
+          : t`One person takes all of them, ${total} all in.`
+      }
+    >
       <BlockDates shift={shift} />
     </Card>
   );

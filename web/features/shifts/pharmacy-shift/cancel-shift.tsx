@@ -22,7 +22,7 @@ export function CancelShift({ shift, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const day = dayLabel(shift.startsAt, shift.timeZone);
-  const stay = otherPlacesStay(shift.places);
+  const stay = otherPlacesStay(shift.places, shift.block !== null);
   const person = shift.booked?.firstName ?? t`the person you booked`;
   const cancel = useCall(engagementEndpoints.cancelShift, {
     onDone: ({ compensationCents }) => {

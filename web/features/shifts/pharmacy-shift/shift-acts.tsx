@@ -82,7 +82,7 @@ export function ShiftActs({ shift, engagement }: Props) {
         onClose={close}
         onConfirm={() => remove.mutate({ params: { id: shift.id } })}
       >
-        {otherPlacesStay(shift.places) ?? (
+        {otherPlacesStay(shift.places, shift.block !== null) ?? (
           <Trans>It’s removed from your lists. We’ll tell the people who requested it.</Trans>
         )}
       </ConfirmModal>

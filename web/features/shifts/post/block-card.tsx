@@ -9,7 +9,7 @@ import type { PostValues } from './post-values.ts';
 /** Chooses whether people may take any of the days or one person takes all (PRODUCT §3); nothing for one day. */
 export function BlockCard({ form }: { form: UseFormReturnType<PostValues> }) {
   const { t } = useLingui();
-  const { block, days } = form.values;
+  const { block, days, headcount } = form.values;
   const count = days.length;
   if (count < 2) return null;
   const choices = [
@@ -17,7 +17,10 @@ export function BlockCard({ form }: { form: UseFormReturnType<PostValues> }) {
     {
       value: 'mandatory',
       label: plural(count, { one: 'All # day or none', other: 'All # days or none' }),
-      meaning: t`One person takes all of them, booked at once. No counter-offers.`,
+      meaning:
+        headcount > 1
+          ? t`Each person takes all of them, booked at once. No counter-offers.`
+          : t`One person takes all of them, booked at once. No counter-offers.`,
     },
   ] as const;
   return (

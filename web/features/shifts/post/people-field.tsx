@@ -1,4 +1,5 @@
 /** People each day: every date gets as many places (PRODUCT §3, "headcount"). */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -27,12 +28,8 @@ export function PeopleField({ form }: { form: UseFormReturnType<PostValues> }) {
       hideControls
       value={headcount}
       onChange={(typed) => set(Number(typed) || 1)}
-      error={
-        form.errors['headcount'] ??
-        (together
-          ? t`Days that go together are for one person. Post them once for each person, or let people book any of the days.`
-          : null)
-      }
+      description={together ? plural(days.length, { other: 'Each takes all # days.' }) : null}
+      error={form.errors['headcount'] ?? null}
       leftSectionPointerEvents="all"
       leftSection={
         <ActionIcon

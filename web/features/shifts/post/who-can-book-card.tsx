@@ -34,7 +34,7 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
   const isBusy = isStale || isFetching;
   const together = values.block === 'mandatory';
   const amount = (people: number | undefined) => (people === undefined ? '–' : number(people));
-  const hint = data && !isStale ? whyNobody(data, { count, together }) : null;
+  const hint = data && !isStale ? whyNobody(data, { count, together, headcount: values.headcount }) : null;
   return (
     <Card title={t`Who can book it now`}>
       <div className={data && isStale ? classes.stale : undefined} aria-busy={isBusy}>

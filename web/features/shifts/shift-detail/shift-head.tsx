@@ -49,7 +49,7 @@ export function ShiftHead({ shift, asPage }: { shift: Shift; asPage: boolean }) 
         </Tag>
         {shift.places && (
           <Tag tone="grey" outline>
-            {placesOpen(shift.places)}
+            {placesOpen(shift.places, shift.block !== null)}
           </Tag>
         )}
         <span className={classes.starts}>{startsIn(startsAt, now)}</span>
