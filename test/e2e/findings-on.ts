@@ -4,10 +4,13 @@ import type { Window } from './window.ts';
 
 /** What is wrong with one screen, once it shows what it has. */
 export async function findingsOn(window: Window, address: string, rules: AxeRules = 'all'): Promise<string[]> {
-  const found: string[] = [];
-  const { page } = window;
   await visit(window, address);
+  return findingsOnShown(window, address, rules);
+}
 
+/** What is wrong with the screen that is shown. */
+export async function findingsOnShown({ page }: Window, address: string, rules: AxeRules): Promise<string[]> {
+  const found: string[] = [];
   // Counted as written: a dialog over the page hides its heading from nobody who looks for it.
   const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
   if (headings !== 1) found.push(`${headings} h1`);

@@ -1,6 +1,7 @@
 /** What jumps in a window, step by step, while each answer is held back until the page has drawn those before. */
 import { holdAnswers } from './late-answers.ts';
 import { takeShifts, watchShifts } from './layout-shifts.ts';
+import { follow, isElsewhere } from './visit.ts';
 import type { Window } from './window.ts';
 
 /** Of the window's share that moved times how far; a tenth of it is what a person calls a jump. */
@@ -23,15 +24,31 @@ export async function openJumps(window: Window) {
     found.push(`${sum.toFixed(3)} ${at}, ${what}:${moved.join('')}`);
   };
 
+  const open = async (address: string) => {
+    at = `${address} at ${page.viewportSize()?.width}`;
+    await page.goto(address, { waitUntil: 'commit' });
+    await note('loading');
+  };
+  const after = async (what: string, act: () => Promise<unknown>) => {
+    await act();
+    await note(what);
+  };
+
   return {
-    async open(address: string): Promise<void> {
+    open,
+    /** Goes there as a link in the app would, where another page of it is open. */
+    async follow(address: string): Promise<void> {
+      if (!(await isElsewhere(page, address))) return open(address);
       at = `${address} at ${page.viewportSize()?.width}`;
-      await page.goto(address, { waitUntil: 'commit' });
-      await note('loading');
+      await follow(page, address);
+      await note('following a link');
     },
-    async after(what: string, act: () => Promise<unknown>): Promise<void> {
-      await act();
-      await note(what);
+    after,
+    /** Chooses one after the other the tabs of the page. */
+    async chooseTabs(): Promise<void> {
+      const tabs = page.getByRole('main').getByRole('tab');
+      for (let tab = 0; tab < (await tabs.count()); tab += 1)
+        await after(`tab ${tab + 1}`, () => tabs.nth(tab).click());
     },
     /** Every jump: how much, where, after what, and what moved; '' is none. */
     found: () => found.join('\n'),

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { HEADING_OF_NOW } from './visit.ts';
 import { atRest, type Window } from './window.ts';
 
 export type LateAnswers = {
@@ -59,4 +60,5 @@ const hold = `(() => {
 })()`;
 
 const isLoaded = async (page: Page) =>
-  (await page.getByRole('heading').count()) > 0 && (await page.getByRole('status', { name: /^Loading/ }).count()) === 0;
+  (await page.locator(HEADING_OF_NOW).count()) > 0 &&
+  (await page.getByRole('status', { name: /^Loading/ }).count()) === 0;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../world.ts';
 import type { AxeRules } from './axe-findings.ts';
-import { findingsOn } from './findings-on.ts';
+import { findingsOnShown } from './findings-on.ts';
+import { openJumps } from './jumps.ts';
 import { smallMarket } from './small-market.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -103,6 +104,33 @@ export const rounds: readonly Round[] = [
  * those of the colors, which are other ones in the dark.
  */
 export function testScreens({ rules, ...look }: Look): void {
+  const opened = openMarket();
+
+  test.each(rounds)(
+    'no screen of $who jumps, whichever answer comes last and whatever tab is chosen; each is named, fits, is readable for all and complains of nothing',
+    {
+      timeout: 300_000,
+    },
+    async ({ as, screens }) => {
+      const { stage, market } = opened();
+      const person = as(market);
+      const window = await stage.window({ ...look, maps: true, ...(person && { as: person }) });
+      const jumps = await openJumps(window);
+      const findings: string[] = [];
+      for (const address of screens(market)) {
+        await jumps.open(address);
+        findings.push(...(await findingsOnShown(window, address, rules)));
+        await jumps.chooseTabs();
+      }
+      findings.push(jumps.found(), ...window.complaints);
+      await window.context.close();
+      expect(findings.filter(Boolean).join('\n')).toBe('');
+    },
+  );
+}
+
+/** Opens a stage with the market for the tests of a file. Returns what gives both once they are there. */
+export function openMarket(): () => { readonly stage: Stage; readonly market: Market } {
   let stage: Stage;
   let market: Market;
   beforeAll(async () => {
@@ -110,20 +138,5 @@ export function testScreens({ rules, ...look }: Look): void {
     market = await smallMarket(stage.world);
   });
   afterAll(() => stage?.close());
-
-  test.each(rounds)(
-    'every screen of $who is named, fits, is readable for all and complains of nothing',
-    {
-      timeout: 120_000,
-    },
-    async ({ as, screens }) => {
-      const person = as(market);
-      const window = await stage.window({ ...look, maps: true, ...(person && { as: person }) });
-      const findings: string[] = [];
-      for (const address of screens(market)) findings.push(...(await findingsOn(window, address, rules)));
-      findings.push(...window.complaints);
-      await window.context.close();
-      expect(findings.join('\n')).toBe('');
-    },
-  );
+  return () => ({ stage, market });
 }

@@ -1,30 +1,27 @@
-/** No screen jumps: not while its answers come, whichever comes last, nor when a tab is chosen, with little data or much. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** No screen jumps on a tablet, nor on a phone with little data or much; `screens.ts` has the others. */
+import { expect, test } from 'vitest';
 import type { Person, World } from '../world.ts';
 import { openJumps } from './jumps.ts';
-import { type Market, rounds } from './screens.ts';
-import { smallMarket } from './small-market.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openMarket, rounds } from './screens.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
-const desk = { width: 1440, height: 900 };
 
-let stage: Stage;
-let market: Market;
-beforeAll(async () => {
-  stage = await openStage();
-  market = await smallMarket(stage.world);
-});
-afterAll(() => stage?.close());
+const opened = openMarket();
 
+// As the app shows them one after the other: how each is loaded is tested on a phone and a desk, and its tabs are a desk's.
 test.each(rounds)(
-  'no screen of $who jumps, whichever answer comes last and whatever tab is chosen',
+  'no screen of $who jumps on a tablet, whichever answer comes last',
   {
     timeout: 300_000,
   },
   async ({ as, screens }) => {
-    expect(await jumpsOn(as(market), screens(market), [phone, tablet, desk])).toBe('');
+    const { stage, market } = opened();
+    const person = as(market);
+    const window = await stage.window({ ...tablet, maps: true, ...(person && { as: person }) });
+    const jumps = await openJumps(window);
+    for (const address of screens(market)) await jumps.follow(address);
+    expect(jumps.found()).toBe('');
   },
 );
 
@@ -37,30 +34,15 @@ test.each<{ who: string; make: (world: World) => Promise<Person>; screens: reado
   { who: 'an owner with nothing yet', make: (world) => world.owner(), screens: ofOwner },
   { who: 'an owner with many shifts', make: busyOwner, screens: ofOwner },
 ])('no screen of $who jumps on a phone', { timeout: 300_000 }, async ({ make, screens }) => {
-  expect(await jumpsOn(await make(stage.world), screens, [phone])).toBe('');
-});
-
-async function jumpsOn(
-  person: Person | undefined,
-  screens: readonly string[],
-  sizes: readonly (typeof phone)[],
-): Promise<string> {
-  const window = await stage.window({ maps: true, ...(person && { as: person }) });
-  const { page } = window;
+  const { stage } = opened();
+  const window = await stage.window({ ...phone, as: await make(stage.world) });
   const jumps = await openJumps(window);
-  const tabs = page.getByRole('main').getByRole('tab');
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const address of screens) {
-      await jumps.open(address);
-      // A tablet shows the tabs as a desk does.
-      if (size === tablet) continue;
-      for (let tab = 0; tab < (await tabs.count()); tab += 1)
-        await jumps.after(`tab ${tab + 1}`, () => tabs.nth(tab).click());
-    }
+  for (const address of screens) {
+    await jumps.open(address);
+    await jumps.chooseTabs();
   }
-  return jumps.found();
-}
+  expect(jumps.found()).toBe('');
+});
 
 /** Booked and waiting at a pharmacy whose name takes two lines. */
 async function busySpecialist(world: World): Promise<Person> {

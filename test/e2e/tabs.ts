@@ -128,11 +128,10 @@ async function release(tab: Kept, idle: Kept[]): Promise<void> {
 async function clean({ look, context, page, protocol, goto, scripts }: Kept): Promise<boolean> {
   const { baseURL: origin, viewport } = look;
   for (const place of [context, page]) for (const event of heard) place.removeAllListeners(event);
+  // Before anything else is asked of the context: what a page that is just closing cannot do fails for all.
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
   await Promise.all([
-    ...context
-      .pages()
-      .filter((other) => other !== page)
-      .map((other) => other.close()),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),

@@ -8,9 +8,9 @@ import type { Window } from './window.ts';
  */
 export async function visit(window: Window, address: string): Promise<void> {
   const { page } = window;
-  if ((await isOpen(page)) && pathOf(page.url()) !== pathOf(address)) await follow(page, address);
+  if (await isElsewhere(page, address)) await follow(page, address);
   else await page.goto(address);
-  await page.locator(`${HEADING}:not([data-left])`).first().waitFor({ state: 'attached' });
+  await page.locator(HEADING_OF_NOW).first().waitFor({ state: 'attached' });
   await page.getByRole('heading').first().waitFor();
   await loaded(page);
   await window.answered();
@@ -20,10 +20,16 @@ export async function visit(window: Window, address: string): Promise<void> {
 /** Returns whether the app is loaded in it. */
 export const isOpen = async (page: Page) => (await page.locator('#root').count()) > 0;
 
-const HEADING = 'h1';
+/** Returns whether another page of the app is open, from which a link can lead there. */
+export const isElsewhere = async (page: Page, address: string) =>
+  (await isOpen(page)) && pathOf(page.url()) !== pathOf(address);
 
-/** What is shown until the next page comes is marked, so that it is not taken for the next page. */
-const follow = (page: Page, address: string) =>
+const HEADING = 'h1';
+/** Of the page that is open, as soon as that is there. */
+export const HEADING_OF_NOW = `${HEADING}:not([data-left])`;
+
+/** Goes where a link in the app would. What is shown until the next page comes is marked, so that it is not taken for it. */
+export const follow = (page: Page, address: string) =>
   page.evaluate(`
     for (const shown of document.querySelectorAll('${HEADING}')) shown.setAttribute('data-left', '');
     history.pushState(null, '', ${JSON.stringify(address)});
