@@ -19,6 +19,9 @@ const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/(zod|@mantine\/form)\/|\
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
+/** The own staff of a pharmacy: no page before signing in asks for it. */
+const ROSTER = /\/contract\/businesses\/(roster(-rows|-cells|-spans)?|closures)\.ts\?(facts|shapes)$/;
+
 /** What types numbers: forms of those who are signed in, and no page before that. */
 const NUMBERS = /\/node_modules\/react-number-format\/|\/@mantine\/core\/esm\/components\/NumberInput\//;
 
@@ -28,12 +31,16 @@ const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
+const isOf = (parts: RegExp) => (module: string) => parts.test(module) && !ROSTER.test(module);
+
 const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module);
 
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
   { name: 'parts', test: LATER_STYLES, priority: 4 },
-  { name: 'facts', test: FACTS, priority: 2 },
-  { name: 'checks', test: CHECKS, priority: 1 },
+  { name: 'facts', test: isOf(FACTS), priority: 2 },
+  { name: 'checks', test: isOf(CHECKS), priority: 1 },
+  // After what it stands on, which would come with it.
+  { name: 'roster', test: ROSTER, priority: 0.5 },
   { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },
 ];

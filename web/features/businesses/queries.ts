@@ -2,7 +2,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Business } from '#contract/businesses/business.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
-import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { type Coverage, coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
@@ -16,11 +15,6 @@ export function useBusinesses() {
 export function useOwnBusiness(id: string | null): { business: Business | undefined; read: UseQueryResult<unknown> } {
   const read = useEndpoint(businessEndpoints.getBusiness, { params: { id: id ?? '' } }, { enabled: id !== null });
   return { business: read.data && 'ownerId' in read.data ? read.data : undefined, read };
-}
-
-/** Reads who is on duty at a pharmacy without Mortar, and its closures. */
-export function useRoster(id: string, options: { enabled?: boolean } = {}) {
-  return useEndpoint(rosterEndpoints.getRoster, { params: { id } }, options);
 }
 
 export type CoverageWindow = {

@@ -1,19 +1,19 @@
-/** Saves tables as CSV files on the device. */
+/** Saves tables of the staff as CSV files on the device. */
 import type { RosterPerson } from '#contract/businesses/roster.ts';
-import { rosterTable } from '#contract/businesses/roster-csv.ts';
+import { rosterColumns } from '#contract/businesses/roster-cells.ts';
+import { rosterRowsOf } from '#contract/businesses/roster-rows.ts';
+import { columnWords } from './csv-words.ts';
 
-/** Saves the staff as a file that can be imported again. */
-export function exportStaff(pharmacy: string, people: readonly RosterPerson[]): Promise<void> {
-  return downloadCsv(`${pharmacy.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}-staff.csv`, rosterTable(people));
-}
-
-export async function downloadCsv(name: string, table: string[][]): Promise<void> {
+/** Saves the weeks of all people as a file that can be imported again. Nobody: a template. */
+export async function exportStaff(name: string, people: readonly RosterPerson[]): Promise<void> {
   const { unparse } = (await import('papaparse')).default;
-  // The mark lets spreadsheets read the accents of names.
-  const file = new Blob(['\uFEFF', unparse(table)], { type: 'text/csv;charset=utf-8' });
+  const head = rosterColumns.map(columnWords);
+  const rows = rosterRowsOf(people).map((row) => rosterColumns.map((column) => row[column]));
+  // The mark lets spreadsheets read the accents of names; a name that looks like a formula is none.
+  const text = unparse([head, ...rows], { escapeFormulae: true });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,83 +1,91 @@
-import { plural, t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { RosterFile, RosterRow } from '#contract/businesses/roster-csv.ts';
-import { clockMinutes } from '#contract/businesses/roster-spans.ts';
-import { licenseLabel } from '#web/language/labels.ts';
+import type { RosterPerson } from '#contract/businesses/roster.ts';
+import type { RosterRow, RowProblem } from '#contract/businesses/roster-rows.ts';
 import { listed } from '#web/ui/format-number.ts';
-import { hours } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { problemWords } from './csv-words.ts';
+import type { CsvFile } from './read-csv.ts';
 import classes from './staff-dialog.module.css';
 
-/** Lists every row of a file, those with problems first to be seen, and says what happens with each. */
-export function ImportPreview({ file: { rows, unknown }, name }: { file: RosterFile; name: string }) {
+type Props = {
+  file: CsvFile;
+  problems: readonly RowProblem[];
+  /** Who is there already. */
+  present: readonly RosterPerson[];
+};
+
+/** Lists every row of a file, those with problems first, and says what happens with each. */
+export function ImportPreview({ file: { rows, unknown, name }, problems, present }: Props) {
   const { t } = useLingui();
-  const wrong = rows.filter(({ person }) => !person).length;
   const left = listed(unknown.map((head) => `“${head}”`));
+  const names = new Set(present.map((person) => person.name.toLowerCase()));
+  const shown = rows
+    .map((row, index) => ({ row, line: index + 2, wrong: problems.filter((problem) => problem.row === index) }))
+    .filter(({ row }) => Object.values(row).some((cell) => cell.trim() !== ''))
+    .sort((a, b) => Number(b.wrong.length > 0) - Number(a.wrong.length > 0));
+  const bad = shown.filter(({ wrong }) => wrong.length > 0).length;
   return (
     <>
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <Notice tone="amber" live="polite" title={t`${name} has no rows.`} />
-      ) : wrong > 0 ? (
+      ) : bad > 0 ? (
         <Notice
           tone="amber"
           live="polite"
-          title={plural(wrong, {
+          title={plural(bad, {
             one: '# row has a problem and is left out.',
             other: '# rows have problems and are left out.',
           })}
         >
-          <Trans>
-            Correct them in the file and import it again: people already here get their hours, nobody is doubled.
-          </Trans>
+          <Trans>The others can be imported. Corrected, import the whole file again: nobody is added twice.</Trans>
         </Notice>
       ) : (
         <Notice tone="pine" live="polite" title={t`Every row is fine.`} />
       )}
       {unknown.length > 0 && <p className={classes.quiet}>{t`Columns left out: ${left}.`}</p>}
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <ul className={classes.rows} aria-label={t`Rows of ${name}`}>
-          {rows
-            .toSorted((a, b) => b.problems.length - a.problems.length || a.line - b.line)
-            .map((row) => (
-              <Row key={row.line} row={row} />
-            ))}
+          {shown.map(({ row, line, wrong }) => (
+            <Row key={line} row={row} line={line} wrong={wrong} known={names.has(row.name.trim().toLowerCase())} />
+          ))}
         </ul>
       )}
     </>
   );
 }
 
-function Row({ row: { line, name, person, replaces, problems } }: { row: RosterRow }) {
+type RowProps = { row: RosterRow; line: number; wrong: readonly RowProblem[]; known: boolean };
+
+function Row({ row, line, wrong, known }: RowProps) {
+  const { t } = useLingui();
+  const { name, weekday, start, end } = row;
   return (
     <li className={classes.row}>
       <span className={classes.line}>{t`Row ${line}`}</span>
-      <span>
-        <strong>{name || t`No name`}</strong>
-        {person && <span className={classes.line}> {whatOf(person)}</span>}
-        {problems.map((problem) => (
+      <span className={classes.who}>
+        <strong>{name.trim() || t`No name`}</strong>
+        <span className={classes.line}>
+          {' '}
+          {[weekday, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' ')}
+        </span>
+        {wrong.map((problem) => (
           <span key={`${problem.code} ${problem.column}`} className={classes.problem}>
-            {problemWords(problem)}
+            {problemWords(problem, row[problem.column])}
           </span>
         ))}
       </span>
-      {person ? (
-        <Tag tone="pine" icon={IconCheck}>
-          {replaces ? t`New hours` : t`New`}
-        </Tag>
-      ) : (
+      {wrong.length > 0 ? (
         <Tag tone="signal" icon={IconAlertTriangle}>
           {t`Left out`}
+        </Tag>
+      ) : (
+        <Tag tone="pine" icon={IconCheck}>
+          {known ? t`New hours` : t`New person`}
         </Tag>
       )}
     </li>
   );
-}
-
-function whatOf({ role, week }: NonNullable<RosterRow['person']>): string {
-  const length = hours(week.reduce((sum, span) => sum + clockMinutes(span), 0));
-  const label = licenseLabel(role);
-  return t`${label}, ${length} a week`;
 }

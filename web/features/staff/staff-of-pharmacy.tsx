@@ -136,7 +136,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             variant="subtle"
             className={classes.export ?? ''}
             leftSection={<IconDownload size={17} />}
-            onClick={() => void exportStaff(business.name, roster.people)}
+            onClick={() => void exportStaff(`${business.name} staff`, roster.people)}
           >
             <Trans>Export as CSV</Trans>
           </Button>

@@ -10,7 +10,8 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useOwnBusiness, useRoster } from '../businesses/queries.ts';
+import { useOwnBusiness } from '../businesses/queries.ts';
+import { useRoster } from '../businesses/use-roster.ts';
 import { StaffOfPharmacy } from './staff-of-pharmacy.tsx';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));

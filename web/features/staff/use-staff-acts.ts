@@ -83,8 +83,7 @@ export function useStaffActs({ savePeople }: Save) {
         until: undoUntil(),
         onUndo: () =>
           void savePeople({
-            apply: ({ people }) =>
-              people.flatMap((one) => (ids.has(one.id) ? (before.get(one.id) ?? []) : one)),
+            apply: ({ people }) => people.flatMap((one) => (ids.has(one.id) ? (before.get(one.id) ?? []) : one)),
             holds: () => true,
           }),
       });

@@ -5,7 +5,7 @@ import type { Business } from '#contract/businesses/business.ts';
 import type { Closure } from '#contract/businesses/roster.ts';
 import { addDays, dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
-import { useRoster } from '#web/features/businesses/queries.ts';
+import { useRoster } from '#web/features/businesses/use-roster.ts';
 import { locale } from '#web/language/language.ts';
 import { BreakSelect } from '#web/ui/break-select.tsx';
 import { Card } from '#web/ui/card.tsx';
