@@ -24,6 +24,7 @@ import {
   reopenAmendment,
   secureBooking,
 } from './modules/engagements/index.ts';
+import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
 import { activatePostings, holdPostings, moveShifts } from './modules/shifts/index.ts';
@@ -61,9 +62,13 @@ const followUps: Reactions = {
       },
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
+      eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
     },
-    later: { removeScans: (deps, event) => removeScansOf(deps, event.subjectId) },
+    later: {
+      removeScans: (deps, event) => removeScansOf(deps, event.subjectId),
+      removeMessageFiles: (deps, event) => removeMessageFilesOf(deps, event.subjectId),
+    },
   },
   managerInvited: { later: { sendInvitation: sendManagerInvitation } },
 

@@ -48,6 +48,7 @@ export const fieldErrorMessages = defineMessages('field', {
   file_missing: 'Choose a file',
   file_broken: 'The upload was interrupted. Send it again.',
   file_kind: 'Choose a JPEG, PNG, or PDF',
+  picture_broken: 'This picture can’t be read. Choose another.',
   documents_full: 'You’ve sent all the documents we keep',
   // Days, hours and lists
   clock_time: 'Enter a time like 09:00',

@@ -22,7 +22,7 @@ import { schemaOf } from './schema-of.ts';
 import { sendFile, sendStream } from './send.ts';
 import { actorOf } from './session.ts';
 import { kindOfTrouble } from './trouble.ts';
-import { readUpload, settleUpload } from './upload.ts';
+import { discard, readUpload, settleUpload } from './upload.ts';
 
 type Act = (call: Call, input: unknown, prepared?: unknown) => Promise<unknown>;
 type Then = (call: Call, input: unknown, answer: unknown) => Promise<unknown>;
@@ -61,9 +61,12 @@ export function serve(app: FastifyInstance, deps: Deps, { endpoint, prepare, act
         if (endpoint.medium === 'stream')
           return sendStream(reply, request, (await act(call, input)) as AsyncIterable<unknown>);
         const reads = endpoint.method === 'GET' || endpoint.reads === true;
-        const prepared = await before?.(call, input);
-        const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
         const files = endpoint.medium === 'multipart' ? (request.body as Upload).files : [];
+        const prepared = await before?.(call, input).catch(async (error: unknown) => {
+          await discard(files);
+          throw error;
+        });
+        const ready: Act = before ? (inside) => act(inside, input, prepared) : act;
         const answer = reads
           ? await ready(call, input)
           : await settleUpload(files, ready, (settled) => write(endpoint, call, input, settled, then));

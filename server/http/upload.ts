@@ -91,6 +91,7 @@ export async function settleUpload<A extends unknown[]>(
   }
 }
 
-async function discard(files: readonly UploadedFile[]): Promise<void> {
+/** Removes files, kept or not. */
+export async function discard(files: readonly UploadedFile[]): Promise<void> {
   for (const { received } of files) await received.discard();
 }

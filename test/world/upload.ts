@@ -30,5 +30,5 @@ export async function upload(
     },
     payload: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
   });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json(), retryAfter: response.headers['retry-after'] };
 }

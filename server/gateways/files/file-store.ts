@@ -18,6 +18,10 @@ export type ReceivedFile = {
   /** Its first bytes, which tell what it is. */
   readonly head: Buffer;
   readonly isKept: boolean;
+  /** Its bytes, until it is kept. */
+  read(): Promise<Buffer>;
+  /** Puts other bytes in its place, until it is kept. */
+  rewrite(bytes: Buffer): Promise<void>;
   /** Keeps it under a key; another time under another key, which is then its only one. */
   keep(key: string): Promise<void>;
   /** Removes it, kept or not. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { toMillis } from '#contract/time.ts';
 import type { Config } from '../../config.ts';
 import type { FileStore } from './file-store.ts';
-import { DRAFT, receiveFile } from './receive-file.ts';
+import { DRAFT, inOnePiece, receiveFile } from './receive-file.ts';
 
 /** Ids, as `newId` makes them: nothing that could name another folder. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -43,10 +43,6 @@ export function openFileStore(config: Pick<Config, 'dataDir'>): FileStore {
 function placeOf(folder: string, key: string): string {
   if (!KEY.test(key)) throw new Error('a file key is an id');
   return path.join(folder, key);
-}
-
-async function* inOnePiece(bytes: Buffer): AsyncIterable<Buffer> {
-  yield bytes;
 }
 
 /** Returns names in the folder that were last written before `moment`; those of another process may go meanwhile. */

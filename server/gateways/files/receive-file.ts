@@ -1,5 +1,5 @@
 /** Writes an upload to a draft beside the kept files, on their disk, so that keeping it is a rename. */
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../ids.ts';
 import type { ReceivedFile } from './file-store.ts';
@@ -16,16 +16,25 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let at = path.join(folder, `${newId()}${DRAFT}`);
-  const { size, head } = await write(at, pieces).catch(async (error: unknown) => {
-    await rm(at, { force: true });
-    throw error;
-  });
+  let { size, head } = await writeWhole(at, pieces);
   let isKept = false;
   return {
-    size,
-    head,
+    get size() {
+      return size;
+    },
+    get head() {
+      return head;
+    },
     get isKept() {
       return isKept;
+    },
+    read: () => readFile(at),
+    async rewrite(bytes) {
+      const other = path.join(folder, `${newId()}${DRAFT}`);
+      const written = await writeWhole(other, inOnePiece(bytes));
+      await rm(at, { force: true });
+      ({ size, head } = written);
+      at = other;
     },
     async keep(key) {
       const target = targetOf(key);
@@ -38,6 +47,18 @@ export async function receiveFile(
       await rm(at, { force: true });
     },
   };
+}
+
+/** Writes a whole draft, or leaves nothing. */
+function writeWhole(file: string, pieces: AsyncIterable<Buffer>) {
+  return write(file, pieces).catch(async (error: unknown) => {
+    await rm(file, { force: true });
+    throw error;
+  });
+}
+
+export async function* inOnePiece(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
 }
 
 /** Writes it to the disk before it gets its name: after a crash a stored file is there whole. */

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { milesBetween } from '#contract/geo.ts';
 import { savedSearchEndpoints } from '#contract/search/saved-searches.ts';
+import { messagesIn } from '#test/world/messages-in.ts';
 import { pointsIn } from '#test/world/places-in.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
   shiftId = requested.id;
   engagementId = (await world.must(engagementEndpoints.requestShift, { as: seeker, params: { id: shiftId }, body: {} }))
     .id;
+  await messagesIn(() => world).sent(owner, engagementId, 'Thank you for asking.');
   await world.advance('10m');
   await world.settle();
 });
@@ -92,6 +94,8 @@ function sentTo(name: string): Sent | null | undefined {
     getWallet: {},
     listNotifications: { query: { pageSize: 100 } },
     getPreferences: {},
+    listMessages: { params: { id: engagementId } },
+    listThreads: {},
     readOutbox: { query: { to: seeker.email, limit: 200 } },
     // Only of a booking, which neither has.
     previewAmendment: null,

@@ -4,7 +4,7 @@ import { asAction } from '../../call/lifecycle.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { timelineOfEngagement } from '../engagements/index.ts';
 import { findThread } from './find-thread.ts';
-import { presentMessage } from './present-message.ts';
+import { presentMessages } from './present-message.ts';
 import { findPage, type MessageRow } from './queries/message-queries.ts';
 import { findThreadRows, type ThreadRow } from './queries/thread-queries.ts';
 import { openUntil, refusalToSend } from './thread-rules.ts';
@@ -21,7 +21,7 @@ export const listMessages: ActionOf<typeof messageEndpoints.listMessages> = asyn
   const until = openUntil(facts, policy);
   const viewer = { userId: call.actor.userId, side };
   return {
-    items: rows.map((row) => presentMessage(row, viewer)),
+    items: await presentMessages(call, rows, viewer),
     ...placeOf(rows, thread?.last_number ?? 0, query),
     page: 0,
     reads: { you: readMark(thread, side), them: readMark(thread, otherSide(side)) },

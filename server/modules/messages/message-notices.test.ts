@@ -1,6 +1,8 @@
 /** What people hear of messages where they are not looking (PRODUCT §8, §9). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { listen } from '#server/db/listen.ts';
+import { LIVE_CHANNEL, type LivePost } from '#server/modules/notifications/live/publish-live.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -114,4 +116,35 @@ test('what was read before its notification was written makes none', async () =>
   await sent(specialist, engagement.id, 'Quick');
   await mark(owner, engagement.id, 1);
   expect(await heard(owner)).toEqual([]);
+});
+
+test('windows of both sides hear of a message and of a read mark, and nobody else’s', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  const stranger = await world.specialist();
+  await world.settle();
+  const heardBy = new Map<string, string[]>();
+  const listening = await listen(
+    world.deps.connection,
+    LIVE_CHANNEL,
+    (payload) => {
+      const post = JSON.parse(payload) as LivePost;
+      if ('end' in post || post.to === 'everyone' || post.message.type !== 'message') return;
+      for (const userId of post.to) heardBy.set(userId, [...(heardBy.get(userId) ?? []), post.message.id ?? '']);
+    },
+    () => undefined,
+  );
+  try {
+    await sent(specialist, engagement.id, 'Hello');
+    await world.settle();
+    const both = () => [owner, specialist].map(({ userId }) => heardBy.get(userId)?.length ?? 0);
+    await expect.poll(both).toEqual([1, 1]);
+    await mark(owner, engagement.id, 1);
+    await expect.poll(both).toEqual([2, 2]);
+    await mark(owner, engagement.id, 1);
+    await world.settle();
+    expect([...new Set([...heardBy.values()].flat())]).toEqual([engagement.id]);
+    expect([both(), heardBy.get(stranger.userId)]).toEqual([[2, 2], undefined]);
+  } finally {
+    await listening.close();
+  }
 });

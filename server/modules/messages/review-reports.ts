@@ -6,7 +6,7 @@ import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { otherSide } from './list-messages.ts';
-import { presentAuthor, presentMessage, stateOf } from './present-message.ts';
+import { presentAuthor, presentMessages, stateOf } from './present-message.ts';
 import { findAround } from './queries/message-queries.ts';
 import { keepDecision, keepOpened, listReportRows, lockReport, type ReportRow } from './queries/report-queries.ts';
 
@@ -36,7 +36,7 @@ export const openMessageReport: ActionOf<typeof messageEndpoints.openMessageRepo
   });
   const viewer = { userId, side: null };
   const opened = { ...report, opened_at: call.now, opened_by: userId };
-  return { report: presentReport(opened, userId), messages: rows.map((row) => presentMessage(row, viewer)) };
+  return { report: presentReport(opened, userId), messages: await presentMessages(call, rows, viewer) };
 };
 
 /** Decides a report once, by an Admin who has read it. */

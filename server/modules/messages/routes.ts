@@ -1,16 +1,16 @@
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { type Route, route } from '../../call/route.ts';
+import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { downloadMessageFile } from './download-message-file.ts';
 import { listMessages } from './list-messages.ts';
 import { listThreads } from './list-threads.ts';
 import { markThreadRead } from './mark-thread-read.ts';
 import { reportMessage } from './report-message.ts';
 import { decideMessageReport, listMessageReports, openMessageReport } from './review-reports.ts';
-import { sendMessage } from './send-message.ts';
+import { prepareMessage, sendMessage } from './send-message.ts';
 
 export const messageRoutes: readonly Route[] = [
   route(messageEndpoints.listMessages, listMessages),
-  route(messageEndpoints.sendMessage, sendMessage),
+  preparedRoute(messageEndpoints.sendMessage, prepareMessage, sendMessage),
   route(messageEndpoints.markThreadRead, markThreadRead),
   route(messageEndpoints.listThreads, listThreads),
   route(messageEndpoints.downloadMessageFile, downloadMessageFile),

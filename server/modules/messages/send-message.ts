@@ -6,13 +6,15 @@ import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { fieldProblemsOf } from '../../call/field-problems.ts';
 import { Refusal, refuse } from '../../call/refuse.ts';
-import type { ActionOf, Upload } from '../../call/route.ts';
+import type { Prepare, PreparedAction, Upload } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { holdUser } from '../accounts/index.ts';
 import { findThread, messageSideOf } from './find-thread.ts';
 import { otherSide } from './list-messages.ts';
-import { presentMessage } from './present-message.ts';
+import { type PreparedFile, prepareFiles } from './prepare-files.ts';
+import { presentOne } from './present-message.ts';
+import { insertFiles } from './queries/file-queries.ts';
 import {
   countUnread,
   findMessage,
@@ -24,17 +26,27 @@ import {
 import { countOn, lockThread, shareEngagement } from './queries/thread-queries.ts';
 import { refusalToSend } from './thread-rules.ts';
 
+type Prepared = MessageForm & { readonly files: readonly PreparedFile[] };
+
+/** Reads the form of a side of the engagement, and makes its pictures anew. */
+export const prepareMessage: Prepare<typeof messageEndpoints.sendMessage, Prepared> = async (
+  call,
+  { params, body },
+) => {
+  await messageSideOf(call, params.id);
+  return readMessageForm(body as unknown as Upload);
+};
+
 /**
  * Sends a message, once a `clientId`: sent again it is the message that is there, whatever became of the thread since.
  * Refusals: `thread_closed`, `messages_blocked`, `account_gone`, `too_many_requests`, `idempotency_key_reused` for a
  * `clientId` that says something else.
  */
-export const sendMessage: ActionOf<typeof messageEndpoints.sendMessage> = async (
+export const sendMessage: PreparedAction<typeof messageEndpoints.sendMessage, Prepared> = async (
   call: SignedCall,
-  { params, body },
+  { params },
+  form,
 ) => {
-  const form = readMessageForm(body as unknown as Upload);
-  await messageSideOf(call, params.id);
   const { userId } = call.actor;
   if (!(await holdUser(call.db, userId))) refuse('unauthenticated');
   // What closes the thread waits for this message, or this for that.
@@ -43,7 +55,7 @@ export const sendMessage: ActionOf<typeof messageEndpoints.sendMessage> = async 
   const thread = await lockThread(call.db, facts, call.now);
   const viewer = { userId, side };
   const sent = await findSent(call.db, userId, form.clientId);
-  if (sent) return presentMessage(sameMessage(sent, params.id, form), viewer);
+  if (sent) return presentOne(call, sameMessage(sent, params.id, form), viewer);
   const refused = refusalToSend(facts, side, policy, call.now);
   if (refused) throw new Refusal(refused.code, refused.details);
   await refuseTooMany(call, params.id, policy);
@@ -58,8 +70,10 @@ export const sendMessage: ActionOf<typeof messageEndpoints.sendMessage> = async 
     author_id: userId,
     client_id: form.clientId,
     text: form.text,
+    files: form.files.length,
     sent_at: call.now,
   });
+  await keepFiles(call, id, form.files);
   await countOn(call.db, params.id, number, call.now);
   const unread = await countUnread(call.db, [params.id], otherSide(side));
   await recordEvent(call, 'messageSent', {
@@ -73,16 +87,16 @@ export const sendMessage: ActionOf<typeof messageEndpoints.sendMessage> = async 
       messageId: id,
       side,
       number,
-      files: 0,
+      files: form.files.length,
       unread: unread.get(params.id) ?? 1,
     },
   });
-  return presentMessage((await findMessage(call.db, id)) ?? refuse('not_found'), viewer);
+  return presentOne(call, (await findMessage(call.db, id)) ?? refuse('not_found'), viewer);
 };
 
-/** Returns the message that was sent under this name before; another text, or another thread, is another request. */
-function sameMessage(sent: MessageRow, engagementId: string, form: MessageForm): MessageRow {
-  const isSame = sent.engagement_id === engagementId && (sent.erased_at !== null || sent.text === form.text);
+/** Returns the message that was sent under this name before; another text, thread or number of files is another request. */
+function sameMessage(sent: MessageRow, engagementId: string, { text, files }: Prepared): MessageRow {
+  const isSame = sent.engagement_id === engagementId && sent.text === text && sent.files === files.length;
   return isSame ? sent : refuse('idempotency_key_reused');
 }
 
@@ -96,9 +110,22 @@ async function refuseTooMany(call: SignedCall, engagementId: string, policy: Pol
     refuse('too_many_requests', { retryAfterSeconds: Math.ceil((toMillis(free) - toMillis(call.now)) / 1000) });
 }
 
-function readMessageForm({ fields }: Upload): MessageForm {
+/** Keeps each under a name of ours. Before the row: a row always has its file. */
+async function keepFiles(call: SignedCall, messageId: string, files: readonly PreparedFile[]): Promise<void> {
+  const rows: Parameters<typeof insertFiles>[1][number][] = [];
+  for (const [position, { received, name, mimeType, width, height }] of files.entries()) {
+    const key = newId();
+    await received.keep(key);
+    const about = { file_key: key, file_name: name, mime_type: mimeType, bytes: received.size };
+    rows.push({ id: newId(), message_id: messageId, position, ...about, width, height });
+  }
+  await insertFiles(call.db, rows);
+}
+
+async function readMessageForm({ fields, files }: Upload): Promise<Prepared> {
   const parsed = MessageForm.safeParse(fields);
   if (!parsed.success) return refuse('invalid_input', {}, fieldProblemsOf(parsed.error.issues));
-  if (parsed.data.text === '') refuse('invalid_input', {}, { text: 'blank' });
-  return parsed.data;
+  const prepared = await prepareFiles(files);
+  if (parsed.data.text === '' && prepared.length === 0) refuse('invalid_input', {}, { text: 'blank' });
+  return { ...parsed.data, files: prepared };
 }

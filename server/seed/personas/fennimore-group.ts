@@ -17,6 +17,7 @@ import {
   planShift,
   type ShiftWish,
 } from './plan.ts';
+import { planThread } from './plan-thread.ts';
 import { planWork, planWorkedShift } from './plan-work.ts';
 import { stayDays } from './stores.ts';
 
@@ -114,6 +115,7 @@ export function planToday(plan: Plan, { fennimore, crew }: Personas): void {
 const ahead = { onWayBefore: null };
 
 export function planCoverage(plan: Plan, personas: Personas): void {
+  const { carla, ruth } = personas;
   const { cobblestone, larkspur, harborlight, millpond, palisade } = personas.fennimore;
   const { imani, priya, meiLin, farid, hannah, grace, owen, rafael, anita } = personas.crew;
   type When = readonly [offset: number, from: string, to: string];
@@ -135,20 +137,31 @@ export function planCoverage(plan: Plan, personas: Personas): void {
   const instant = { bookingMode: 'instant' } as const;
   const rate = (dollars: number) => ({ ratePerHourCents: dollars * 100 });
 
-  book(cobblestone, [4, '14:00', '20:00'], grace, { ...rate(74), ...noBreak });
+  const afternoon = book(cobblestone, [4, '14:00', '20:00'], grace, { ...rate(74), ...noBreak });
+  planThread(plan, afternoon, [
+    [1500, grace, 'Is there somewhere to leave my bag? Last time I kept it under the counter.'],
+    [1440, ruth, 'There are lockers by the break room now. Number 6 is free, the key is in it.'],
+    [50, grace, 'Perfect. One more: do you count C-IIs at the start or at the end of the shift?'],
+  ]);
   post(cobblestone, [11, '14:00', '20:00'], { ...rate(74), ...noBreak });
   book(cobblestone, [12, '10:00', '16:00'], farid);
   const wanted = post(cobblestone, allDay(6, '08:00', '20:00'), { ...rate(74), ...long, allowCounterOffers: true });
   planRequest(plan, wanted, meiLin, hoursAgo(8), 7700);
   planRequest(plan, wanted, priya, hoursAgo(5));
-  planRequest(plan, wanted, imani, hoursAgo(3));
+  planThread(plan, planRequest(plan, wanted, imani, hoursAgo(3)), [
+    [95, ruth, 'Thank you for asking, Imani. Could you come 15 minutes early for the handover? It’s a long day.'],
+  ]);
   planRequest(plan, wanted, farid, hoursAgo(2));
   planRequest(plan, wanted, hannah, hoursAgo(1));
   post(cobblestone, allDay(13, '08:00', '20:00'), { ...rate(74), ...long });
 
   const stays = stayDays(plan);
   const [l1, l2] = stays.larkspur;
-  book(larkspur, [l1, '09:00', '19:00'], imani, instant);
+  planThread(plan, book(larkspur, [l1, '09:00', '19:00'], imani, instant), [
+    [1720, imani, 'Hi Carla, is the drive-through staffed that day, or do I cover it between fills?'],
+    [1660, carla, 'Dana has it until 5. After that it’s two or three cars an hour.'],
+    [1655, imani, 'Good to know, thank you. See you then!'],
+  ]);
   book(larkspur, [l2, '09:00', '19:00'], imani, { ...rate(70), ...instant });
   const invited = post(larkspur, [l1 + 7, '09:00', '19:00'], rate(70));
   for (const specialist of [grace, owen, priya]) planInvite(plan, invited, specialist, hoursAgo(4));

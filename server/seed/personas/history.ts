@@ -23,7 +23,12 @@ import type { Person } from '../people/add-person.ts';
 import type { Specialist } from '../people/add-specialist.ts';
 import type { SeedContext } from '../seed-context.ts';
 
-type Sent<E extends Endpoint> = { readonly params?: SentParams<E>; readonly body?: SentBody<E> };
+type Sent<E extends Endpoint> = {
+  readonly params?: SentParams<E>;
+  readonly body?: SentBody<E>;
+  /** Of a form, in place of a body. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
 
 export type Actions = {
   readonly deps: Deps;
@@ -152,22 +157,26 @@ async function runJobs(deps: Deps): Promise<number> {
   }
 }
 
-type AnyAction = (call: SignedCall, input: object, answer?: unknown) => Promise<unknown>;
+/** An action, what prepares it or what follows it: the last two hand something on. */
+type AnyAction = (call: SignedCall, input: object, given?: unknown) => Promise<unknown>;
 
 function actionsOn(deps: Deps): Actions {
   const byName = new Map(routes(deps).map((route) => [route.endpoint.name, route]));
   const act = async (
     as: Person | Specialist,
     endpoint: Endpoint,
-    { params = {}, body }: Sent<Endpoint>,
+    { params = {}, body, fields }: Sent<Endpoint>,
     goesOn: boolean,
   ) => {
     const route = byName.get(endpoint.name);
     if (!route) throw new Error(`no route for ${endpoint.name}`);
     const call = { ...systemCall(deps, deps.db, deps.clock.now()), actor: actorOf(as), requestId: 'seed' };
-    const input = { params, query: {}, body: endpoint.body?.parse(body) };
+    const form = fields && { fields, files: [], file: null };
+    const input = { params, query: {}, body: form ?? endpoint.body?.parse(body) };
+    const prepare = route.prepare as unknown as AnyAction | undefined;
+    const prepared = await prepare?.(call, input);
     const action = route.action as unknown as AnyAction;
-    const answer = await inTransaction(deps.db, (db) => action({ ...call, db }, input));
+    const answer = await inTransaction(deps.db, (db) => action({ ...call, db }, input, prepared));
     const afterCommit = route.afterCommit as unknown as AnyAction | undefined;
     return goesOn && afterCommit ? afterCommit(call, input, answer) : answer;
   };

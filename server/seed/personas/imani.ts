@@ -13,6 +13,7 @@ import { usualTerms } from '../shifts/usual-terms.ts';
 import { work } from '../shifts/work.ts';
 import type { Personas } from './personas.ts';
 import { on, type Plan, planBooking, planCancel, planInvite, planPosting, planSave, planShift } from './plan.ts';
+import { planThread } from './plan-thread.ts';
 import { planWork, planWorkedShift } from './plan-work.ts';
 
 /** Far enough back that what they added to standing has lapsed. */
@@ -97,6 +98,10 @@ export function planImani(plan: Plan, { fennimore, neighbors, crew: { imani } }:
   };
   const booking = planBooking(plan, planShift(plan, ironbound, tomorrow), imani);
   planWork(plan, booking, { confirmsAfter: null, onWayBefore: null });
+  planThread(plan, booking, [
+    [400, imani, 'I’ll be there at 9:45. Which door is open then?'],
+    [370, booking.shift.poster, 'The one on the parking lot side. Ring twice, somebody is in from 9:30.'],
+  ]);
 
   const nextWeek = (offset: number) => ({
     ...on(plan, ternAndVale, offset, '09:00', '17:00'),

@@ -49,3 +49,25 @@ export async function messageFileKeysInUse(db: Db, keys: readonly string[]): Pro
     .execute();
   return rows.map(({ file_key }) => file_key);
 }
+
+/** Marks the files a person sent as removed; their rows tell which are still to be taken from the disk. */
+export async function eraseFiles(db: Db, authorId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('message_files')
+    .set({ removed_at: now, file_name: '' })
+    .where('removed_at', 'is', null)
+    .where('message_id', 'in', (eb) => eb.selectFrom('messages').select('id').where('author_id', '=', authorId))
+    .execute();
+}
+
+/** Returns the keys of a person's removed files. */
+export async function removedFileKeys(db: Db, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('message_files.file_key')
+    .where('messages.author_id', '=', authorId)
+    .where('removed_at', 'is not', null)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

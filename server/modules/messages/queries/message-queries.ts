@@ -106,3 +106,13 @@ export async function findAround(db: Db, engagementId: string, number: number, m
     .execute();
   return rows.toSorted((a, b) => a.number - b.number);
 }
+
+/** Removes what a person wrote; that they wrote stays. */
+export async function eraseTexts(db: Db, authorId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ text: '', erased_at: now })
+    .where('author_id', '=', authorId)
+    .where('erased_at', 'is', null)
+    .execute();
+}
