@@ -162,3 +162,38 @@ test('a closed thread says why, and has no field', { timeout }, async () => {
   await phone.page.getByText('This ended without a booking').waitFor();
   expect(await field(phone.page).count()).toBe(0);
 });
+
+test('a reported message is read by an Admin who is told that it is logged, and hidden from both sides', {
+  timeout,
+}, async () => {
+  const { world } = stage;
+  const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
+  await messagesIn(() => world).sent(owner, engagement.id, 'Pay me in cash.');
+  const phone = await stage.window({ as: specialist, width: 390, height: 844 });
+  const admin = await stage.window({ as: await world.admin() });
+
+  await step('reported with a reason', [phone], async () => {
+    const { page } = phone;
+    await visit(phone, `/specialist/messages/${engagement.id}`);
+    await page.getByRole('button', { name: 'Report message: Pay me in cash.' }).click();
+    await page.getByRole('button', { name: 'Report message', exact: true }).click();
+    await page.getByText('Choose what is wrong with it').waitFor();
+    await page.getByRole('radio', { name: 'Asks to book or pay outside Mortar' }).check();
+    await page.getByRole('button', { name: 'Report message', exact: true }).click();
+    await own(page, 'Pay me in cash.').getByText('Reported', { exact: true }).waitFor();
+  });
+  await step('read only once it is opened, then hidden', [admin, phone], async () => {
+    const { page } = admin;
+    await visit(admin, '/admin/message-reports');
+    await page.getByText('Your name and the time are logged.').waitFor();
+    expect(await page.getByText('Pay me in cash.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Open the message' }).click();
+    await page.getByText('Pay me in cash.').waitFor();
+    await page.getByRole('radio', { name: 'Hide it' }).check();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Pay goes through Mortar.');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByText('No message is reported.').waitFor();
+    await phone.page.getByText('An admin hid this message.').waitFor();
+    expect(await phone.page.getByText('Pay me in cash.').count()).toBe(0);
+  });
+});

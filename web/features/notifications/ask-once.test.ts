@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications/endpoints.ts';
+import { askOnce } from './ask-once.ts';
+
+const about = (id: string, engagement: string): Notification => ({
+  id,
+  kind: 'messageSent',
+  params: {},
+  title: '',
+  body: '',
+  subject: { type: 'engagement', id: engagement },
+  icon: 'message',
+  link: 'messages',
+  lists: ['answer'],
+  answer: 'message',
+  urgent: false,
+  readAt: null,
+  createdAt: '2026-11-21T14:26:00.000Z',
+});
+
+test('a thread is answered at its newest notification, and the older ones need no answer', () => {
+  const items = askOnce([about('newest', 'wednesday'), about('friday', 'friday'), about('older', 'wednesday')]);
+  expect(items.map(({ id, answer, lists }) => [id, answer, lists])).toEqual([
+    ['newest', 'message', ['answer']],
+    ['friday', 'message', ['answer']],
+    ['older', null, []],
+  ]);
+});
