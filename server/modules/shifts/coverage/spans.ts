@@ -26,10 +26,12 @@ export type HoursOn = (day: string, from: string, to: string) => Span;
 export function hoursIn(timeZone: string): HoursOn {
   const dayAfter = kept((day: string) => addDays(day, 1));
   const begins = kept((day: string) => toMillis(startOfDay(day, timeZone)));
-  const isQuiet = kept((day: string) => begins(dayAfter(day)) - begins(day) === DAY);
-  // Where no clock changes, a time of the day is as far from its beginning as it says.
-  const instant = (day: string, clockTime: string): number =>
-    isQuiet(day) ? begins(day) + millisOf(clockTime) : instantIn(day, clockTime, timeZone);
+  // Where no clock changes, a time of the day is as far from its beginning as it says; NaN where one does.
+  const midnight = kept((day: string) => (begins(dayAfter(day)) - begins(day) === DAY ? begins(day) : Number.NaN));
+  const instant = (day: string, clockTime: string): number => {
+    const moment = midnight(day) + millisOf(clockTime);
+    return Number.isNaN(moment) ? instantIn(day, clockTime, timeZone) : moment;
+  };
   return (day, from, to) => [instant(day, from), instant(to <= from ? dayAfter(day) : day, to)];
 }
 
