@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { MINUTE } from '#contract/time.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +14,8 @@ import classes from './offers-page.module.css';
 /** Lists what waits for an answer: invites first, then the person's own requests. */
 export default function OffersPage() {
   const { t } = useLingui();
-  const pending = useEngagements({ status: ['Pending'], pageSize: 100 });
+  // Of a shift that has begun the start offered moves on with the clock, and nothing else tells of that.
+  const pending = useEngagements({ status: ['Pending'], pageSize: 100 }, { refetchInterval: MINUTE });
   const items = pending.data?.items ?? [];
   const invites = items.filter(({ awaits }) => awaits === 'specialist');
   const asked = items.filter(({ awaits }) => awaits !== 'specialist');

@@ -14,7 +14,10 @@ type EngagementsQuery = Omit<SentQuery<typeof listEngagements>, 'status'> & {
 };
 
 /** Reads a specialist's own engagements, or those at a person's pharmacies. */
-export function useEngagements({ status, ...rest }: EngagementsQuery, options: { enabled?: boolean } = {}) {
+export function useEngagements(
+  { status, ...rest }: EngagementsQuery,
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+) {
   const query = { ...rest, ...(status && { status: status.join(',') }) };
   return useEndpoint(listEngagements, { query }, { keepPrevious: true, ...options });
 }

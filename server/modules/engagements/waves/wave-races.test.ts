@@ -8,6 +8,7 @@ import { runSweeps } from '#server/jobs/sweeps.ts';
 import { backupsIn, refusalCode } from '#test/world/backups-in.ts';
 import { barrierOf, meetAfter } from '#test/world/barrier-of.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
+import { withoutLocks } from '#test/world/without-locks.ts';
 import { createWorld, type World } from '#test/world.ts';
 import { askBackups } from './send-wave.ts';
 
@@ -80,6 +81,27 @@ test('stop against accept: it is booked or it is stopped, never both', async () 
   const answers = plan?.waves.flatMap((wave) => wave.people.map(({ answer }) => answer)) ?? [];
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(plan?.closedAs === 'filled' ? 1 : 0);
   expect(answers).not.toContain('asked');
+});
+
+test('16 who ask again after a stop: one does, and nobody is asked twice; without the lock many do', async () => {
+  const { shift, owner } = await cancellation();
+  const to = { as: owner, params: { id: shift.id } };
+  const restart = () =>
+    Promise.all([
+      ...times(() => world.call(calls.restartWaves, to)),
+      ...times(() => world.call(calls.restartWaves, to)),
+    ]);
+  await world.must(calls.stopWaves, to);
+  const replies = await restart();
+  only409(replies);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  await Promise.all(times(() => runSweeps(world.deps, [askBackups])));
+  const { plan } = await standby(owner, shift.id);
+  expect(plan?.waves.flatMap((wave) => wave.people.map(({ answer }) => answer))).toEqual(['withdrawn', 'asked']);
+  // The control.
+  await world.must(calls.stopWaves, to);
+  const unguarded = await withoutLocks(world, { callers: 2 * EACH }, restart);
+  expect(unguarded.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
 });
 
 test('a raised rate against accept: who accepts is paid the rate on the table, never less than it showed', async () => {

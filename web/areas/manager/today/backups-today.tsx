@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { IconUserX, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { OpenBackup } from '#contract/engagements/wave-endpoints.ts';
 import { toMillis } from '#contract/time.ts';
 import { now } from '#web/clock.ts';
 import { AskingCard } from '#web/features/shifts/waves/asking-card.tsx';
 import { StandbyLink } from '#web/features/shifts/waves/standby-link.tsx';
 import { licenseLabel } from '#web/language/labels.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
@@ -29,15 +32,21 @@ export function BackupsToday({ items }: { items: readonly OpenBackup[] }) {
         const day = dayLabel(shift.startsAt, shift.timeZone);
         const hours = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
         const perHour = rate(standby.ratePerHourCents);
-        const total = money(standby.totalCents, true);
+        const total = money(standby.totalCents);
         return (
           <AskingCard
             key={shift.id}
             {...{ shift, standby, plan, short: phone, urgent: hasBegun }}
             title={hasBegun ? t`${name} needs a backup now` : t`${name} needs a backup`}
             about={t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`}
-            tag={<Tag tone="signal">{plan.cause === 'noShow' ? t`No-show` : t`Cancelled`}</Tag>}
-            link={<StandbyLink shiftId={shift.id} />}
+            tag={
+              plan.cause === 'noShow' ? (
+                <Tag tone="signal" icon={IconUserX}>{t`No-show`}</Tag>
+              ) : (
+                <Tag tone="signal" icon={IconX}>{t`Cancelled`}</Tag>
+              )
+            }
+            link={<Link to={paths.manager.candidates(shift.id)}>{t`See requests and invites`}</Link>}
           />
         );
       })}

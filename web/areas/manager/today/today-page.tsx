@@ -54,12 +54,13 @@ export default function TodayPage() {
   useKeys({ j: () => step(1), k: () => step(-1), c: () => call.current?.click() });
 
   const todayWords = calendarDay(today);
-  const pharmacies = new Set(engagements.map(({ shift }) => shift.business.id)).size;
+  const shifts = [...engagements, ...asked].map(({ shift }) => shift).filter(({ day }) => day <= today);
+  const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
   return (
     <Page>
       <PageHeader
         title={t`Today, ${todayWords}`}
-        sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: engagements.length, pharmacies }} />}
+        sub={<LiveStatus timeZone={timeZone} count={read.data && { shifts: shifts.length, pharmacies }} />}
       />
       {read.isError && <ReadError title={t`We could not load today`} read={read} />}
       {backups.isError && <ReadError title={t`We could not load the backups`} read={backups} />}

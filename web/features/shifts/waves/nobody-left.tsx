@@ -30,28 +30,30 @@ export function NobodyLeft({ shift, plan, onInvite }: Props) {
       <p>
         {asked.length > 0 && `${waitingWords} `}
         {hasBegun ? (
-          <Trans>A higher rate reaches more people. Tell the pharmacy how it stands.</Trans>
+          <Trans>A higher rate reaches more people.</Trans>
         ) : (
           <Trans>A higher rate or fewer requirements reach more people.</Trans>
         )}
       </p>
-      <div className={classes.ways}>
-        {!hasBegun && onInvite && (
-          <Button variant="default" onClick={onInvite}>
-            <Trans>Invite people</Trans>
-          </Button>
-        )}
-        {!hasBegun && (
-          <Button component={Link} to={links.shift(shift.id)} variant="default">
-            <Trans>Edit the shift</Trans>
-          </Button>
-        )}
-        {phone && (
-          <Button component="a" href={`tel:${phone}`} variant="default" leftSection={<IconPhone size={17} />}>
-            <Trans>Call the pharmacy</Trans>
-          </Button>
-        )}
-      </div>
+      {(!hasBegun || phone) && (
+        <div className={classes.ways}>
+          {!hasBegun && onInvite && (
+            <Button variant="default" onClick={onInvite}>
+              <Trans>Invite people</Trans>
+            </Button>
+          )}
+          {!hasBegun && (
+            <Button component={Link} to={links.shift(shift.id)} variant="default">
+              <Trans>Edit the shift</Trans>
+            </Button>
+          )}
+          {phone && (
+            <Button component="a" href={`tel:${phone}`} variant="default" leftSection={<IconPhone size={17} />}>
+              <Trans>Call the pharmacy</Trans>
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

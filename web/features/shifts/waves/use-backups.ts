@@ -1,13 +1,12 @@
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { MINUTE } from '#contract/time.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
-
-/** A wave that finds nobody has no event. */
-const MINUTE = 60_000;
 
 /** Reads the open shifts that somebody left, at the pharmacy chosen or at all of them, and how asking stands. */
 export function useBackups() {
   const { active } = useActiveBusiness();
+  // A wave that finds nobody has no event.
   return useEndpoint(
     engagementEndpoints.listBackups,
     { query: active ? { businessId: active.id } : {} },
