@@ -30,6 +30,7 @@ type Written = {
   readonly favourites: readonly Pair[];
   readonly blocks: readonly Pair[];
   readonly limits: readonly { readonly specialist_id: string; readonly most: number }[];
+  readonly plans: readonly { readonly shift_id: string; readonly closed_at: string | null; readonly waves: number }[];
   readonly transitions: readonly string[];
   readonly standing: readonly { readonly specialist_id: string; readonly effect: number; readonly line: string }[];
   /** Ids of whatever breaks a rule that only the database can tell, by the rule. */
@@ -107,6 +108,8 @@ export async function factsOf({ db, clock }: Marketplace) {
       'blocks', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from blocks b where b.expires_at > ${now}),
       'limits', (select coalesce(jsonb_agg(jsonb_build_object('specialist_id', specialist_id, 'most', invites_per_week)), '[]')
         from specialist_preferences),
+      'plans', (select coalesce(jsonb_agg(jsonb_build_object('shift_id', shift_id, 'closed_at', closed_at,
+          'waves', (select count(*) from backup_waves w where w.plan_id = p.id)) order by id), '[]') from backup_plans p),
       'transitions', (select coalesce(jsonb_agg(distinct was || ' → ' || becomes), '[]') from model_transitions),
       'standing', (select coalesce(jsonb_agg(jsonb_build_object('specialist_id', specialist_id, 'effect', effect,
           'line', engagement_id || ' ' || rule) order by at, id), '[]') from standing_events where lapses_at > ${now}),
@@ -152,5 +155,14 @@ const broken = (now: Date) => sql`jsonb_build_object(
   'the dates of a block are asked for until one moment', (select jsonb_agg(block_id) from (select block_id from engagements
     where block_id is not null and status = 'Pending' group by block_id, specialist_id
     having count(distinct answer_by) > 1 or count(distinct awaits) > 1) x),
+  'backups are asked for what is open and nobody has', (select jsonb_agg(p.shift_id) from backup_plans p join shifts s on s.id = p.shift_id
+    where p.closed_at is null and p.paused_at is null and s.status <> 'Active'),
+  'no wave outlives a booking', (select jsonb_agg(a.engagement_id) from backup_asks a join backup_plans p on p.id = a.plan_id
+    join shifts s on s.id = p.shift_id join engagements e on e.id = a.engagement_id
+    where e.status = 'Pending' and e.shift_id = s.id and (p.closed_at is not null and s.status <> 'Active' or p.closed_as = 'stopped')),
+  'nobody is asked who said no, or was declined, before', (select jsonb_agg(a.engagement_id) from backup_asks a
+    join backup_waves w on w.plan_id = a.plan_id and w.number = a.wave join backup_plans p on p.id = a.plan_id
+    join engagements e on e.shift_id = p.shift_id and e.specialist_id = a.specialist_id and e.id <> a.engagement_id
+    where e.cancelled_by in ('specialist', 'business') and e.updated_at < w.asked_at),
   'one license a state and role, one primary', (select jsonb_agg(specialist_id) from (select specialist_id from licenses
     group by specialist_id having count(*) filter (where is_primary) <> 1 or count(distinct (state, role)) <> count(*)) x))`;

@@ -8,6 +8,7 @@ import { askingCommands } from './commands/asking.ts';
 import { type Command, type Counts, newModel, type Tally } from './commands/command.ts';
 import { peopleCommands } from './commands/people.ts';
 import { postFirstShifts, postingCommands } from './commands/posting.ts';
+import { reopeningCommands } from './commands/reopening.ts';
 import { waitingCommands } from './commands/waiting.ts';
 import { workingCommands } from './commands/working.ts';
 import { factsOf } from './facts.ts';
@@ -35,6 +36,7 @@ const histories = fc.commands(
     ...often(answeringCommands.slice(1, 3), 3),
     ...often(answeringCommands.slice(3), 6),
     ...often(amendingCommands, 4),
+    ...reopeningCommands,
     ...peopleCommands.slice(0, -1),
     ...often(peopleCommands.slice(-1), 2),
     ...often(askingCommands.slice(-1), 5),
@@ -108,6 +110,7 @@ const kinds = [
   'cancel',
   'undo',
   'acceptAndUndo',
+  'leaveAndRaise',
   'arrive',
   'work',
   'propose',

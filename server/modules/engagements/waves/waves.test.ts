@@ -164,10 +164,14 @@ describe('waves', () => {
     const { shift, owner, people } = await cancellation();
     const [first] = people as [Specialist];
     const invite = await inviteOf(first, shift.id);
+    const asker = await world.specialist();
+    const request = await world.must(calls.requestShift, { as: asker, params: { id: shift.id }, body: {} });
     const stopped = await world.must(calls.stopWaves, { as: owner, params: { id: shift.id } });
     expect(stopped.plan).toMatchObject({ closedAs: 'stopped', next: null });
     expect(await inviteOf(first, shift.id)).toMatchObject({ status: 'Declined' });
     expect((await accept(first, invite?.id ?? '')).status).toBe(409);
+    const waiting = await world.must(calls.getEngagement, { as: asker, params: { id: request.id } });
+    expect(waiting.status, 'who asked by themselves goes on waiting').toBe('Pending');
     await world.advance('1h');
     expect((await standby(owner, shift.id)).plan?.waves).toHaveLength(1);
     const row = await world.db.selectFrom('shifts').select('status').where('id', '=', shift.id).executeTakeFirst();
@@ -239,10 +243,14 @@ describe('waves', () => {
     const [first] = people as [Specialist];
     const raise = (ratePerHourCents: number) =>
       world.call(calls.raiseRate, { as: owner, params: { id: shift.id }, body: { ratePerHourCents } });
+    const asker = await world.specialist();
+    const request = await world.must(calls.requestShift, { as: asker, params: { id: shift.id }, body: {} });
     expect(code(await raise(7200))).toBe('rate_out_of_range');
     expect((await raise(8000)).body).toMatchObject({ ratePerHourCents: 8000, totalCents: 85_120 });
     const invite = await inviteOf(first, shift.id);
     expect(invite?.terms.ratePerHourCents).toBe(8000);
+    const waiting = await world.must(calls.getEngagement, { as: asker, params: { id: request.id } });
+    expect(waiting.terms.ratePerHourCents, 'who asked by themselves, too').toBe(8000);
     const { body } = await accept(first, invite?.id ?? '');
     expect(body).toMatchObject({ status: 'Booked', payCents: 76_000, terms: { ratePerHourCents: 8000 } });
     expect(code(await raise(9000))).toBe('not_asking');
