@@ -31,7 +31,11 @@ const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
-const isOf = (parts: RegExp) => (module: string) => parts.test(module) && !ROSTER.test(module);
+/** What a write makes stale: loaded with the first one. */
+const STALE_READS = /\/contract\/stale-reads\.ts/;
+
+const isOf = (parts: RegExp) => (module: string) =>
+  parts.test(module) && !ROSTER.test(module) && !STALE_READS.test(module);
 
 const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module);
 

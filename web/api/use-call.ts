@@ -77,7 +77,7 @@ export function useCall<E extends Write>(endpoint: E, options: Options<E> = {}):
     },
     onSuccess: async (answer, input) => {
       again.drop(attemptId(endpoint, input));
-      markStaleAfter(queryClient, endpoint);
+      await markStaleAfter(queryClient, endpoint);
       options.onDone?.(answer, input);
     },
     onError: (thrown, input) => {

@@ -1,9 +1,8 @@
 /** The live line of the whole page: what others change refreshes what this screen shows, without a reload. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ReadName, staleAfterMessage } from '#contract/stale-reads.ts';
 import { type LiveState, openLive } from '#web/api/live.ts';
-import { markStale } from '#web/api/mark-stale.ts';
+import { loadStaleReads, markStale } from '#web/api/mark-stale.ts';
 import { nowIso } from '#web/clock.ts';
 import { createValue, useValue } from '#web/signal.ts';
 import { currentUserKey } from '../session/use-current-user.ts';
@@ -30,19 +29,23 @@ export function useLive(): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const stale = new Set<ReadName>();
+    const heard = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lostOnce = false;
 
-    const refresh = () => {
-      const reads = [...stale];
-      stale.clear();
+    const refreshAll = () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+    const refresh = async () => {
+      const types = [...heard];
+      heard.clear();
       timer = undefined;
-      markStale(queryClient, reads);
+      const table = await loadStaleReads().catch(() => null);
+      if (table) markStale(queryClient, [...new Set(types.flatMap((type) => table.staleAfterMessage(type)))]);
+      else void refreshAll();
     };
     const close = openLive({
       onEvent: (event) => {
-        for (const read of staleAfterMessage(event.type)) stale.add(read);
+        heard.add(event.type);
         timer ??= setTimeout(refresh, BREATH);
       },
       onState: (state: LiveState) => {
@@ -51,7 +54,7 @@ export function useLive(): void {
         // What happened meanwhile was not heard: everything on screen is asked again, once.
         if (state === 'open' && lostOnce) {
           lostOnce = false;
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+          void refreshAll();
         }
       },
     });

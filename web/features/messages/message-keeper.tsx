@@ -19,7 +19,7 @@ export function MessageKeeper() {
     () =>
       onMessageSent((message) => {
         cacheMessage(queryClient, message);
-        markStaleAfter(queryClient, messageEndpoints.sendMessage);
+        void markStaleAfter(queryClient, messageEndpoints.sendMessage);
       }),
     [queryClient],
   );

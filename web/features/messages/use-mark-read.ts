@@ -31,7 +31,7 @@ export function useMarkRead({ engagementId, thread, messages, side, isAtNewest }
     if (!isUnread || !isVisible || !isAtNewest || !online || marked.current === mark) return;
     marked.current = mark;
     call(markThreadRead, { params: { id: engagementId }, body: { to: newest } }).then(
-      () => markStaleAfter(queryClient, markThreadRead),
+      () => void markStaleAfter(queryClient, markThreadRead),
       () => {
         // Nobody asked for it, so nobody is told: the next look tries again.
         marked.current = '';

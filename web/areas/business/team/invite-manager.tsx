@@ -57,7 +57,7 @@ export function InviteManager({ businesses, first, onClose }: Props) {
       else raiseFailureToast(readFailure(error).message);
     } finally {
       setBusy(false);
-      markStaleAfter(queryClient, businessEndpoints.addManager);
+      void markStaleAfter(queryClient, businessEndpoints.addManager);
     }
   };
 

@@ -33,7 +33,7 @@ export function AttendanceKeeper() {
       onAttendanceSent(({ entry: { kind, at }, engagement }) => {
         cacheEngagement(queryClient, engagement);
         toastSuccess(sentWords[kind](clockTime(at, deviceTimeZone())));
-        markStaleAfter(queryClient, engagementEndpoints[kind]);
+        void markStaleAfter(queryClient, engagementEndpoints[kind]);
       }),
     [queryClient],
   );

@@ -40,7 +40,7 @@ export function useSubmitAttendance(engagementId: string, kind: AttendanceKind) 
         note: note ?? '',
         refusal: null,
       });
-      if (sent.outcome === 'refused') markStaleAfter(queryClient, engagementEndpoints[kind]);
+      if (sent.outcome === 'refused') void markStaleAfter(queryClient, engagementEndpoints[kind]);
       return sent;
     } finally {
       setPending(false);

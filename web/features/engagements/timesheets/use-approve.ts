@@ -55,7 +55,7 @@ export function useApprove() {
       raiseFailureToast(t`${done} of ${all} approved. ${why}`);
     } finally {
       setMany(false);
-      markStaleAfter(queryClient, engagementEndpoints.approveTimesheet);
+      void markStaleAfter(queryClient, engagementEndpoints.approveTimesheet);
     }
   };
 

@@ -31,7 +31,7 @@ export function useCandidateActs(shift: Shift | undefined) {
   const onError = (error: ApiError) => {
     if (!races.includes(error.code)) return false;
     setLost(error.message);
-    markStaleAfter(queryClient, engagementEndpoints.acceptEngagement);
+    void markStaleAfter(queryClient, engagementEndpoints.acceptEngagement);
     return true;
   };
 
