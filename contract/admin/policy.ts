@@ -93,7 +93,11 @@ export const Policy = z.strictObject({
   arrivedByEvidenceMinutes: Minutes.default(15),
   turnedAwayMinutes: Minutes.default(60),
   lateMinutes: Minutes.default(15),
+  /** How long after the start the pharmacy may offer the shift to backups, free. */
+  releaseMinutes: Minutes.default(30),
+  /** A no-show by the pharmacy's word from then, by itself later. */
   noShowMinutes: Minutes.default(60),
+  noShowByItselfMinutes: Minutes.default(120),
   nearMeters: z.int().min(1).max(10_000).default(150),
   /** A location less accurate than this proves no place. */
   placeAccuracyMeters: z.int().min(1).max(10_000).default(150),

@@ -190,7 +190,14 @@ export const engagementEndpoints = {
     summary: '"On my way", from 90 minutes before; with a location, an estimate of arrival',
     who: specialistOnly,
     params: IdParams,
-    body: z.strictObject({ at: Instant.optional(), location: Location.optional() }).prefault({}),
+    body: z
+      .strictObject({
+        at: Instant.optional(),
+        location: Location.optional(),
+        /** How long it takes by their own word, which goes before what the location says. */
+        inMinutes: z.int().min(1).max(240).optional(),
+      })
+      .prefault({}),
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'too_early', 'too_late'],
   }),

@@ -121,6 +121,9 @@ export const Engagement = z.object({
   undoUntil: Instant.nullable(),
   onMyWayAt: Instant.nullable(),
   etaAt: Instant.nullable(),
+  /** When both sides were told that the specialist is late, and when they answered how far they are. */
+  lateToldAt: Instant.nullable(),
+  lateAnsweredAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   arrivedBy: z.enum(['code', 'evidence']).nullable(),
   /** What bears out an arrival by evidence. */

@@ -55,6 +55,7 @@ export const attendanceEvents = {
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
     audit: 'Is late',
+    timeline: { line: 'Late: both sides were told' },
     live: ['sides'],
     notify: {
       pharmacist: {
@@ -64,8 +65,9 @@ export const attendanceEvents = {
         icon: 'problem',
         link: 'engagement',
         lists: ['answer'],
-        title: '{pharmacy} is expecting you',
-        body: 'Your shift {span} has started. Clock in when you’re there, or tell them you’re on the way.',
+        answer: 'late',
+        title: 'Are you close? {pharmacy} is waiting',
+        body: 'Your shift began at {startsTime}. Say in how many minutes you’ll be there, or that you can’t come. If you’re there already, clock in.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -75,7 +77,7 @@ export const attendanceEvents = {
         link: 'engagement',
         lists: ['answer'],
         title: '{firstName} is late',
-        body: '{pharmacist} hasn’t clocked in for {span}. Their phone number is on the booking.',
+        body: '{pharmacist} hasn’t clocked in for {span}. We asked how close they are; you’ll see the answer here. Their phone number is on the booking.',
       },
     },
   }),

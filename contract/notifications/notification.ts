@@ -64,7 +64,7 @@ export const notificationLists = ['answer', 'money'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
 /** What can be answered without leaving the list: the web has the buttons of each. */
-export const notificationAnswers = ['invite', 'confirmation', 'arrival', 'amendment'] as const;
+export const notificationAnswers = ['invite', 'confirmation', 'late', 'arrival', 'amendment'] as const;
 export type NotificationAnswer = (typeof notificationAnswers)[number];
 
 export const notificationTopics = [

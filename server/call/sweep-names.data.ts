@@ -26,6 +26,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   askToConfirmFirst: 'engagement',
   askToConfirmAgain: 'engagement',
   askToConfirmLast: 'engagement',
+  tellLate: 'engagement',
   arriveByEvidence: 'engagement',
   reviewUnprovenArrivals: 'engagement',
   departForgotten: 'engagement',

@@ -31,6 +31,7 @@ export const sweepMessages = defineMessages('sweep', {
   askToConfirmFirst: 'Ask to confirm a booking (first time)',
   askToConfirmAgain: 'Ask to confirm a booking (second time)',
   askToConfirmLast: 'Ask to confirm a booking (last time)',
+  tellLate: 'Tell both sides that somebody is late',
   arriveByEvidence: 'Record an arrival from its evidence',
   reviewUnprovenArrivals: 'Ask an Admin about an arrival without proof',
   departForgotten: 'Clock out somebody who forgot to',

@@ -55,10 +55,20 @@ describe('the lifecycle of an engagement', () => {
     expect(refusalOf('declineEngagement', situation({ awaits: 'specialist' }))).toBe('not_your_turn');
   });
 
-  test('nobody cancels a shift that has begun', () => {
-    expect(refusalOf('cancelEngagement', situation({ status: 'Booked', side: 'specialist', startsAt: now }))).toBe(
+  test('a pharmacy cancels no shift that has begun; the specialist says that she can’t come until she counts as a no-show', () => {
+    const begun = (side: Side, minutes: number, change: Partial<Situation> = {}) =>
+      refusalOf(
+        'cancelEngagement',
+        situation({ status: 'Booked', side, startsAt: now, at: after(now, minutes * MINUTE), ...change }),
+      );
+    expect(begun('business', 0)).toBe('shift_started');
+    expect([begun('specialist', 0), begun('specialist', 59), begun('specialist', 60)]).toEqual([
+      null,
+      null,
       'shift_started',
-    );
+    ]);
+    expect(begun('specialist', 30, { arrivalClaimed: true })).toBe('shift_started');
+    expect(begun('specialist', 30, { status: 'Pending' })).toBe('shift_started');
   });
 
   test('a booking is undone for 5 minutes, and only when the start was 8 h away', () => {

@@ -56,7 +56,7 @@ export const engagementLifecycle = {
     to: 'Cancelled',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['beforeStart'],
+    when: ['mayLeave'],
   },
   undoBooking: {
     from: ['Booked'],
@@ -104,6 +104,8 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['beforeStart'],
   },
+  /** Both sides are told, once. */
+  tellLate: { from: ['Booked'], to: 'same', by: ['system'], unless: 'wrong_status' },
   announceArrival: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['onMyWayOpen'] },
   arrive: { from: ['Booked'], to: 'In Progress', by: ['specialist'], unless: 'wrong_status', when: ['arrivalOpen'] },
   arriveWithoutCode: {
@@ -171,6 +173,12 @@ const conditions = {
     answerBy === null || onHold || toMillis(at) < toMillis(answerBy) ? null : 'too_late',
   mayCounter: ({ counterRefusal }: Situation) => counterRefusal,
   beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
+  // Who is late may still say that they can't come, until they count as a no-show.
+  mayLeave: ({ startsAt, status, side, arrivalClaimed, at, policy }: Situation) => {
+    if (toMillis(at) < toMillis(startsAt)) return null;
+    const isLate = side === 'specialist' && status === 'Booked' && !arrivalClaimed;
+    return isLate && toMillis(at) < toMillis(after(startsAt, policy.noShowMinutes * MINUTE)) ? null : 'shift_started';
+  },
   changeable: ({ status, startsAt, at }: Situation) =>
     status === 'In Progress' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
   undoOpen: ({ undoUntil, at }: Situation) =>

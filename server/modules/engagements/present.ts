@@ -160,6 +160,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         undoUntil: instant(row.undo_until),
         onMyWayAt: instant(row.on_my_way_at),
         etaAt: instant(row.eta_at),
+        lateToldAt: instant(row.late_told_at),
+        lateAnsweredAt: instant(row.late_answered_at),
         arrivedAt: instant(row.arrived_at),
         arrivedBy: row.arrived_by as Engagement['arrivedBy'],
         arrivalProof: row.arrival_proof as Engagement['arrivalProof'],

@@ -15,6 +15,7 @@ import { markArrived } from './arrive.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { expire, settleOthers } from './close-others.ts';
+import { tellLate } from './day/tell-late.ts';
 import { markDeparted } from './depart.ts';
 import { overMinutes } from './hours.ts';
 import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
@@ -95,6 +96,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
+  sweepOf('tellLate', dueQueries.late, tellLate),
   // From the moment the place proved them there, not from when the clock ran out.
   sweepOf('arriveByEvidence', dueQueries.placeProven, (call, parties) =>
     markArrived(call, parties, {

@@ -135,6 +135,8 @@ export const aBooking: Engagement = {
   undoUntil: null,
   onMyWayAt: null,
   etaAt: null,
+  lateToldAt: null,
+  lateAnsweredAt: null,
   arrivedAt: null,
   arrivedBy: null,
   arrivalProof: null,

@@ -57,6 +57,11 @@ export const dueQueries = {
   unconfirmedFirst: first,
   unconfirmedSecond: second,
   unconfirmedThird: third,
+  late: due({
+    from: alone,
+    moment: sql`e.late_at`,
+    where: sql`${before('tellLate')} and e.waiting_since is null and e.late_told_at is null`,
+  }),
   placeProven: due({
     from: alone,
     moment: sql`e.waiting_answer_by`,

@@ -174,7 +174,19 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'turnedAwayMinutes', label: msg`Turned away after`, unit: 'minutes' },
         { key: 'lateMinutes', label: msg`Late after`, unit: 'minutes' },
-        { key: 'noShowMinutes', label: msg`A no-show after`, unit: 'minutes' },
+        { key: 'releaseMinutes', label: msg`Free release from`, unit: 'minutes', help: msg`After the start` },
+        {
+          key: 'noShowMinutes',
+          label: msg`A no-show from`,
+          unit: 'minutes',
+          help: msg`After the start, by the pharmacy’s word`,
+        },
+        {
+          key: 'noShowByItselfMinutes',
+          label: msg`A no-show by itself after`,
+          unit: 'minutes',
+          help: msg`Without any sign of arrival`,
+        },
         {
           key: 'nearMeters',
           label: msg`Counts as on site within`,

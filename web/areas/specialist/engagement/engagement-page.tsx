@@ -8,6 +8,7 @@ import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
+import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
@@ -107,6 +108,7 @@ export default function EngagementPage() {
               <BlockDates shift={shift} />
             </Card>
           )}
+          <LateCard engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <ExpensesCard engagement={engagement} />
