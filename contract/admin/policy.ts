@@ -92,6 +92,9 @@ export const Policy = z.strictObject({
   codeRenewAfterFailures: z.int().min(1).max(100).default(10),
   arrivedByEvidenceMinutes: Minutes.default(15),
   turnedAwayMinutes: Minutes.default(60),
+  /** Turned away on arrival: percent of booked pay, at least so many hours (PRODUCT §4). */
+  turnedAwayPercent: Percent.default(50),
+  turnedAwayMinHours: Hours.default(4),
   lateMinutes: Minutes.default(15),
   /** How long after the start the pharmacy may offer the shift to backups, free. */
   releaseMinutes: Minutes.default(30),

@@ -8,6 +8,7 @@ import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { bookingRefusals } from './booking-refusals.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
+import { dayEndpoints } from './day-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
@@ -25,6 +26,7 @@ export const engagementEndpoints = {
   ...staffingEndpoints,
   ...counterEndpoints,
   ...waveEndpoints,
+  ...dayEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',
@@ -240,11 +242,12 @@ export const engagementEndpoints = {
     name: 'reportNotHere',
     method: 'POST',
     path: '/api/engagements/:id/not-here',
-    summary: 'The pharmacy says that the person who claims to wait is not there: an Admin decides',
+    summary:
+      'The pharmacy says that nobody came: of who claims to wait an Admin decides, else it is a no-show, from 60 minutes on',
     who: pharmacySide,
     params: IdParams,
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'no_arrival_claim'],
+    refusals: ['not_found', 'wrong_status', 'too_early'],
   }),
   depart: endpoint({
     name: 'depart',

@@ -82,6 +82,19 @@ export const HoursReview = z.object({
 });
 export type HoursReview = z.infer<typeof HoursReview>;
 
+/** How the day ended a booking (PRODUCT §5). */
+export const DayEnding = z.object({
+  as: z.enum(['released', 'noShow', 'turnedAway']),
+  at: Instant,
+  /** What the specialist is paid for it. */
+  payCents: PositiveCents,
+  /** Of a no-show: its effect on standing waits for an Admin. */
+  inReview: z.boolean(),
+  decision: z.enum(['noShow', 'excused', 'turnedAway', 'settled']).nullable(),
+  reason: z.string(),
+});
+export type DayEnding = z.infer<typeof DayEnding>;
+
 export const Engagement = z.object({
   id: Id,
   status: EngagementStatus,
@@ -134,6 +147,7 @@ export const Engagement = z.object({
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
   hoursReview: HoursReview.nullable(),
+  ending: DayEnding.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,

@@ -81,6 +81,150 @@ export const attendanceEvents = {
       },
     },
   }),
+  releasedToBackups: event({
+    data: example<EngagementFacts & { reopened: boolean }>({ ...someEngagement, reopened: true }),
+    subject: 'engagement',
+    audit: 'Released the shift to backups: nobody was there in time',
+    timeline: { line: 'Released to backups', detail: 'Not there in time' },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'engagement',
+        title: 'Released: {pharmacy}, {startsDay}',
+        body: '{pharmacy} gave your shift {span} to backups because you weren’t there in time. Don’t go there any more: the arrival code has ended. Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'shift',
+        title: '{firstName} was released',
+        body: '{pharmacist} is off {span}. {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
+      },
+    },
+  }),
+  noShowRecorded: event({
+    data: example<
+      EngagementFacts & {
+        by: 'business' | 'system' | 'admin';
+        /** The effect on standing counts once an Admin has looked at it. */
+        waits: boolean;
+        standingEffect: number;
+        reopened: boolean;
+        /** Why the Admin decided so. */
+        reason?: string;
+      }
+    >({ ...someEngagement, by: 'business', waits: true, standingEffect: -100, reopened: true }),
+    subject: 'engagement',
+    audit:
+      '{by, select, business {Reported a no-show} admin {Decided that nobody came{reason, select, none {} other {: {reason}}}} other {A no-show: nobody came}}{waits, select, true {. {standingEffect} points wait for an admin} other {. Standing {standingEffect}}}',
+    timeline: {
+      line: 'No-show',
+      detail:
+        '{by, select, business {By the pharmacy’s word} admin {Decided by an admin{reason, select, none {} other {, {reason}}}} other {No arrival was recorded}}{waits, select, true {, {standingEffect} points wait for an admin} other {, {standingEffect} points}}',
+    },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'engagement',
+        title: 'No-show: {pharmacy}, {startsDay}',
+        body: '{by, select, business {{pharmacy} says that you didn’t come for {span}.} admin {A Mortar admin decided that you didn’t come for {span}{reason, select, none {.} other {: “{reason}”}}} other {No arrival was recorded for {span}.}} The booking is over and its codes have ended. {waits, select, true {{standingEffect} points wait: a Mortar admin looks at it first. An arrival code you entered offline before still counts when it reaches us.} other {Your standing changes by {standingEffect} points.}}',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'shift',
+        title: '{firstName} didn’t come',
+        body: '{pharmacist} is a no-show for {span}. {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
+      },
+    },
+  }),
+  noShowDecided: event({
+    data: example<EngagementFacts & { decision: 'noShow' | 'excused'; reason: string; standingEffect: number }>({
+      ...someEngagement,
+      decision: 'noShow',
+      reason: 'Nobody came in.',
+      standingEffect: -100,
+    }),
+    subject: 'engagement',
+    audit:
+      '{decision, select, noShow {Confirmed the no-show, standing {standingEffect}} other {Excused the no-show}}: {reason}',
+    timeline: {
+      line: '{decision, select, noShow {An admin confirmed the no-show} other {An admin excused the no-show}}',
+      detail: '{decision, select, noShow {{standingEffect} points, } other {}}{reason}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        title:
+          '{decision, select, noShow {No-show confirmed: {pharmacy}, {startsDay}} other {No-show excused: {pharmacy}, {startsDay}}}',
+        body: '{decision, select, noShow {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}} The reason: “{reason}”',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        title: '{decision, select, noShow {The no-show was confirmed} other {The no-show was excused}}: {firstName}',
+        body: 'A Mortar admin looked at {span}, {pharmacist}. The reason: “{reason}”',
+      },
+    },
+  }),
+  arrivalProvenAfterwards: event({
+    data: example<
+      EngagementFacts & { by: 'code' | 'admin'; was: 'released' | 'noShow'; payCents: number; reason?: string }
+    >({ ...someEngagement, by: 'code', was: 'noShow', payCents: 34_200 }),
+    subject: 'engagement',
+    audit:
+      '{by, select, code {An arrival code entered before counts: turned away} other {Decided that they had come: turned away}}. Pays {payCents}{reason, select, none {} other {: {reason}}}',
+    timeline: {
+      line: 'Turned away: {by, select, code {the arrival code was entered before} other {an admin decided that they had come}}',
+      detail:
+        'Pays {payCents}{was, select, noShow {, the no-show is void} other {}}{reason, select, none {} other {, {reason}}}',
+    },
+    live: ['sides', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        // Sent by itself once there is signal, while they look at something else.
+        alsoActor: true,
+        title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
+        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: '{firstName} had come on {startsDay}',
+        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
+      },
+    },
+  }),
   arrived: event({
     data: example<
       EngagementFacts & {

@@ -30,7 +30,7 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   arriveByEvidence: 'engagement',
   reviewUnprovenArrivals: 'engagement',
   departForgotten: 'engagement',
-  closeUnattended: 'engagement',
+  closeNoShows: 'engagement',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
   closeUnfilledShifts: 'shift',

@@ -35,7 +35,7 @@ export const sweepMessages = defineMessages('sweep', {
   arriveByEvidence: 'Record an arrival from its evidence',
   reviewUnprovenArrivals: 'Ask an Admin about an arrival without proof',
   departForgotten: 'Clock out somebody who forgot to',
-  closeUnattended: 'Close a booking that nobody came to',
+  closeNoShows: 'Record a no-show and offer the shift again',
   sendHoursAsRecorded: 'Submit hours as recorded',
   approveHoursByThemselves: 'Approve hours that nobody reviewed',
   closeUnfilledShifts: 'Close a shift that nobody took',

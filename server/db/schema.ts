@@ -268,6 +268,7 @@ export type DB = {
     late_answered_at: Timestamp | null;
     ended_as: string | null;
     ended_at: Timestamp | null;
+    ended_pay_cents: number | null;
   };
   events: {
     id: string;

@@ -9,7 +9,9 @@ alter table engagements
   -- How the day ended it, and when.
   add column ended_as text check (ended_as in ('released', 'noShow', 'turnedAway', 'sentHome')),
   add column ended_at timestamptz,
-  add constraint engagements_ending_whole check ((ended_as is null) = (ended_at is null)),
+  -- What she is paid for it.
+  add column ended_pay_cents int check (ended_pay_cents >= 0),
+  add constraint engagements_ending_whole check ((ended_as is null) = (ended_at is null) and (ended_as is null) = (ended_pay_cents is null)),
   add constraint engagements_ending_cancels check ((ended_as is not null) <= (status = 'Cancelled')),
   -- Never against arrival evidence.
   add constraint engagements_no_show_without_claim check ((ended_as = 'noShow') <= (arrived_at is null));
@@ -28,3 +30,19 @@ update engagements set during = during;
 
 create index engagements_late on engagements (late_at) where status = 'Booked' and waiting_since is null and late_told_at is null;
 create index engagements_no_show on engagements (no_show_at) where status = 'Booked' and waiting_since is null;
+-- The no-show's index takes its place.
+drop index engagements_booked_end;
+
+-- A shift is offered to backups also when the pharmacy lets go of somebody who is late.
+alter table backup_plans drop constraint backup_plans_cause_check,
+  add constraint backup_plans_cause_check check (cause in ('cancelled', 'noShow', 'released'));
+
+-- A no-show waits for a human before it counts.
+alter table attendance_reviews drop constraint attendance_reviews_kind_check,
+  add constraint attendance_reviews_kind_check check (kind in ('arrival', 'hours', 'noShow')),
+  drop constraint attendance_reviews_cause_check,
+  add constraint attendance_reviews_cause_check
+    check (cause in ('notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking', 'pharmacyWord', 'noWord')),
+  drop constraint attendance_reviews_decision_check,
+  add constraint attendance_reviews_decision_check check (decision in (
+    'arrived', 'notArrived', 'claimed', 'recorded', 'none', 'settled', 'noShow', 'excused', 'turnedAway'));

@@ -19,6 +19,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   undoUsed: false,
   onHold: false,
   arrivalClaimed: false,
+  endedLateAt: null,
   at: now,
   policy: defaultPolicy,
   ...change,
@@ -29,6 +30,13 @@ describe('the lifecycle of an engagement', () => {
     keyof typeof engagementLifecycle,
     { from: readonly string[]; by: readonly string[]; unless: string },
   ][];
+
+  /** Whose moment is long after the start. */
+  const absent = { startsAt: after(now, -3 * HOUR), arrivalClaimed: false };
+  const momentOf: Partial<Record<(typeof rows)[number][0], Partial<Situation>>> = {
+    releaseToBackups: absent,
+    closeNoShow: absent,
+  };
 
   test.each(rows)('%s: only from its statuses and only by its sides', (action, step) => {
     for (const status of engagementStatuses) {
@@ -41,6 +49,8 @@ describe('the lifecycle of an engagement', () => {
           startsAt: after(now, 30 * MINUTE),
           undoUntil: after(now, MINUTE),
           arrivalClaimed: true,
+          endedLateAt: after(now, MINUTE),
+          ...momentOf[action],
         });
         const refusal = refusalOf(action, open);
         if (!step.by.includes(side)) expect(refusal, `${side} ${status}`).toBe('wrong_status');

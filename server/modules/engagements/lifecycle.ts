@@ -122,10 +122,33 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['arrivalClaimed'],
   },
-  reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['arrivalClaimed'] },
+  /** Of somebody who claims to wait: an Admin decides. Of anybody else it is a no-show, from 60 minutes on. */
+  reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['mayBeNotHere'] },
   refuseArrival: { from: ['Booked'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status', when: ['arrivalClaimed'] },
-  /** Nobody came and nobody said so. */
-  closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** The pharmacy lets go of somebody who is late: free, and no no-show. */
+  releaseToBackups: {
+    from: ['Booked'],
+    to: 'Cancelled',
+    by: ['business'],
+    unless: 'wrong_status',
+    when: ['noArrivalClaim', 'releaseOpen'],
+  },
+  /** Nobody came: by the pharmacy's word, or by itself. */
+  closeNoShow: {
+    from: ['Booked'],
+    to: 'Cancelled',
+    by: ['business', 'system'],
+    unless: 'wrong_status',
+    when: ['noArrivalClaim', 'noShowOpen'],
+  },
+  /** A code entered before they were let go, or an Admin, says that they were there. */
+  proveArrival: {
+    from: ['Cancelled'],
+    to: 'same',
+    by: ['specialist', 'admin'],
+    unless: 'wrong_status',
+    when: ['endedLate'],
+  },
   depart: { from: ['In Progress'], to: 'In Review', by: ['specialist', 'system'], unless: 'wrong_status' },
 
   submitTimesheet: { from: ['In Review'], to: 'same', by: ['specialist'], unless: 'wrong_status' },
@@ -159,6 +182,8 @@ export type Situation = {
   readonly onHold: boolean;
   /** The specialist claims to be there without a code, and nothing bears it out yet. */
   readonly arrivalClaimed: boolean;
+  /** When they were released or counted as a no-show; null: neither. */
+  readonly endedLateAt: Date | null;
   readonly at: Date;
   readonly policy: Policy;
 };
@@ -187,6 +212,16 @@ const conditions = {
   // An invited person is told what the rules of booking say: the other side's undo is not theirs to know of.
   notOnHold: ({ onHold, side }: Situation) => (onHold && side === 'business' ? 'on_hold' : null),
   arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
+  noArrivalClaim: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? 'arrival_claimed' : null),
+  releaseOpen: ({ startsAt, at, policy }: Situation) => notBefore(after(startsAt, policy.releaseMinutes * MINUTE), at),
+  noShowOpen: ({ startsAt, side, at, policy }: Situation) => {
+    const minutes = side === 'system' ? policy.noShowByItselfMinutes : policy.noShowMinutes;
+    return notBefore(after(startsAt, minutes * MINUTE), at);
+  },
+  mayBeNotHere: ({ arrivalClaimed, startsAt, at, policy }: Situation) =>
+    arrivalClaimed ? null : notBefore(after(startsAt, policy.noShowMinutes * MINUTE), at),
+  endedLate: ({ endedLateAt, side, at }: Situation) =>
+    endedLateAt !== null && (side === 'admin' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
   onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
     if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
     return toMillis(at) <= toMillis(after(startsAt, policy.arrivalUntilMinutes * MINUTE)) ? null : 'too_late';
@@ -197,6 +232,10 @@ const conditions = {
     return toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until) ? null : 'outside_arrival_window';
   },
 } as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
+
+function notBefore(moment: Date, at: Date): RefusalCode | null {
+  return toMillis(at) >= toMillis(moment) ? null : 'too_early';
+}
 
 /** Returns why this side may not do this now; null: go ahead. */
 export function refusalOf(action: EngagementAction, situation: Situation): RefusalCode | null {

@@ -55,6 +55,7 @@ const businessActions = [
   'approveTimesheet',
   'confirmArrival',
   'reportNotHere',
+  'releaseToBackups',
 ] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {

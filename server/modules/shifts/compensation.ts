@@ -48,7 +48,12 @@ export function compensationScale(
   }));
 }
 
-function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Step): number {
+/** Returns what somebody is paid who came and was not let in, in cents (PRODUCT §4). */
+export function turnedAwayPay(booked: BookedPay, policy: Policy): number {
+  return owed(booked, { percent: policy.turnedAwayPercent, minHours: policy.turnedAwayMinHours });
+}
+
+function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Omit<Step, 'noticeHours'>): number {
   if (step.percent === 0) return 0;
   const atLeast = payFor(Math.min(paidMinutes, step.minHours * 60), ratePerHourCents);
   return Math.min(payCents, Math.max(percentOf(payCents, step.percent), atLeast));

@@ -144,6 +144,7 @@ export const aBooking: Engagement = {
   waitingSince: null,
   arrivalClaim: null,
   hoursReview: null,
+  ending: null,
   departedAt: null,
   timesheet: null,
   expenses: { capCents: 0, receiptFromCents: 1000, lines: [], pendingCents: 0, approvedCents: 0 },

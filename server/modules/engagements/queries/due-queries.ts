@@ -13,7 +13,6 @@ const alone = sql`engagements e`;
 const withPolicy = sql`engagements e join policies p on p.version = e.policy_version`;
 const withHours = sql`engagements e join timesheets t on t.engagement_id = e.id and t.status = 'Pending'`;
 const start = sql`lower(e.during)`;
-const end = sql`upper(e.during)`;
 
 /** Selects the rows an action may follow; written out, not a parameter: the indexes of what falls due are for these statuses. */
 function before(action: EngagementAction): RawBuilder<unknown> {
@@ -77,12 +76,10 @@ export const dueQueries = {
     moment: sql`upper(e.during) + make_interval(hours => ${policyNumber('forgottenDepartureHours', 4)})`,
     where: before('depart'),
   }),
-  // A day after the end: an arrival proved without signal may still be on its way.
-  unattended: due({
+  noShow: due({
     from: alone,
-    moment: end,
-    wait: sql`interval '24 hours'`,
-    where: sql`${before('closeUnattended')} and e.waiting_since is null`,
+    moment: sql`e.no_show_at`,
+    where: sql`${before('closeNoShow')} and e.waiting_since is null`,
   }),
   unsentHours: due({
     from: withHours,

@@ -92,6 +92,16 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
       },
     ];
   }
+  if (kind === 'noShow')
+    return [
+      { value: 'noShow', label: t`A no-show`, follows: t`It counts against ${firstName}’s standing.` },
+      { value: 'excused', label: t`Excused`, follows: t`Nothing is paid, and standing stays as it is.` },
+      {
+        value: 'turnedAway',
+        label: t`${firstName} had come`,
+        follows: t`${firstName} is paid as turned away, and standing stays as it is.`,
+      },
+    ];
   const { claimedCents, recordedCents, paidCents } = pay ?? { claimedCents: 0, recordedCents: 0, paidCents: 0 };
   const claimed = money(claimedCents - paidCents);
   const recorded = money(recordedCents - paidCents);

@@ -143,7 +143,13 @@ export const policyGroups: readonly PolicyGroup[] = [
   {
     title: msg`When a pharmacy cancels`,
     help: msg`What a pharmacy owes for cancelling a booked shift.`,
-    parts: [{ kind: 'businessCancel' }],
+    parts: [
+      { kind: 'businessCancel' },
+      numbers(
+        { key: 'turnedAwayPercent', label: msg`Turned away on arrival`, unit: 'percent', help: msg`Of booked pay` },
+        { key: 'turnedAwayMinHours', label: msg`Turned away, at least`, unit: 'hours' },
+      ),
+    ],
   },
   {
     title: msg`Arriving and leaving`,

@@ -11,6 +11,7 @@ import { nowIso } from '#web/clock.ts';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
+import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
@@ -60,6 +61,7 @@ export function PersonPanel({ engagement, call }: Props) {
         </div>
       </Card>
       <ArrivalAnswer engagement={engagement} />
+      <LateActions engagement={engagement} />
       {working && <CodesCard engagement={engagement} />}
     </aside>
   );

@@ -11,6 +11,7 @@ import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
+import { EndingNote } from '#web/features/engagements/ending-note.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
@@ -108,6 +109,7 @@ export default function EngagementPage() {
               <BlockDates shift={shift} />
             </Card>
           )}
+          <EndingNote engagement={engagement} />
           <LateCard engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />

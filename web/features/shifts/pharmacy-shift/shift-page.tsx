@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
+import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
@@ -44,6 +45,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
+      {engagement && <LateActions engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
