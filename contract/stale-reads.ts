@@ -200,6 +200,7 @@ const touchedBy = {
   confirmArrival: attendance,
   reportNotHere: ['shift', ...attendance],
   releaseToBackups: ['shift', ...attendance],
+  reportSentHome: ['shift', ...attendance],
   depart: attendance,
   submitTimesheet: attendance,
   approveTimesheet: attendance,

@@ -95,6 +95,8 @@ export const Policy = z.strictObject({
   /** Turned away on arrival: percent of booked pay, at least so many hours (PRODUCT §4). */
   turnedAwayPercent: Percent.default(50),
   turnedAwayMinHours: Hours.default(4),
+  /** Sent home before half: time worked, at least so many hours. */
+  sentHomeMinHours: Hours.default(4),
   lateMinutes: Minutes.default(15),
   /** How long after the start the pharmacy may offer the shift to backups, free. */
   releaseMinutes: Minutes.default(30),

@@ -6,14 +6,34 @@ import { PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
 import { Engagement } from './engagement.ts';
 
-/** Of an arrival the first two, of hours the next three, of a no-show the rest. */
-const decisions = ['arrived', 'notArrived', 'claimed', 'recorded', 'none', 'noShow', 'excused', 'turnedAway'] as const;
+/** Of an arrival the first two, of hours the next three, of a no-show the three after, of being sent home the rest. */
+const decisions = [
+  'arrived',
+  'notArrived',
+  'claimed',
+  'recorded',
+  'none',
+  'noShow',
+  'excused',
+  'turnedAway',
+  'sentHome',
+  'notSentHome',
+] as const;
 
 /** What an Admin is to decide about an arrival, hours or a no-show, beside its evidence. */
 export const AttendanceReview = z.object({
   id: Id,
-  kind: z.enum(['arrival', 'hours', 'noShow']),
-  cause: z.enum(['notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking', 'pharmacyWord', 'noWord']),
+  kind: z.enum(['arrival', 'hours', 'noShow', 'sentHome']),
+  cause: z.enum([
+    'notHere',
+    'noProof',
+    'noDeparture',
+    'beyondRecord',
+    'beyondBooking',
+    'pharmacyWord',
+    'noWord',
+    'specialistWord',
+  ]),
   openedAt: Instant,
   closedAt: Instant.nullable(),
   decision: z.enum([...decisions, 'settled']).nullable(),
@@ -52,7 +72,7 @@ export const attendanceReviewEndpoints = {
     method: 'POST',
     path: '/api/admin/attendance-reviews/:id/decide',
     summary:
-      'Decide an arrival (arrived, notArrived), hours (claimed, recorded, none) or a no-show (noShow, excused, turnedAway), with a reason both sides read',
+      'Decide an arrival (arrived, notArrived), hours (claimed, recorded, none) a no-show (noShow, excused, turnedAway) or being sent home (sentHome, notSentHome), with a reason both sides read',
     who: ['Admin'],
     idempotent: true,
     params: IdParams,

@@ -84,7 +84,7 @@ export type HoursReview = z.infer<typeof HoursReview>;
 
 /** How the day ended a booking (PRODUCT §5). */
 export const DayEnding = z.object({
-  as: z.enum(['released', 'noShow', 'turnedAway']),
+  as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome']),
   at: Instant,
   /** What the specialist is paid for it. */
   payCents: PositiveCents,
@@ -148,6 +148,10 @@ export const Engagement = z.object({
   arrivalClaim: ArrivalClaim.nullable(),
   hoursReview: HoursReview.nullable(),
   ending: DayEnding.nullable(),
+  /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */
+  sentHomeAt: Instant.nullable(),
+  /** Where only the place says that they arrived: from when they may leave, turned away with pay. */
+  turnedAwayAt: Instant.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,

@@ -225,6 +225,97 @@ export const attendanceEvents = {
       },
     },
   }),
+  sentHomeClaimed: event({
+    data: example<EngagementFacts & { at: string; reason: string }>({ ...someEngagement, at, reason: 'No power.' }),
+    subject: 'engagement',
+    facts: ({ at: homeAt }) => ({ homeAt }),
+    audit: 'Said that they were sent home{reason, select, none {} other {: {reason}}}',
+    timeline: {
+      line: 'Says that they were sent home',
+      detail: '{reason, select, none {} other {{reason}}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'question',
+        link: 'engagement',
+        lists: ['answer'],
+        title: 'Did you send {firstName} home?',
+        body: '{pharmacist} says that they were sent home at {homeTime}.{reason, select, none {} other { They wrote: “{reason}”}} If you did, say so on the booking: you see what it costs first. If not, a Mortar admin decides.',
+      },
+    },
+  }),
+  sentHomeRefused: event({
+    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'Left alone.' }),
+    subject: 'engagement',
+    audit: 'Decided that they weren’t sent home: {reason}',
+    timeline: { line: 'An admin decided: not sent home', detail: '{reason}' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        title: 'Not sent home: {pharmacy}, {startsDay}',
+        body: 'A Mortar admin decided that you weren’t sent home. The reason: “{reason}” Clock out, so that your hours can be approved.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        title: 'You didn’t send {firstName} home',
+        body: 'A Mortar admin decided so about {span}. The reason: “{reason}” Their hours come to you as usual.',
+      },
+    },
+  }),
+  dayEndedEarly: event({
+    data: example<
+      EngagementFacts & {
+        as: 'turnedAway' | 'sentHome';
+        by: 'business' | 'specialist' | 'admin';
+        payCents: number;
+        reason: string;
+      }
+    >({ ...someEngagement, as: 'sentHome', by: 'business', payCents: 28_800, reason: 'No power.' }),
+    subject: 'engagement',
+    audit:
+      '{as, select, turnedAway {Turned away} other {Sent home}}{reason, select, none {} other {: {reason}}}. Pays {payCents}',
+    timeline: {
+      line: '{as, select, turnedAway {Turned away} other {Sent home}}',
+      detail: 'Pays {payCents}{reason, select, none {} other {, {reason}}}',
+    },
+    live: ['sides', 'everyone', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        alsoActor: true,
+        title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
+        body: '{as, select, turnedAway {You came for {span} and were turned away.} other {You were sent home from {span}.}}{reason, select, none {} other { The reason: “{reason}”}} Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: '{firstName} {as, select, turnedAway {was turned away} other {was sent home}}',
+        body: '{pharmacist} is paid {payCents} for {span}, plus the service fee.{reason, select, none {} other { The reason: “{reason}”}}',
+      },
+    },
+  }),
   arrived: event({
     data: example<
       EngagementFacts & {

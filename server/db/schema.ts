@@ -266,6 +266,7 @@ export type DB = {
     no_show_at: Timestamp | null;
     late_told_at: Timestamp | null;
     late_answered_at: Timestamp | null;
+    sent_home_at: Timestamp | null;
     ended_as: string | null;
     ended_at: Timestamp | null;
     ended_pay_cents: number | null;

@@ -6,6 +6,8 @@ alter table engagements
   -- Both sides were told that she is late; she answered how far she is.
   add column late_told_at timestamptz,
   add column late_answered_at timestamptz,
+  -- When she says that she was sent home; an Admin or the pharmacy's own word settles it.
+  add column sent_home_at timestamptz,
   -- How the day ended it, and when.
   add column ended_as text check (ended_as in ('released', 'noShow', 'turnedAway', 'sentHome')),
   add column ended_at timestamptz,
@@ -14,7 +16,7 @@ alter table engagements
   add constraint engagements_ending_whole check ((ended_as is null) = (ended_at is null) and (ended_as is null) = (ended_pay_cents is null)),
   add constraint engagements_ending_cancels check ((ended_as is not null) <= (status = 'Cancelled')),
   -- Never against arrival evidence.
-  add constraint engagements_no_show_without_claim check ((ended_as = 'noShow') <= (arrived_at is null));
+  add constraint engagements_absent check ((ended_as in ('released', 'noShow')) <= (arrived_at is null and waiting_since is null));
 
 create function set_day_clocks() returns trigger language plpgsql as $$
 begin
@@ -39,10 +41,16 @@ alter table backup_plans drop constraint backup_plans_cause_check,
 
 -- A no-show waits for a human before it counts.
 alter table attendance_reviews drop constraint attendance_reviews_kind_check,
-  add constraint attendance_reviews_kind_check check (kind in ('arrival', 'hours', 'noShow')),
+  add constraint attendance_reviews_kind_check check (kind in ('arrival', 'hours', 'noShow', 'sentHome')),
   drop constraint attendance_reviews_cause_check,
   add constraint attendance_reviews_cause_check
-    check (cause in ('notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking', 'pharmacyWord', 'noWord')),
+    check (cause in ('notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking', 'pharmacyWord', 'noWord',
+      'specialistWord')),
   drop constraint attendance_reviews_decision_check,
   add constraint attendance_reviews_decision_check check (decision in (
-    'arrived', 'notArrived', 'claimed', 'recorded', 'none', 'settled', 'noShow', 'excused', 'turnedAway'));
+    'arrived', 'notArrived', 'claimed', 'recorded', 'none', 'settled', 'noShow', 'excused', 'turnedAway',
+    'sentHome', 'notSentHome'));
+
+-- Somebody at work is sent home, or leaves a pharmacy where nobody is.
+insert into allowed_transitions (machine, from_status, to_status) values
+  ('engagement', 'In Progress', 'Cancelled'), ('shift', 'In Progress', 'Cancelled');

@@ -14,6 +14,7 @@ import { markArrived } from './arrive.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { decideNoShow } from './day/no-show.ts';
 import { type NoShowDecision, reviewNoShow } from './day/review-no-show.ts';
+import { reviewSentHome, type SentHomeDecision } from './day/review-sent-home.ts';
 import { refuseAllExpenses } from './expenses/settle-expenses.ts';
 import { recordedOfClaim } from './hours.ts';
 import { refusalOf } from './lifecycle.ts';
@@ -40,6 +41,7 @@ export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.d
   const closing = { decision, reason, decidedBy: call.actor.userId };
   await closeReview(call.db, parties.engagement.id, kind, closing, call.now);
   if (isOfArrival(decision)) await decideArrival(call, parties, decision, reason);
+  else if (isOfSentHome(decision)) await reviewSentHome(call, parties, decision, reason);
   else if (isOfNoShow(decision)) await reviewNoShow(call, parties, decision, reason);
   else {
     const [claimed] = await findTimesheets(call.db, review.timesheet_id ? [review.timesheet_id] : []);
@@ -56,12 +58,17 @@ function isOfArrival(decision: Decision): decision is ArrivalDecision {
   return isOneOf(['arrived', 'notArrived'], decision);
 }
 
+function isOfSentHome(decision: Decision): decision is SentHomeDecision {
+  return isOneOf(['sentHome', 'notSentHome'], decision);
+}
+
 function isOfNoShow(decision: Decision): decision is NoShowDecision {
   return isOneOf(['noShow', 'excused', 'turnedAway'], decision);
 }
 
 function kindOf(decision: Decision): ReviewKind {
   if (isOfArrival(decision)) return 'arrival';
+  if (isOfSentHome(decision)) return 'sentHome';
   return isOfNoShow(decision) ? 'noShow' : 'hours';
 }
 

@@ -20,6 +20,7 @@ import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
 import { previewEnding } from './day/ending-effect.ts';
 import { releaseToBackups } from './day/release-to-backups.ts';
+import { reportSentHome } from './day/report-sent-home.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
@@ -88,6 +89,7 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.confirmArrival, confirmArrival),
   route(calls.reportNotHere, reportNotHere),
   route(calls.releaseToBackups, releaseToBackups),
+  route(calls.reportSentHome, reportSentHome),
   route(calls.previewEnding, previewEnding),
   route(calls.depart, depart),
   route(calls.submitTimesheet, submitTimesheet),

@@ -13,9 +13,9 @@ import {
   engagementLifecycle,
   refusalOf,
   type Side,
-  type Situation,
   type UnconditionalAction,
 } from './lifecycle.ts';
+import type { Situation } from './lifecycle-conditions.ts';
 import type { UnlockedParties } from './parties.ts';
 import {
   changeEngagement,
@@ -121,6 +121,9 @@ export function situationOf(
     undoUsed: window.undoneBy.has(side),
     onHold: window.onHold !== null,
     arrivalClaimed: engagement.waiting_since !== null,
+    endsAt: shift.ends_at,
+    thereByPlaceSince:
+      engagement.arrival_proof === 'place' && engagement.arrived_by !== 'code' ? engagement.arrived_at : null,
     endedLateAt: isEndedLate(engagement) ? engagement.ended_at : null,
     at,
     policy,

@@ -8,7 +8,14 @@ export { activatePostings, completePostingIfOver, holdPostings } from './activat
 export { blockRefusal, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, standingStep } from './cancel-scale.ts';
-export { type BookedPay, compensationFor, compensationScale, noticeSentence, turnedAwayPay } from './compensation.ts';
+export {
+  type BookedPay,
+  compensationFor,
+  compensationScale,
+  noticeSentence,
+  sentHomePay,
+  turnedAwayPay,
+} from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';

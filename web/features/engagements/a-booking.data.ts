@@ -145,6 +145,8 @@ export const aBooking: Engagement = {
   arrivalClaim: null,
   hoursReview: null,
   ending: null,
+  sentHomeAt: null,
+  turnedAwayAt: null,
   departedAt: null,
   timesheet: null,
   expenses: { capCents: 0, receiptFromCents: 1000, lines: [], pendingCents: 0, approvedCents: 0 },

@@ -25,6 +25,8 @@ function wordsOf(ending: NonNullable<Engagement['ending']>, at: string) {
       title: t`Turned away: you’re paid ${paid}`,
       text: t`Your standing isn’t affected.`,
     } as const;
+  if (ending.as === 'sentHome')
+    return { tone: 'pine', title: t`Sent home: you’re paid ${paid}`, text: t`Your standing isn’t affected.` } as const;
   if (ending.as === 'released')
     return {
       tone: 'grey',

@@ -1,6 +1,9 @@
 /** Released, a no-show, and who had come after all (PRODUCT §5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
+import { meetAfter } from '#test/world/barrier-of.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { linesIn } from '#test/world/line-of.ts';
 import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
@@ -105,6 +108,32 @@ describe('a no-show', () => {
     expect(await read(door)).toMatchObject({ status: how === 'claim' ? 'Booked' : 'In Progress', ending: null });
     // Of a claim the word "not here" is for an Admin.
     if (how === 'claim') expect((await notHere(door)).body).toMatchObject({ status: 'Booked' });
+  });
+
+  test('at 120 minutes against the arrival code, 16 at once: a no-show or at work, never both', async () => {
+    const door = await doorAt(119);
+    world.clock.moveTo(after(world.clock.now(), MINUTE));
+    const sweep = sweeps.find(({ name }) => name === 'closeNoShows') ?? expect.fail();
+    if (!('due' in sweep)) return expect.fail();
+    let looked = 0;
+    const due = meetAfter(8, async (...given: Parameters<typeof sweep.due>) => {
+      const ids = await sweep.due(...given);
+      looked += ids.includes(door.params.id) ? 1 : 0;
+      return ids;
+    });
+    const eight = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, act));
+    const [replies] = await Promise.all([
+      eight(() => arriveBy(door)),
+      eight(() => runSweeps(world.deps, [{ ...sweep, due }])),
+    ]);
+    const { status, timeline } = await read(door);
+    const isThere = status === 'In Progress';
+    expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(isThere ? 200 : 409));
+    const ends = timeline.filter(({ name }) => name === 'arrived' || name === 'noShowRecorded');
+    expect(ends.map(({ name }) => name)).toEqual([isThere ? 'arrived' : 'noShowRecorded']);
+    expect((await shiftRow(door.shift.id)).status).toBe(isThere ? 'In Progress' : 'Active');
+    // The control: whoever looked before the others wrote saw it due.
+    expect(looked).toBeGreaterThan(isThere ? 0 : 1);
   });
 
   test('with less than two hours left the shift is closed, and nobody is asked', async () => {

@@ -74,7 +74,8 @@ export const dueQueries = {
   forgottenDepartures: due({
     from: withPolicy,
     moment: sql`upper(e.during) + make_interval(hours => ${policyNumber('forgottenDepartureHours', 4)})`,
-    where: before('depart'),
+    // Who says that they were sent home has not forgotten.
+    where: sql`${before('depart')} and e.sent_home_at is null`,
   }),
   noShow: due({
     from: alone,

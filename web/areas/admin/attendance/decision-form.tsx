@@ -102,6 +102,19 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
         follows: t`${firstName} is paid as turned away, and standing stays as it is.`,
       },
     ];
+  if (kind === 'sentHome')
+    return [
+      {
+        value: 'sentHome',
+        label: t`${firstName} was sent home`,
+        follows: t`${firstName} is paid for it, and the shift is over.`,
+      },
+      {
+        value: 'notSentHome',
+        label: t`${firstName} was not sent home`,
+        follows: t`The shift goes on: hours as recorded, approved by the pharmacy.`,
+      },
+    ];
   const { claimedCents, recordedCents, paidCents } = pay ?? { claimedCents: 0, recordedCents: 0, paidCents: 0 };
   const claimed = money(claimedCents - paidCents);
   const recorded = money(recordedCents - paidCents);

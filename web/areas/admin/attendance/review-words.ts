@@ -20,6 +20,8 @@ export function causeWords({ cause, engagement, pay }: AttendanceReview): string
       return t`${firstName} claims far more than the booking, and ${pharmacy} did not answer in time. Paid so far: ${paid}.`;
     case 'pharmacyWord':
       return t`${pharmacy} says that ${firstName} did not come.`;
+    case 'specialistWord':
+      return t`${firstName} reports being sent home. ${pharmacy} has not said so.`;
     case 'noWord':
       return t`No arrival of ${firstName} was recorded, and ${pharmacy} said nothing.`;
   }
@@ -39,6 +41,10 @@ export function decisionWords({ decision }: AttendanceReview): string {
       return t`Decided: no hours`;
     case 'noShow':
       return t`Decided: a no-show`;
+    case 'sentHome':
+      return t`Decided: sent home`;
+    case 'notSentHome':
+      return t`Decided: not sent home`;
     case 'excused':
       return t`Decided: excused`;
     case 'turnedAway':

@@ -148,6 +148,12 @@ export const policyGroups: readonly PolicyGroup[] = [
       numbers(
         { key: 'turnedAwayPercent', label: msg`Turned away on arrival`, unit: 'percent', help: msg`Of booked pay` },
         { key: 'turnedAwayMinHours', label: msg`Turned away, at least`, unit: 'hours' },
+        {
+          key: 'sentHomeMinHours',
+          label: msg`Sent home, at least`,
+          unit: 'hours',
+          help: msg`Before half of the shift`,
+        },
       ),
     ],
   },

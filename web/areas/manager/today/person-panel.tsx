@@ -12,6 +12,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
+import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
@@ -62,6 +63,7 @@ export function PersonPanel({ engagement, call }: Props) {
       </Card>
       <ArrivalAnswer engagement={engagement} />
       <LateActions engagement={engagement} />
+      <SendHome engagement={engagement} />
       {working && <CodesCard engagement={engagement} />}
     </aside>
   );

@@ -42,7 +42,7 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
           </Button>
         )}
       </div>
-      {asking && <EndingDialog engagement={engagement} as={asking} onClose={() => setAsking(null)} />}
+      {asking && <EndingDialog engagement={engagement} as={asking} side="pharmacy" onClose={() => setAsking(null)} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
+import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -46,6 +47,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <LateActions engagement={engagement} />}
+      {engagement && <SendHome engagement={engagement} />}
       {engagement && <PersonCard engagement={engagement} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
