@@ -12,6 +12,7 @@ export function dayOf(worldNow: () => World) {
   /** A booked shift at so many minutes after its start; the specialist's phone was quiet all day. */
   async function doorAt(minutes: number, wish: Parameters<World['bookedShift']>[0] = {}): Promise<Door> {
     const door = await atTheDoor(worldNow(), wish);
+    await carrySessions(worldNow().db, 71 * 60);
     await advanceTo(door, minutes);
     return door;
   }

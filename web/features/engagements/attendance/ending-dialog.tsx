@@ -17,7 +17,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from '../cancel-dialog.module.css';
 
-export type Ending = 'released' | 'noShow' | 'sentHome';
+type Ending = 'released' | 'noShow' | 'sentHome';
 type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialist'; onClose: () => void };
 
 export function EndingDialog({ engagement, as, side, onClose }: Props) {
