@@ -121,6 +121,7 @@ const table = {
   person_license_ends: [409, { date: z.string() }],
   outside_arrival_window: 409,
   no_arrival_claim: 409,
+  arrival_claimed: 409,
   already_decided: 409,
   timesheet_open: 409,
   hours_invalid: 422,

@@ -175,6 +175,11 @@ const followUps: Reactions = {
       matchSearches: (deps, event) => matchSavedSearches(deps, [event.data.shiftId]),
     },
   },
+  // So is what somebody is owed, or not, who did not come.
+  releasedToBackups: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  noShowRecorded: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  dayEndedEarly: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  arrivalProvenAfterwards: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   bookingUndone: {
     later: {
       releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId),

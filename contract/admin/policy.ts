@@ -92,8 +92,17 @@ export const Policy = z.strictObject({
   codeRenewAfterFailures: z.int().min(1).max(100).default(10),
   arrivedByEvidenceMinutes: Minutes.default(15),
   turnedAwayMinutes: Minutes.default(60),
+  /** Turned away on arrival: percent of booked pay, at least so many hours (PRODUCT §4). */
+  turnedAwayPercent: Percent.default(50),
+  turnedAwayMinHours: Hours.default(4),
+  /** Sent home before half: time worked, at least so many hours. */
+  sentHomeMinHours: Hours.default(4),
   lateMinutes: Minutes.default(15),
+  /** How long after the start the pharmacy may offer the shift to backups, free. */
+  releaseMinutes: Minutes.default(30),
+  /** A no-show by the pharmacy's word from then, by itself later. */
   noShowMinutes: Minutes.default(60),
+  noShowByItselfMinutes: Minutes.default(120),
   nearMeters: z.int().min(1).max(10_000).default(150),
   /** A location less accurate than this proves no place. */
   placeAccuracyMeters: z.int().min(1).max(10_000).default(150),

@@ -1,4 +1,4 @@
-/** Arrivals and hours that neither the record nor the two sides settle: an Admin decides (PRODUCT §5). */
+/** Arrivals, hours and no-shows that neither the record nor the two sides settle: an Admin decides (PRODUCT §5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
@@ -6,14 +6,37 @@ import { PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
 import { Engagement } from './engagement.ts';
 
-/** What an Admin is to decide about an arrival or about hours, beside its evidence. */
+/** Of an arrival the first two, of hours the next three, of a no-show the three after, of being sent home the rest. */
+const decisions = [
+  'arrived',
+  'notArrived',
+  'claimed',
+  'recorded',
+  'none',
+  'noShow',
+  'excused',
+  'turnedAway',
+  'sentHome',
+  'notSentHome',
+] as const;
+
+/** What an Admin is to decide about an arrival, hours or a no-show, beside its evidence. */
 export const AttendanceReview = z.object({
   id: Id,
-  kind: z.enum(['arrival', 'hours']),
-  cause: z.enum(['notHere', 'noProof', 'noDeparture', 'beyondRecord', 'beyondBooking']),
+  kind: z.enum(['arrival', 'hours', 'noShow', 'sentHome']),
+  cause: z.enum([
+    'notHere',
+    'noProof',
+    'noDeparture',
+    'beyondRecord',
+    'beyondBooking',
+    'pharmacyWord',
+    'noWord',
+    'specialistWord',
+  ]),
   openedAt: Instant,
   closedAt: Instant.nullable(),
-  decision: z.enum(['arrived', 'notArrived', 'claimed', 'recorded', 'none', 'settled']).nullable(),
+  decision: z.enum([...decisions, 'settled']).nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string(),
   engagement: Engagement,
@@ -49,12 +72,12 @@ export const attendanceReviewEndpoints = {
     method: 'POST',
     path: '/api/admin/attendance-reviews/:id/decide',
     summary:
-      'Decide an arrival (arrived, notArrived) or hours (claimed, recorded, none), with a reason both sides read',
+      'Decide an arrival (arrived, notArrived), hours (claimed, recorded, none) a no-show (noShow, excused, turnedAway) or being sent home (sentHome, notSentHome), with a reason both sides read',
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
     body: z.strictObject({
-      decision: z.enum(['arrived', 'notArrived', 'claimed', 'recorded', 'none']),
+      decision: z.enum(decisions),
       reason: text(500, 1),
     }),
     answer: AttendanceReview,

@@ -8,6 +8,7 @@ import { EngagementStatus } from '../statuses.ts';
 import { Instant } from '../time.ts';
 import { bookingRefusals } from './booking-refusals.ts';
 import { counterEndpoints } from './counter-endpoints.ts';
+import { dayEndpoints } from './day-endpoints.ts';
 import { CancelEffect, Engagement, Location } from './engagement.ts';
 import { ClaimedExpense, ExpenseDecision, MOST_EXPENSES } from './expense.ts';
 import { staffingEndpoints } from './staffing-endpoints.ts';
@@ -25,6 +26,7 @@ export const engagementEndpoints = {
   ...staffingEndpoints,
   ...counterEndpoints,
   ...waveEndpoints,
+  ...dayEndpoints,
   saveShift: endpoint({
     name: 'saveShift',
     method: 'PUT',
@@ -190,7 +192,14 @@ export const engagementEndpoints = {
     summary: '"On my way", from 90 minutes before; with a location, an estimate of arrival',
     who: specialistOnly,
     params: IdParams,
-    body: z.strictObject({ at: Instant.optional(), location: Location.optional() }).prefault({}),
+    body: z
+      .strictObject({
+        at: Instant.optional(),
+        location: Location.optional(),
+        /** How long it takes by their own word, which goes before what the location says. */
+        inMinutes: z.int().min(1).max(240).optional(),
+      })
+      .prefault({}),
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'too_early', 'too_late'],
   }),
@@ -233,11 +242,12 @@ export const engagementEndpoints = {
     name: 'reportNotHere',
     method: 'POST',
     path: '/api/engagements/:id/not-here',
-    summary: 'The pharmacy says that the person who claims to wait is not there: an Admin decides',
+    summary:
+      'The pharmacy says that nobody came: of who claims to wait an Admin decides, else it is a no-show, from 60 minutes on',
     who: pharmacySide,
     params: IdParams,
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'no_arrival_claim'],
+    refusals: ['not_found', 'wrong_status', 'too_early'],
   }),
   depart: endpoint({
     name: 'depart',

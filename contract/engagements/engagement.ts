@@ -82,6 +82,19 @@ export const HoursReview = z.object({
 });
 export type HoursReview = z.infer<typeof HoursReview>;
 
+/** How the day ended a booking (PRODUCT §5). */
+export const DayEnding = z.object({
+  as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome']),
+  at: Instant,
+  /** What the specialist is paid for it. */
+  payCents: PositiveCents,
+  /** Of a no-show: its effect on standing waits for an Admin. */
+  inReview: z.boolean(),
+  decision: z.enum(['noShow', 'excused', 'turnedAway', 'settled']).nullable(),
+  reason: z.string(),
+});
+export type DayEnding = z.infer<typeof DayEnding>;
+
 export const Engagement = z.object({
   id: Id,
   status: EngagementStatus,
@@ -121,6 +134,9 @@ export const Engagement = z.object({
   undoUntil: Instant.nullable(),
   onMyWayAt: Instant.nullable(),
   etaAt: Instant.nullable(),
+  /** When both sides were told that the specialist is late, and when they answered how far they are. */
+  lateToldAt: Instant.nullable(),
+  lateAnsweredAt: Instant.nullable(),
   arrivedAt: Instant.nullable(),
   arrivedBy: z.enum(['code', 'evidence']).nullable(),
   /** What bears out an arrival by evidence. */
@@ -131,6 +147,11 @@ export const Engagement = z.object({
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
   hoursReview: HoursReview.nullable(),
+  ending: DayEnding.nullable(),
+  /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */
+  sentHomeAt: Instant.nullable(),
+  /** Where only the place says that they arrived: from when they may leave, turned away with pay. */
+  turnedAwayAt: Instant.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,

@@ -55,6 +55,7 @@ export const attendanceEvents = {
     data: example<EngagementFacts>(someEngagement),
     subject: 'engagement',
     audit: 'Is late',
+    timeline: { line: 'Late: both sides were told' },
     live: ['sides'],
     notify: {
       pharmacist: {
@@ -64,8 +65,9 @@ export const attendanceEvents = {
         icon: 'problem',
         link: 'engagement',
         lists: ['answer'],
-        title: '{pharmacy} is expecting you',
-        body: 'Your shift {span} has started. Clock in when you’re there, or tell them you’re on the way.',
+        answer: 'late',
+        title: 'Are you close? {pharmacy} is waiting',
+        body: 'Your shift began at {startsTime}. Say in how many minutes you’ll be there, or that you can’t come. If you’re there already, clock in.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -75,7 +77,242 @@ export const attendanceEvents = {
         link: 'engagement',
         lists: ['answer'],
         title: '{firstName} is late',
-        body: '{pharmacist} hasn’t clocked in for {span}. Their phone number is on the booking.',
+        body: '{pharmacist} hasn’t clocked in for {span}. We asked how close they are; you’ll see the answer here. Their phone number is on the booking.',
+      },
+    },
+  }),
+  releasedToBackups: event({
+    data: example<EngagementFacts & { reopened: boolean }>({ ...someEngagement, reopened: true }),
+    subject: 'engagement',
+    audit: 'Released the shift to backups: nobody was there in time',
+    timeline: { line: 'Released to backups', detail: 'Not there in time' },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'engagement',
+        title: 'Released: {pharmacy}, {startsDay}',
+        body: '{pharmacy} gave your shift {span} to backups because you weren’t there in time. Don’t go there any more: the arrival code has ended. Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'shift',
+        title: '{firstName} was released',
+        body: '{pharmacist} is off {span}. {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
+      },
+    },
+  }),
+  noShowRecorded: event({
+    data: example<
+      EngagementFacts & {
+        by: 'business' | 'system' | 'admin';
+        /** The effect on standing counts once an Admin has looked at it. */
+        waits: boolean;
+        standingEffect: number;
+        reopened: boolean;
+        /** Why the Admin decided so. */
+        reason?: string;
+      }
+    >({ ...someEngagement, by: 'business', waits: true, standingEffect: -100, reopened: true }),
+    subject: 'engagement',
+    audit:
+      '{by, select, business {Reported a no-show} admin {Decided that nobody came{reason, select, none {} other {: {reason}}}} other {A no-show: nobody came}}{waits, select, true {. {standingEffect} points wait for an admin} other {. Standing {standingEffect}}}',
+    timeline: {
+      line: 'No-show',
+      detail:
+        '{by, select, business {By the pharmacy’s word} admin {Decided by an admin{reason, select, none {} other {, {reason}}}} other {No arrival was recorded}}{waits, select, true {, {standingEffect} points wait for an admin} other {, {standingEffect} points}}',
+    },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'engagement',
+        title: 'No-show: {pharmacy}, {startsDay}',
+        body: '{by, select, business {{pharmacy} says that you didn’t come for {span}.} admin {A Mortar admin decided that you didn’t come for {span}{reason, select, none {.} other {: “{reason}”}}} other {No arrival was recorded for {span}.}} The booking is over and its codes have ended. {waits, select, true {{standingEffect} points wait: a Mortar admin looks at it first. An arrival code you entered offline before still counts when it reaches us.} other {Your standing changes by {standingEffect} points.}}',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'problem',
+        link: 'shift',
+        title: '{firstName} didn’t come',
+        body: '{pharmacist} is a no-show for {span}. {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
+      },
+    },
+  }),
+  noShowDecided: event({
+    data: example<EngagementFacts & { decision: 'noShow' | 'excused'; reason: string; standingEffect: number }>({
+      ...someEngagement,
+      decision: 'noShow',
+      reason: 'Nobody came in.',
+      standingEffect: -100,
+    }),
+    subject: 'engagement',
+    audit:
+      '{decision, select, noShow {Confirmed the no-show, standing {standingEffect}} other {Excused the no-show}}: {reason}',
+    timeline: {
+      line: '{decision, select, noShow {An admin confirmed the no-show} other {An admin excused the no-show}}',
+      detail: '{decision, select, noShow {{standingEffect} points, } other {}}{reason}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        title:
+          '{decision, select, noShow {No-show confirmed: {pharmacy}, {startsDay}} other {No-show excused: {pharmacy}, {startsDay}}}',
+        body: '{decision, select, noShow {Your standing changes by {standingEffect} points.} other {Your standing isn’t affected.}} The reason: “{reason}”',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'never',
+        icon: 'review',
+        link: 'engagement',
+        title: '{decision, select, noShow {The no-show was confirmed} other {The no-show was excused}}: {firstName}',
+        body: 'A Mortar admin looked at {span}, {pharmacist}. The reason: “{reason}”',
+      },
+    },
+  }),
+  arrivalProvenAfterwards: event({
+    data: example<
+      EngagementFacts & { by: 'code' | 'admin'; was: 'released' | 'noShow'; payCents: number; reason?: string }
+    >({ ...someEngagement, by: 'code', was: 'noShow', payCents: 34_200 }),
+    subject: 'engagement',
+    audit:
+      '{by, select, code {An arrival code entered before counts: turned away} other {Decided that they had come: turned away}}. Pays {payCents}{reason, select, none {} other {: {reason}}}',
+    timeline: {
+      line: 'Turned away: {by, select, code {the arrival code was entered before} other {an admin decided that they had come}}',
+      detail:
+        'Pays {payCents}{was, select, noShow {, the no-show is void} other {}}{reason, select, none {} other {, {reason}}}',
+    },
+    live: ['sides', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        // Sent by itself once there is signal, while they look at something else.
+        alsoActor: true,
+        title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
+        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: '{firstName} had come on {startsDay}',
+        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
+      },
+    },
+  }),
+  sentHomeClaimed: event({
+    data: example<EngagementFacts & { at: string; reason: string }>({ ...someEngagement, at, reason: 'No power.' }),
+    subject: 'engagement',
+    facts: ({ at: homeAt }) => ({ homeAt }),
+    audit: 'Said that they were sent home{reason, select, none {} other {: {reason}}}',
+    timeline: {
+      line: 'Says that they were sent home',
+      detail: '{reason, select, none {} other {{reason}}}',
+    },
+    live: ['sides'],
+    notify: {
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'question',
+        link: 'engagement',
+        lists: ['answer'],
+        title: 'Did you send {firstName} home?',
+        body: '{pharmacist} says that they were sent home at {homeTime}.{reason, select, none {} other { They wrote: “{reason}”}} If you did, say so on the booking: you see what it costs first. If not, a Mortar admin decides.',
+      },
+    },
+  }),
+  sentHomeRefused: event({
+    data: example<EngagementFacts & { reason: string }>({ ...someEngagement, reason: 'Left alone.' }),
+    subject: 'engagement',
+    audit: 'Decided that they weren’t sent home: {reason}',
+    timeline: { line: 'An admin decided: not sent home', detail: '{reason}' },
+    live: ['sides'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        title: 'Not sent home: {pharmacy}, {startsDay}',
+        body: 'A Mortar admin decided that you weren’t sent home. The reason: “{reason}” Clock out, so that your hours can be approved.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'review',
+        link: 'engagement',
+        title: 'You didn’t send {firstName} home',
+        body: 'A Mortar admin decided so about {span}. The reason: “{reason}” Their hours come to you as usual.',
+      },
+    },
+  }),
+  dayEndedEarly: event({
+    data: example<
+      EngagementFacts & {
+        as: 'turnedAway' | 'sentHome';
+        by: 'business' | 'specialist' | 'admin';
+        payCents: number;
+        reason: string;
+      }
+    >({ ...someEngagement, as: 'sentHome', by: 'business', payCents: 28_800, reason: 'No power.' }),
+    subject: 'engagement',
+    audit:
+      '{as, select, turnedAway {Turned away} other {Sent home}}{reason, select, none {} other {: {reason}}}. Pays {payCents}',
+    timeline: {
+      line: '{as, select, turnedAway {Turned away} other {Sent home}}',
+      detail: 'Pays {payCents}{reason, select, none {} other {, {reason}}}',
+    },
+    live: ['sides', 'everyone', 'wallet'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        alsoActor: true,
+        title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
+        body: '{as, select, turnedAway {You came for {span} and were turned away.} other {You were sent home from {span}.}}{reason, select, none {} other { The reason: “{reason}”}} Your standing isn’t affected.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'attendance',
+        urgency: 'nearStart',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: '{firstName} {as, select, turnedAway {was turned away} other {was sent home}}',
+        body: '{pharmacist} is paid {payCents} for {span}, plus the service fee.{reason, select, none {} other { The reason: “{reason}”}}',
       },
     },
   }),

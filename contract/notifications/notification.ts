@@ -66,7 +66,7 @@ export const notificationLists = ['answer', 'money'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
 /** What can be answered without leaving the list: the web has the buttons of each. */
-export const notificationAnswers = ['invite', 'confirmation', 'arrival', 'amendment', 'message'] as const;
+export const notificationAnswers = ['invite', 'confirmation', 'late', 'arrival', 'amendment', 'message'] as const;
 export type NotificationAnswer = (typeof notificationAnswers)[number];
 
 export const notificationTopics = [

@@ -11,6 +11,8 @@ export const reasonMessages = defineMessages('reason', {
   takenBackInTime: 'Undone within the undo time',
   paymentRefused: 'The pharmacy’s payment didn’t go through',
   noArrival: 'No arrival was recorded',
+  notHere: 'The pharmacy said that nobody came',
+  releasedLate: 'Released to backups: not there in time',
   notTaken: 'Nobody took it in time',
   notPaid: 'The payment didn’t go through.',
   holdReleased: 'The bank released the hold.',

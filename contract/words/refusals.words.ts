@@ -117,6 +117,7 @@ export const refusalMessages = defineMessages('refusal', {
   person_license_ends: 'Their license ends {date}, before the shift would.',
   outside_arrival_window: 'The arrival code works from 60 minutes before the start to 4 hours after.',
   no_arrival_claim: 'Nobody is waiting for your answer about their arrival.',
+  arrival_claimed: 'They report being at the pharmacy. Answer that first.',
   already_decided: 'This has already been decided.',
   timesheet_open: 'The hours haven’t been sent yet.',
   hours_invalid: 'These hours don’t add up.',

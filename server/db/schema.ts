@@ -263,6 +263,14 @@ export type DB = {
     before_booking: Json | null;
     line_id: string | null;
     own_bank: Generated<boolean>;
+    late_at: Timestamp | null;
+    no_show_at: Timestamp | null;
+    late_told_at: Timestamp | null;
+    late_answered_at: Timestamp | null;
+    sent_home_at: Timestamp | null;
+    ended_as: string | null;
+    ended_at: Timestamp | null;
+    ended_pay_cents: number | null;
   };
   events: {
     id: string;

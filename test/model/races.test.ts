@@ -18,6 +18,7 @@ const refusals = [
   'drop index booking_undos_by_specialist',
   'drop index amendments_one_open',
   'alter table engagements drop constraint engagements_no_overlap',
+  'alter table engagements drop constraint engagements_absent',
   'drop trigger engagements_transition on engagements',
   'drop trigger engagements_end_amendments on engagements',
   'drop trigger engagements_counter_offers on engagements',

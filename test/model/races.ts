@@ -7,6 +7,7 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { blocksIn } from '../world/block-of.ts';
 import type { Owner, Specialist } from '../world/situations.ts';
 import type { World } from '../world.ts';
+import { notHereOrArrive, releaseOrArrive } from './day-races.ts';
 
 export type Reply = { readonly status: number; readonly body: { readonly error?: { readonly message: string } } };
 export type Race = {
@@ -17,7 +18,7 @@ export type Race = {
   /** What is wrong afterwards. */
   readonly wrong: () => Promise<unknown>;
 };
-type Prepare = (world: World) => Promise<Race>;
+export type Prepare = (world: World) => Promise<Race>;
 
 export const AT_ONCE = 16;
 
@@ -44,6 +45,8 @@ export const races: Record<string, { readonly prepare: Prepare; readonly databas
   },
   'invites of one person: no more than they want': { databaseRefuses: false, prepare: invites },
   'a license verified and declined: decided once': { databaseRefuses: true, prepare: verdicts },
+  'not here against the arrival code: a no-show or at work': { databaseRefuses: true, prepare: notHereOrArrive },
+  'release against the arrival code: let go or at work': { databaseRefuses: true, prepare: releaseOrArrive },
 };
 
 async function twoRequests(of: World): Promise<Race> {

@@ -33,6 +33,7 @@ const machines = [
       'openEngagement',
       'expire',
       'cancelBookedShift',
+      'endLate',
       'checkChange',
     ],
   },

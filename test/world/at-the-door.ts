@@ -2,8 +2,8 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import type { World } from '../world.ts';
 
 /** A booked shift an hour before its start, with both codes and one that is wrong. */
-export async function atTheDoor(world: World) {
-  const booked = await world.bookedShift({ startsIn: '72h' });
+export async function atTheDoor(world: World, wish: Parameters<World['bookedShift']>[0] = {}) {
+  const booked = await world.bookedShift({ startsIn: '72h', ...wish });
   await world.advance(world.until(booked.shift.startsAt, 1));
   const codes = await world.must(calls.getAttendanceCodes, { as: booked.owner, params: { id: booked.engagement.id } });
   const params = { id: booked.engagement.id };

@@ -1,6 +1,7 @@
 /** Somebody at a pharmacy with nobody to give the code. */
 
 import { sql } from 'kysely';
+import type { SentBody } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { newId } from '#server/ids.ts';
@@ -27,7 +28,7 @@ export async function openReviews(world: World, engagementId: string) {
   return items.filter(({ engagement }) => engagement.id === engagementId);
 }
 
-type Decision = 'arrived' | 'notArrived' | 'claimed' | 'recorded' | 'none';
+type Decision = SentBody<typeof reviewCalls.decideAttendanceReview>['decision'];
 
 /** An Admin decides, giving a reason. */
 export async function decideReview(world: World, id: string, decision: Decision, key: string = newId()) {

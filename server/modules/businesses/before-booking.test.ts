@@ -83,6 +83,8 @@ function sentTo(name: string): Sent | null | undefined {
     listEngagements: { query: { pageSize: 100 } },
     getEngagement: { params: { id: engagementId } },
     previewCancel: { params: { id: engagementId } },
+    // Of a booking alone.
+    previewEnding: null,
     getFairRates: { query: { shiftId } },
     listOwnBanks: {},
     getBookingRecord: { params: { id: engagementId } },

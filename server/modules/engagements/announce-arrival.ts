@@ -20,13 +20,16 @@ export const announceArrival: ActionOf<typeof engagementEndpoints.announceArriva
   const { at, claimedAt } = await reportedTime(call, engagement, body.at);
   allow('announceArrival', parties, claimedAt);
   await keepEvidence(call, engagement, { kind: 'on_my_way', at, location: body.location });
-  const eta = body.location
-    ? after(at, driveMinutes(await milesToPharmacy(call, engagement.business_id, body.location)) * MINUTE)
+  const minutes = body.location
+    ? driveMinutes(await milesToPharmacy(call, engagement.business_id, body.location))
     : null;
+  // Who says how long it takes knows better than the map.
+  const eta = body.inMinutes || minutes !== null ? after(at, (body.inMinutes ?? minutes ?? 0) * MINUTE) : null;
   const changes = {
     on_my_way_at: engagement.on_my_way_at ?? at,
     eta_at: eta ?? engagement.eta_at,
     confirmed_at: engagement.confirmed_at ?? at,
+    late_answered_at: engagement.late_told_at ? call.now : null,
   };
   const announced = await transition(call, parties, 'announceArrival', changes, claimedAt);
   await recordEvent(call, 'arrivalAnnounced', {

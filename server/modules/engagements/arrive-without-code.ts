@@ -7,7 +7,7 @@ import { keepEvidence, provesPlace } from './evidence.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { reportedTime } from './reported-time.ts';
-import { allow, transition } from './transition.ts';
+import { allow, isEndedLate, transition } from './transition.ts';
 
 /**
  * Says "no one can give me the code": keeps time and place and alerts the pharmacy, which has 15 minutes to answer from
@@ -21,13 +21,17 @@ export const arriveWithoutCode: ActionOf<typeof engagementEndpoints.arriveWithou
   const { engagement, policy } = parties;
   if (engagement.status === 'In Progress') return presentEngagement(call, engagement);
   const { at, claimedAt } = await reportedTime(call, engagement, body.at);
-  allow('arriveWithoutCode', parties, claimedAt);
+  const isAfterwards = isEndedLate(engagement);
+  if (isAfterwards) allow('proveArrival', parties, at);
+  else allow('arriveWithoutCode', parties, claimedAt);
   const distanceMeters = await keepEvidence(call, engagement, {
     kind: 'arrival_without_code',
     at,
     location: body.location,
     note: body.note,
   });
+  // Entered without signal before they were let go: an Admin weighs it with the rest.
+  if (isAfterwards) return presentEngagement(call, engagement);
   const placeProven = provesPlace(body.location, distanceMeters, policy);
   if (engagement.waiting_since) {
     // A place shared later counts while the pharmacy still has time to answer; after that an Admin weighs it.

@@ -5,13 +5,14 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { transitionShift } from '../shifts/index.ts';
 import { settleReview } from './attendance-review.ts';
+import { proveAfterwards } from './day/prove-afterwards.ts';
 import { keepEvidence } from './evidence.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeEngagement, type EngagementChanges, type EngagementRow } from './queries/engagement-queries.ts';
 import { isEnteredOffline, minutesLate, type ReportedTime, reportedTime } from './reported-time.ts';
 import { addOnTime } from './standing.ts';
-import { allow, transition } from './transition.ts';
+import { allow, isEndedLate, transition } from './transition.ts';
 import { tryAttendanceCode } from './try-attendance-code.ts';
 
 /**
@@ -22,6 +23,7 @@ export const arrive: ActionOf<typeof engagementEndpoints.arrive> = async (call: 
   const parties = await lockParties(call, params.id);
   const { engagement } = parties;
   if (engagement.arrived_by === 'code') return presentEngagement(call, engagement);
+  if (isEndedLate(engagement)) return presentEngagement(call, await proveAfterwards(call, parties, body));
   const time = await reportedTime(call, engagement, body.at, { withCode: true });
   const { at, claimedAt } = time;
   if (engagement.status !== 'In Progress') allow('arrive', parties, claimedAt);

@@ -14,7 +14,7 @@ export function attendanceOf(
 ): AttendanceState | null {
   if (engagement.status === 'In Progress') return 'Arrived';
   if (engagement.status !== 'Booked') return null;
-  if (engagement.waiting_since === null && now > after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
+  if (engagement.waiting_since === null && now >= after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
   if (engagement.on_my_way_at) return 'On the way';
   return engagement.confirmed_at ? 'Confirmed' : 'Unconfirmed';
 }

@@ -10,7 +10,7 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 import { transition } from './transition.ts';
 
 /** What ends a booking together with its shift, and who does it. */
-const endings = { cancelEngagement: 'business', refuseArrival: 'admin', closeUnattended: 'system' } as const;
+const endings = { cancelEngagement: 'business', refuseArrival: 'admin' } as const;
 
 type Ending = { readonly reason: string; readonly compensationCents: number };
 

@@ -34,7 +34,10 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
       standingEffect: effect,
       standingAfter: clampStanding(standing + effect),
       compensationCents: 0,
-      rule: sentenceOf(speaker, 'atLeast', cancelRules.atLeast, { hours: noticeHours }),
+      rule:
+        startsAt <= call.now
+          ? sentenceOf(speaker, 'afterStart', cancelRules.afterStart)
+          : sentenceOf(speaker, 'atLeast', cancelRules.atLeast, { hours: noticeHours }),
       ...(effect === 0 ? effectOf('noPoints') : effectOf('points', { points: -effect })),
     };
   }

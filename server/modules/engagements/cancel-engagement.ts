@@ -3,9 +3,6 @@ import type { CancelEffect } from '#contract/engagements/engagement.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { type ShiftRow, transitionShift } from '../shifts/index.ts';
-import { releasePayment } from '../wallet/index.ts';
-import { postedTerms } from './amendments/posted-terms.ts';
 import { settleReview } from './attendance-review.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { cancelEffect } from './cancel-effect.ts';
@@ -13,10 +10,11 @@ import { answered } from './lifecycle.ts';
 import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { reopenShift } from './reopen-shift.ts';
 import { addStanding } from './standing.ts';
 import { lockTogether } from './together.ts';
 import { allow, transition } from './transition.ts';
-import { postedStart, startBackups } from './waves/backup-plan.ts';
+import { startBackups } from './waves/backup-plan.ts';
 
 /**
  * Leaves a request, invite or booking. A specialist who leaves a booking opens the shift again and may lose standing;
@@ -85,17 +83,4 @@ async function leave(
   });
   if (reopened) await startBackups(call, reopened, 'cancelled');
   return cancelled;
-}
-
-/** Opens the shift again, for everybody, and lets go of its payment. */
-async function reopenShift(call: SignedCall, { engagement, shift }: Parties): Promise<ShiftRow> {
-  await releasePayment(call, engagement.id);
-  return transitionShift(call, shift, 'reopenShift', {
-    ...(await postedTerms(call, engagement, shift)),
-    ...(await postedStart(call, shift)),
-    specialist_id: null,
-    opens_to_all_at: null,
-    // A date left alone is taken alone (PRODUCT §3); in a line it would be one place of a block.
-    ...(shift.block_id && { block_id: null, line_id: null }),
-  });
 }

@@ -13,5 +13,6 @@ export const cancelMessages = defineMessages('cancel', {
 export const cancelRules = defineMessages('cancel.rule', {
   notBooked: 'Not booked yet',
   nobodyBooked: 'Nobody is booked',
+  afterStart: 'After the start',
   atLeast: 'At least {hours} h before the start',
 });

@@ -1,5 +1,6 @@
-import type { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
+import type { AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { sumCents } from '#contract/money.ts';
+import { isOneOf } from '#contract/statuses.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { nextStatus } from '../../call/lifecycle.ts';
@@ -11,13 +12,17 @@ import { insertVersion } from './approve-by-silence.ts';
 import { approve } from './approve-timesheet.ts';
 import { markArrived } from './arrive.ts';
 import { cancelBookedShift } from './cancel-booked-shift.ts';
+import { decideNoShow } from './day/no-show.ts';
+import { type NoShowDecision, reviewNoShow } from './day/review-no-show.ts';
+import { reviewSentHome, type SentHomeDecision } from './day/review-sent-home.ts';
 import { refuseAllExpenses } from './expenses/settle-expenses.ts';
 import { recordedOfClaim } from './hours.ts';
+import { refusalOf } from './lifecycle.ts';
 import { presentReviews } from './list-attendance-reviews.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { changeTimesheet, findTimesheets, newestTimesheet, type TimesheetRow } from './queries/attendance-queries.ts';
-import { closeReview, findReview } from './queries/review-queries.ts';
-import { allow, transition } from './transition.ts';
+import { closeReview, findReview, type ReviewKind } from './queries/review-queries.ts';
+import { allow, situationOf, transition } from './transition.ts';
 
 type HoursDecision = 'claimed' | 'recorded' | 'none';
 
@@ -31,11 +36,13 @@ export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.d
   const review = (await findReview(call.db, params.id)) ?? refuse('not_found');
   if (review.closed_at) refuse('already_decided');
   const { decision, reason } = body;
-  const isArrival = decision === 'arrived' || decision === 'notArrived';
-  if (isArrival !== (review.kind === 'arrival')) refuse('wrong_status', { status: parties.engagement.status });
+  const kind = kindOf(decision);
+  if (kind !== review.kind) refuse('wrong_status', { status: parties.engagement.status });
   const closing = { decision, reason, decidedBy: call.actor.userId };
-  await closeReview(call.db, parties.engagement.id, isArrival ? 'arrival' : 'hours', closing, call.now);
-  if (isArrival) await decideArrival(call, parties, decision, reason);
+  await closeReview(call.db, parties.engagement.id, kind, closing, call.now);
+  if (isOfArrival(decision)) await decideArrival(call, parties, decision, reason);
+  else if (isOfSentHome(decision)) await reviewSentHome(call, parties, decision, reason);
+  else if (isOfNoShow(decision)) await reviewNoShow(call, parties, decision, reason);
   else {
     const [claimed] = await findTimesheets(call.db, review.timesheet_id ? [review.timesheet_id] : []);
     await decideHours(call, parties, claimed ?? refuse('not_found'), { decision, reason });
@@ -44,6 +51,27 @@ export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.d
   return decided ?? refuse('not_found');
 };
 
+type Decision = Exclude<NonNullable<AttendanceReview['decision']>, 'settled'>;
+type ArrivalDecision = 'arrived' | 'notArrived';
+
+function isOfArrival(decision: Decision): decision is ArrivalDecision {
+  return isOneOf(['arrived', 'notArrived'], decision);
+}
+
+function isOfSentHome(decision: Decision): decision is SentHomeDecision {
+  return isOneOf(['sentHome', 'notSentHome'], decision);
+}
+
+function isOfNoShow(decision: Decision): decision is NoShowDecision {
+  return isOneOf(['noShow', 'excused', 'turnedAway'], decision);
+}
+
+function kindOf(decision: Decision): ReviewKind {
+  if (isOfArrival(decision)) return 'arrival';
+  if (isOfSentHome(decision)) return 'sentHome';
+  return isOfNoShow(decision) ? 'noShow' : 'hours';
+}
+
 async function decideArrival(
   call: SignedCall,
   parties: Parties,
@@ -51,6 +79,14 @@ async function decideArrival(
   reason: string,
 ): Promise<void> {
   const { engagement } = parties;
+  if (
+    decision === 'notArrived' &&
+    refusalOf('closeNoShow', { ...situationOf(parties, call.now), side: 'business', arrivalClaimed: false }) === null
+  ) {
+    await decideNoShow(call, parties, reason);
+    return;
+  }
+  // Before it could be a no-show.
   if (decision === 'notArrived') {
     await cancelBookedShift(call, parties, 'refuseArrival', { reason, compensationCents: 0 });
     return;

@@ -5,6 +5,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { completePostingIfOver, transitionShift } from '../shifts/index.ts';
+import { settleReview } from './attendance-review.ts';
 import { keepEvidence } from './evidence.ts';
 import { hoursColumns, recordedHours } from './hours.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
@@ -35,6 +36,7 @@ export async function markDeparted(
 ): Promise<EngagementRow> {
   const { shift } = parties;
   const departed = await transition(call, parties, 'depart', { departed_at: at, departed_by: by });
+  await settleReview(call, departed.id, 'sentHome');
   await transitionShift(call, shift, 'finishShift');
   await insertTimesheet(call.db, { id: newId(), ...recordedTimesheet(parties, at, call.now) });
   await recordEvent(call, 'departed', {

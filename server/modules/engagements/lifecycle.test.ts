@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
 import { engagementStatuses } from '#contract/statuses.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
-import { answerBy, engagementLifecycle, refusalOf, type Side, type Situation, undoUntil } from './lifecycle.ts';
+import { answerBy, engagementLifecycle, refusalOf, type Side, undoUntil } from './lifecycle.ts';
+import type { Situation } from './lifecycle-conditions.ts';
 
 const now = after('2026-11-16T14:00:00Z', 0);
 const inADay = after(now, 24 * HOUR);
@@ -19,6 +20,9 @@ const situation = (change: Partial<Situation>): Situation => ({
   undoUsed: false,
   onHold: false,
   arrivalClaimed: false,
+  endsAt: after(inADay, 8 * HOUR),
+  thereByPlaceSince: null,
+  endedLateAt: null,
   at: now,
   policy: defaultPolicy,
   ...change,
@@ -29,6 +33,13 @@ describe('the lifecycle of an engagement', () => {
     keyof typeof engagementLifecycle,
     { from: readonly string[]; by: readonly string[]; unless: string },
   ][];
+
+  /** Whose moment is long after the start. */
+  const absent = { startsAt: after(now, -3 * HOUR), arrivalClaimed: false };
+  const momentOf: Partial<Record<(typeof rows)[number][0], Partial<Situation>>> = {
+    releaseToBackups: absent,
+    closeNoShow: absent,
+  };
 
   test.each(rows)('%s: only from its statuses and only by its sides', (action, step) => {
     for (const status of engagementStatuses) {
@@ -41,8 +52,12 @@ describe('the lifecycle of an engagement', () => {
           startsAt: after(now, 30 * MINUTE),
           undoUntil: after(now, MINUTE),
           arrivalClaimed: true,
+          endedLateAt: after(now, MINUTE),
+          ...momentOf[action],
         });
         const refusal = refusalOf(action, open);
+        // From Booked only the pharmacy says so.
+        if (action === 'reportSentHome' && status === 'Booked' && side === 'specialist') continue;
         if (!step.by.includes(side)) expect(refusal, `${side} ${status}`).toBe('wrong_status');
         else if (!step.from.includes(status)) expect(refusal, `${side} ${status}`).toBe(step.unless);
         else expect(refusal, `${side} ${status}`).toBeNull();
@@ -55,10 +70,20 @@ describe('the lifecycle of an engagement', () => {
     expect(refusalOf('declineEngagement', situation({ awaits: 'specialist' }))).toBe('not_your_turn');
   });
 
-  test('nobody cancels a shift that has begun', () => {
-    expect(refusalOf('cancelEngagement', situation({ status: 'Booked', side: 'specialist', startsAt: now }))).toBe(
+  test('a pharmacy cancels no shift that has begun; the specialist says that she can’t come until she counts as a no-show', () => {
+    const begun = (side: Side, minutes: number, change: Partial<Situation> = {}) =>
+      refusalOf(
+        'cancelEngagement',
+        situation({ status: 'Booked', side, startsAt: now, at: after(now, minutes * MINUTE), ...change }),
+      );
+    expect(begun('business', 0)).toBe('shift_started');
+    expect([begun('specialist', 0), begun('specialist', 59), begun('specialist', 60)]).toEqual([
+      null,
+      null,
       'shift_started',
-    );
+    ]);
+    expect(begun('specialist', 30, { arrivalClaimed: true })).toBe('shift_started');
+    expect(begun('specialist', 30, { status: 'Pending' })).toBe('shift_started');
   });
 
   test('a booking is undone for 5 minutes, and only when the start was 8 h away', () => {

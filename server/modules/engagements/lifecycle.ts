@@ -7,6 +7,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { after, earlier, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
 import { type BeginningOf, refusalOfStep, type Step, type UnconditionalOf } from '../../call/lifecycle.ts';
+import { type Condition, lifecycleConditions, type Situation } from './lifecycle-conditions.ts';
 
 /** Which side acts. `system`: sweeps and reactions. */
 export type Side = 'specialist' | 'business' | 'admin' | 'system';
@@ -56,7 +57,7 @@ export const engagementLifecycle = {
     to: 'Cancelled',
     by: ['specialist', 'business'],
     unless: 'wrong_status',
-    when: ['beforeStart'],
+    when: ['mayLeave'],
   },
   undoBooking: {
     from: ['Booked'],
@@ -104,6 +105,8 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['beforeStart'],
   },
+  /** Both sides are told, once. */
+  tellLate: { from: ['Booked'], to: 'same', by: ['system'], unless: 'wrong_status' },
   announceArrival: { from: ['Booked'], to: 'same', by: ['specialist'], unless: 'wrong_status', when: ['onMyWayOpen'] },
   arrive: { from: ['Booked'], to: 'In Progress', by: ['specialist'], unless: 'wrong_status', when: ['arrivalOpen'] },
   arriveWithoutCode: {
@@ -120,10 +123,50 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['arrivalClaimed'],
   },
-  reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['arrivalClaimed'] },
+  /** Of somebody who claims to wait: an Admin decides. Of anybody else it is a no-show, from 60 minutes on. */
+  reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['mayBeNotHere'] },
   refuseArrival: { from: ['Booked'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status', when: ['arrivalClaimed'] },
-  /** Nobody came and nobody said so. */
-  closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** The pharmacy lets go of somebody who is late: free, and no no-show. */
+  releaseToBackups: {
+    from: ['Booked'],
+    to: 'Cancelled',
+    by: ['business'],
+    unless: 'wrong_status',
+    when: ['noArrivalClaim', 'releaseOpen'],
+  },
+  /** Nobody came: by the pharmacy's word, or by itself. */
+  closeNoShow: {
+    from: ['Booked'],
+    to: 'Cancelled',
+    by: ['business', 'system'],
+    unless: 'wrong_status',
+    when: ['noArrivalClaim', 'noShowOpen'],
+  },
+  /** A code entered before they were let go, or an Admin, says that they were there. */
+  proveArrival: {
+    from: ['Cancelled'],
+    to: 'same',
+    by: ['specialist', 'admin'],
+    unless: 'wrong_status',
+    when: ['endedLate'],
+  },
+  /** The pharmacy's word counts at once, the specialist's alone waits; turned away by the place, it counts as well. */
+  reportSentHome: {
+    from: ['Booked', 'In Progress'],
+    to: 'same',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['mayBeSentHome'],
+  },
+  /** An Admin finds that they were not. */
+  dropSentHome: { from: ['In Progress'], to: 'same', by: ['admin'], unless: 'wrong_status' },
+  endEarly: {
+    from: ['Booked', 'In Progress'],
+    to: 'Cancelled',
+    by: ['specialist', 'business', 'admin'],
+    unless: 'wrong_status',
+    when: ['isThere'],
+  },
   depart: { from: ['In Progress'], to: 'In Review', by: ['specialist', 'system'], unless: 'wrong_status' },
 
   submitTimesheet: { from: ['In Review'], to: 'same', by: ['specialist'], unless: 'wrong_status' },
@@ -141,62 +184,13 @@ export type EngagementAction = keyof typeof engagementLifecycle;
 export type BeginningAction = BeginningOf<typeof engagementLifecycle>;
 export type UnconditionalAction = UnconditionalOf<typeof engagementLifecycle>;
 
-/** What the conditions look at. `at` is the moment reported, which an entry made offline carries with it. */
-export type Situation = {
-  readonly status: EngagementStatus;
-  readonly awaits: string | null;
-  readonly answerBy: Date | null;
-  /** Why this side may not name another rate; null: it may. */
-  readonly counterRefusal: RefusalCode | null;
-  readonly side: Side;
-  readonly startsAt: Date;
-  readonly undoUntil: Date | null;
-  /** This side has undone a booking of the shift before. */
-  readonly undoUsed: boolean;
-  /** A booking that may still be undone has this request wait. */
-  readonly onHold: boolean;
-  /** The specialist claims to be there without a code, and nothing bears it out yet. */
-  readonly arrivalClaimed: boolean;
-  readonly at: Date;
-  readonly policy: Policy;
-};
-
-type Condition = keyof typeof conditions;
-
-/** Each returns why not, or null. */
-const conditions = {
-  theirTurn: ({ awaits, side }: Situation) => (awaits === side ? null : 'not_your_turn'),
-  // Due but not swept yet: time was up all the same. What is on hold has a clock that stands still.
-  inTime: ({ answerBy, onHold, at }: Situation) =>
-    answerBy === null || onHold || toMillis(at) < toMillis(answerBy) ? null : 'too_late',
-  mayCounter: ({ counterRefusal }: Situation) => counterRefusal,
-  beforeStart: ({ startsAt, at }: Situation) => (toMillis(at) < toMillis(startsAt) ? null : 'shift_started'),
-  changeable: ({ status, startsAt, at }: Situation) =>
-    status === 'In Progress' || toMillis(at) < toMillis(startsAt) ? null : 'shift_started',
-  undoOpen: ({ undoUntil, at }: Situation) =>
-    undoUntil !== null && toMillis(at) <= toMillis(undoUntil) ? null : 'undo_over',
-  undoUnused: ({ undoUsed }: Situation) => (undoUsed ? 'undo_used' : null),
-  // An invited person is told what the rules of booking say: the other side's undo is not theirs to know of.
-  notOnHold: ({ onHold, side }: Situation) => (onHold && side === 'business' ? 'on_hold' : null),
-  arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
-  onMyWayOpen: ({ startsAt, at, policy }: Situation) => {
-    if (toMillis(at) < toMillis(after(startsAt, -policy.onMyWayMinutes * MINUTE))) return 'too_early';
-    return toMillis(at) <= toMillis(after(startsAt, policy.arrivalUntilMinutes * MINUTE)) ? null : 'too_late';
-  },
-  arrivalOpen: ({ startsAt, at, policy }: Situation) => {
-    const from = after(startsAt, -policy.arrivalFromMinutes * MINUTE);
-    const until = after(startsAt, policy.arrivalUntilMinutes * MINUTE);
-    return toMillis(at) >= toMillis(from) && toMillis(at) <= toMillis(until) ? null : 'outside_arrival_window';
-  },
-} as const satisfies Record<string, (situation: Situation) => RefusalCode | null>;
-
 /** Returns why this side may not do this now; null: go ahead. */
 export function refusalOf(action: EngagementAction, situation: Situation): RefusalCode | null {
   const step: Step<EngagementStatus, Side, Condition> = engagementLifecycle[action];
   const refusal = refusalOfStep(step, situation.status, situation.side);
   if (refusal) return refusal;
   for (const condition of step.when ?? []) {
-    const unmet = conditions[condition](situation);
+    const unmet = lifecycleConditions[condition](situation);
     if (unmet) return unmet;
   }
   return null;

@@ -4,6 +4,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { markArrived } from './arrive.ts';
 import { openArrivalReview } from './attendance-review.ts';
+import { closeNoShow } from './day/no-show.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { allow, transition } from './transition.ts';
@@ -30,15 +31,18 @@ export const confirmArrival: ActionOf<typeof engagementEndpoints.confirmArrival>
 };
 
 /**
- * Keeps the pharmacy's word that nobody is there: an Admin decides, whatever the place says, for a phone's location can
- * be faked and a pharmacy can look at the wrong door. Repeating it changes nothing; the arrival code still ends it.
+ * Keeps the pharmacy's word that nobody is there. Of somebody who claims to wait an Admin decides, whatever the place says,
+ * for a phone's location can be faked and a pharmacy can look at the wrong door; the arrival code still ends it. Of
+ * anybody else it is a no-show, from 60 minutes on. Repeating it changes nothing.
  */
 export const reportNotHere: ActionOf<typeof engagementEndpoints.reportNotHere> = async (
   call: SignedCall,
   { params },
 ) => {
   const parties = await lockParties(call, params.id);
+  if (parties.engagement.ended_as === 'noShow') return presentEngagement(call, parties.engagement);
   allow('reportNotHere', parties, call.now);
+  if (!parties.engagement.waiting_since) return presentEngagement(call, await closeNoShow(call, parties));
   if (parties.engagement.pharmacy_word === 'notHere') return presentEngagement(call, parties.engagement);
   const denied = await transition(call, parties, 'reportNotHere', {
     pharmacy_word: 'notHere',

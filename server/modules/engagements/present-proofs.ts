@@ -1,17 +1,22 @@
 /** The open claim of an arrival and the review of hours of each booking, as the contract has them. */
-import type { ArrivalClaim, HoursReview } from '#contract/engagements/engagement.ts';
+import type { ArrivalClaim, DayEnding, HoursReview } from '#contract/engagements/engagement.ts';
 import type { Db } from '../../db/open.ts';
 import { type AttendanceEntryRow, entriesOf, findTimesheets } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { newestReviews, type ReviewRow } from './queries/review-queries.ts';
 
-type Proofs = { readonly arrivalClaim: ArrivalClaim | null; readonly hoursReview: HoursReview | null };
+type Proofs = {
+  readonly arrivalClaim: ArrivalClaim | null;
+  readonly hoursReview: HoursReview | null;
+  readonly ending: DayEnding | null;
+};
 
 /** Loads them for all rows at once; returns how to read a row's. */
 export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promise<(row: EngagementRow) => Proofs> {
   const waiting = rows.filter(isWaiting).map(({ id }) => id);
   const booked = rows.filter(({ booked_at }) => booked_at !== null).map(({ id }) => id);
-  if (booked.length === 0 && waiting.length === 0) return () => ({ arrivalClaim: null, hoursReview: null });
+  if (booked.length === 0 && waiting.length === 0)
+    return () => ({ arrivalClaim: null, hoursReview: null, ending: null });
   const [entries, reviews] = await Promise.all([
     waiting.length > 0 ? entriesOf(db, waiting) : [],
     newestReviews(db, booked),
@@ -42,7 +47,23 @@ export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promis
               reason: hours.reason,
             }
           : null,
+      ending: endingOf(
+        row,
+        ofRow.find(({ kind }) => kind === 'noShow'),
+      ),
     };
+  };
+}
+
+function endingOf(row: EngagementRow, review: ReviewRow | undefined): DayEnding | null {
+  if (!row.ended_as || !row.ended_at) return null;
+  return {
+    as: row.ended_as as DayEnding['as'],
+    at: row.ended_at.toISOString(),
+    payCents: row.ended_pay_cents ?? 0,
+    inReview: review !== undefined && review.closed_at === null,
+    decision: (review?.decision ?? null) as DayEnding['decision'],
+    reason: review?.reason ?? '',
   };
 }
 

@@ -15,6 +15,7 @@ import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
+import { turnedAwayAt } from './lifecycle-conditions.ts';
 import { payAtRate } from './open-engagement.ts';
 import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
@@ -43,6 +44,7 @@ const specialistActions = [
   'arrive',
   'arriveWithoutCode',
   'depart',
+  'reportSentHome',
   'submitTimesheet',
 ] as const satisfies readonly EngagementAction[];
 const businessActions = [
@@ -55,6 +57,8 @@ const businessActions = [
   'approveTimesheet',
   'confirmArrival',
   'reportNotHere',
+  'releaseToBackups',
+  'reportSentHome',
 ] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
@@ -160,6 +164,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         undoUntil: instant(row.undo_until),
         onMyWayAt: instant(row.on_my_way_at),
         etaAt: instant(row.eta_at),
+        lateToldAt: instant(row.late_told_at),
+        lateAnsweredAt: instant(row.late_answered_at),
         arrivedAt: instant(row.arrived_at),
         arrivedBy: row.arrived_by as Engagement['arrivedBy'],
         arrivalProof: row.arrival_proof as Engagement['arrivalProof'],
@@ -169,6 +175,8 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
             : null,
         waitingSince: instant(row.waiting_since),
         ...proofs(row),
+        sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
+        turnedAwayAt: instant(leavesWithPayAt(parties, call.now)),
         departedAt: instant(row.departed_at),
         timesheet: timesheet ? presentTimesheet(timesheet, { engagement: row, shift: shiftRow, policy }) : null,
         expenses: presentExpenses(expensesByEngagement.get(row.id) ?? [], {
@@ -187,6 +195,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       };
     }),
   );
+}
+
+/** Returns from when who waits where nobody is may leave with pay; null for anybody else. */
+function leavesWithPayAt(parties: UnlockedParties, now: Date): Date | null {
+  const { status, thereByPlaceSince, startsAt, policy } = situationOf(parties, now);
+  return status === 'In Progress' && thereByPlaceSince ? turnedAwayAt(thereByPlaceSince, startsAt, policy) : null;
 }
 
 /** An invite that can still be accepted: after the start only backups have one. */

@@ -18,6 +18,9 @@ import { cancelShift } from './cancel-shift.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
+import { previewEnding } from './day/ending-effect.ts';
+import { releaseToBackups } from './day/release-to-backups.ts';
+import { reportSentHome } from './day/report-sent-home.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
@@ -89,6 +92,9 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.arriveWithoutCode, arriveWithoutCode),
   route(calls.confirmArrival, confirmArrival),
   route(calls.reportNotHere, reportNotHere),
+  route(calls.releaseToBackups, releaseToBackups),
+  route(calls.reportSentHome, reportSentHome),
+  route(calls.previewEnding, previewEnding),
   route(calls.depart, depart),
   route(calls.submitTimesheet, submitTimesheet),
   route(calls.approveTimesheet, approveTimesheet),

@@ -5,11 +5,11 @@ import type { Call } from '../../call/call.ts';
 import type { Db } from '../../db/open.ts';
 import { newId } from '../../ids.ts';
 import type { Parties } from './parties.ts';
-import { insertStandingEvent, standingSums } from './queries/attendance-queries.ts';
+import { findStandingEvent, insertStandingEvent, standingSums } from './queries/attendance-queries.ts';
 
 const FULL = 100;
 
-export type StandingRule = 'cancelled' | 'completed' | 'onTime';
+export type StandingRule = 'cancelled' | 'completed' | 'onTime' | 'noShow' | 'noShowVoided';
 
 type Line = {
   readonly specialistId: string;
@@ -38,6 +38,15 @@ export async function addOnTime(
   if (!engagement.arrived_at || engagement.arrived_at > shift.starts_at) return;
   const { specialist_id: specialistId, id: engagementId } = engagement;
   await addStanding(call, { specialistId, engagementId, rule: 'onTime', effect: policy.onTimeEffect }, policy);
+}
+
+/** Takes back the line of a no-show that was none, as long as it would have counted; nothing where there is none. */
+export async function voidNoShow(call: Call, engagementId: string): Promise<void> {
+  const line = await findStandingEvent(call.db, engagementId, 'noShow');
+  if (!line) return;
+  const { specialist_id, engagement_id, lapses_at } = line;
+  const back = { specialist_id, engagement_id, lapses_at, rule: 'noShowVoided', effect: -line.effect, at: call.now };
+  await insertStandingEvent(call.db, { id: newId(), ...back });
 }
 
 /** Returns today's standing of each person, 0 to 100. */

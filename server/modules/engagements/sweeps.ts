@@ -1,6 +1,5 @@
 /** What falls due for engagements by the clock (PRODUCT §2, §3, §5). */
 import { after, HOUR, later } from '#contract/time.ts';
-import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
@@ -13,8 +12,9 @@ import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
 import { openArrivalReview } from './attendance-review.ts';
-import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { expire, settleOthers } from './close-others.ts';
+import { closeNoShow } from './day/no-show.ts';
+import { tellLate } from './day/tell-late.ts';
 import { markDeparted } from './depart.ts';
 import { overMinutes } from './hours.ts';
 import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
@@ -95,6 +95,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
+  sweepOf('tellLate', dueQueries.late, tellLate),
   // From the moment the place proved them there, not from when the clock ran out.
   sweepOf('arriveByEvidence', dueQueries.placeProven, (call, parties) =>
     markArrived(call, parties, {
@@ -114,9 +115,7 @@ export const engagementSweeps: readonly RowSweep[] = [
       by: 'system',
     }),
   ),
-  sweepOf('closeUnattended', dueQueries.unattended, (call, parties) =>
-    cancelBookedShift(call, parties, 'closeUnattended', { reason: reasonOf('noArrival'), compensationCents: 0 }),
-  ),
+  sweepOf('closeNoShows', dueQueries.noShow, closeNoShow),
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
 ];

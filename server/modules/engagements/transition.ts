@@ -13,9 +13,9 @@ import {
   engagementLifecycle,
   refusalOf,
   type Side,
-  type Situation,
   type UnconditionalAction,
 } from './lifecycle.ts';
+import type { Situation } from './lifecycle-conditions.ts';
 import type { UnlockedParties } from './parties.ts';
 import {
   changeEngagement,
@@ -99,6 +99,11 @@ export function factsOfRefusal(refusal: RefusalCode, { status }: EngagementRow, 
   return refusal === 'on_hold' && onHold ? { because: onHold.because } : { status };
 }
 
+/** Whether they were let go because they had not come. */
+export function isEndedLate({ ended_as }: Pick<EngagementRow, 'ended_as'>): boolean {
+  return ended_as === 'released' || ended_as === 'noShow';
+}
+
 /** Returns what the conditions of the table look at. */
 export function situationOf(
   { engagement, shift, side, policy }: UnlockedParties,
@@ -116,6 +121,10 @@ export function situationOf(
     undoUsed: window.undoneBy.has(side),
     onHold: window.onHold !== null,
     arrivalClaimed: engagement.waiting_since !== null,
+    endsAt: shift.ends_at,
+    thereByPlaceSince:
+      engagement.arrival_proof === 'place' && engagement.arrived_by !== 'code' ? engagement.arrived_at : null,
+    endedLateAt: isEndedLate(engagement) ? engagement.ended_at : null,
     at,
     policy,
   };

@@ -81,13 +81,17 @@ test.each(Object.values(eventMessages))('$name is filled from what its event has
 });
 
 /** What an event may carry and its example does not. */
-const optional: Partial<Record<(typeof eventNames)[number], object>> = { arrived: { proof: '', reason: '' } };
+const optional: Partial<Record<(typeof eventNames)[number], object>> = {
+  arrived: { proof: '', reason: '' },
+  noShowRecorded: { reason: '' },
+  arrivalProvenAfterwards: { reason: '' },
+};
 
 test('a notification says the pharmacy and the person when they are gone', () => {
   const key = { kind: 'runningLate', variant: 'pharmacist' };
   const params = { pharmacy: null, startsAt: context.startsAt, endsAt: context.endsAt, timeZone: context.timeZone };
-  expect(writeNotification(speakerOf('en'), key, params)?.title).toBe('The pharmacy is expecting you');
-  expect(writeNotification(speakerOf('es'), key, params)?.title).toBe('La farmacia te espera');
+  expect(writeNotification(speakerOf('en'), key, params)?.title).toBe('Are you close? The pharmacy is waiting');
+  expect(writeNotification(speakerOf('es'), key, params)?.title).toBe('¿Estás cerca? La farmacia te espera');
 });
 
 test('times are the pharmacy’s, with its zone', () => {

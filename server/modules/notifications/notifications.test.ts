@@ -214,6 +214,6 @@ test('nobody is said to have cancelled a booking that ended by itself', async ()
   const { specialist } = await world.bookedShift();
   await world.advance('6d');
   const titles = (await list(specialist)).items.map(({ title }) => title);
-  expect(titles.filter((title) => title.startsWith('Cancelled: Larkspur Pharmacy'))).toHaveLength(1);
+  expect(titles.filter((title) => title.startsWith('No-show: Larkspur Pharmacy'))).toHaveLength(1);
   expect(titles.filter((title) => title.includes('cancelled'))).toEqual([]);
 });

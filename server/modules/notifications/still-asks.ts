@@ -26,8 +26,10 @@ const ofBooking: Readonly<Record<string, IsOpen>> = {
   counterOffered: isPending,
   specialistInvited: isPending,
   confirmationAsked: ({ status, confirmed_at }) => status === 'Booked' && confirmed_at === null,
-  runningLate: ({ status }) => status === 'Booked',
+  runningLate: ({ status, waiting_since, late_answered_at }, to) =>
+    status === 'Booked' && waiting_since === null && (to === 'pharmacy' || late_answered_at === null),
   arrivalWaiting: ({ status, waiting_since }) => status === 'Booked' && waiting_since !== null,
+  sentHomeClaimed: ({ status, sent_home_at }) => status === 'In Progress' && sent_home_at !== null,
   timesheetSubmitted: ({ status }) => status === 'In Review',
 };
 

@@ -48,7 +48,24 @@ export function compensationScale(
   }));
 }
 
-function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Step): number {
+/** Returns what somebody is paid who came and was not let in, in cents (PRODUCT §4). */
+export function turnedAwayPay(booked: BookedPay, policy: Policy): number {
+  return owed(booked, { percent: policy.turnedAwayPercent, minHours: policy.turnedAwayMinHours });
+}
+
+/** Returns what somebody is paid who was sent home, in cents: by what was worked before half of it, all of it after. */
+export function sentHomePay(
+  booked: BookedPay,
+  { workedMinutes, isPastHalf }: { readonly workedMinutes: number; readonly isPastHalf: boolean },
+  policy: Policy,
+): number {
+  const { paidMinutes, ratePerHourCents, payCents } = booked;
+  if (isPastHalf) return payCents;
+  const minutes = Math.max(Math.min(paidMinutes, policy.sentHomeMinHours * 60), Math.min(paidMinutes, workedMinutes));
+  return Math.min(payCents, payFor(minutes, ratePerHourCents));
+}
+
+function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Omit<Step, 'noticeHours'>): number {
   if (step.percent === 0) return 0;
   const atLeast = payFor(Math.min(paidMinutes, step.minHours * 60), ratePerHourCents);
   return Math.min(payCents, Math.max(percentOf(payCents, step.percent), atLeast));

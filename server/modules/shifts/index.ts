@@ -9,7 +9,14 @@ export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
 export { cancelScale, standingStep } from './cancel-scale.ts';
 export type { Check } from './check.ts';
-export { type BookedPay, compensationFor, compensationScale, noticeSentence } from './compensation.ts';
+export {
+  type BookedPay,
+  compensationFor,
+  compensationScale,
+  noticeSentence,
+  sentHomePay,
+  turnedAwayPay,
+} from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';

@@ -44,6 +44,8 @@ export const shiftLifecycle = {
   closeUnfilled: { from: ['Active'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   /** Nobody came, or an Admin found so. */
   closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** Who came was turned away or sent home. */
+  endEarly: { from: ['Booked', 'In Progress'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   deleteShift: { from: ['Active', 'Cancelled'], to: 'Deleted', by: ['pharmacy'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<ShiftStatus, ShiftActor, 'beforeStart'>>;
 

@@ -8,6 +8,7 @@ export { isCodeOpen, renewCode, revealCode } from './current-code.ts';
 export { issueCode, plannedCode } from './issue-code.ts';
 export {
   countCodes,
+  endCodes,
   eraseCodesOf,
   findConfirmedCode,
   findLastCode,

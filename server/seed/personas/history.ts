@@ -119,7 +119,7 @@ const unused: ReadonlySet<SweepName> = new Set([
   'releaseUnpaidSlots',
   'reviewUnprovenArrivals',
   'departForgotten',
-  'closeUnattended',
+  'closeNoShows',
   'sendHoursAsRecorded',
   'captureBeforeLapse',
 ]);

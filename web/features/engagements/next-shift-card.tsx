@@ -14,6 +14,7 @@ import { hours } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { LateCard } from './attendance/late-answer.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { headlineOf } from './headline.ts';
@@ -95,6 +96,7 @@ export function NextShiftCard({ engagement, children }: { engagement: Engagement
             <Trans>The pharmacy sees your answer right away.</Trans>
           </Notice>
         )}
+        <LateCard engagement={engagement} />
         <div className={classes.acts}>
           <NextStep engagement={engagement} />
           <SitePackButton engagement={engagement} />

@@ -12,6 +12,7 @@ import { keyOf } from '#web/api/use-endpoint.ts';
 import { AmendmentButtons } from '#web/features/amendments/amendment-buttons.tsx';
 import { AnswerButtons } from '#web/features/engagements/answer-buttons.tsx';
 import { ArrivalButtons } from '#web/features/engagements/attendance/arrival-answer.tsx';
+import { LateButtons } from '#web/features/engagements/attendance/late-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
@@ -21,6 +22,7 @@ import { newestMessageOf } from '#web/features/messages/newest-message.ts';
 const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' | 'both'>> = {
   invite: 'specialist',
   confirmation: 'specialist',
+  late: 'specialist',
   arrival: 'pharmacy',
   amendment: 'both',
   message: 'both',
@@ -47,6 +49,7 @@ const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role
         </CancelButton>
       </>
     ) : null,
+  late: (engagement) => <LateButtons engagement={engagement} size="sm" />,
   arrival: (engagement) => <ArrivalButtons engagement={engagement} size="sm" />,
   amendment: (engagement, role) => (
     <AmendmentButtons engagement={engagement} side={role === 'Specialist' ? 'specialist' : 'business'} size="sm" />

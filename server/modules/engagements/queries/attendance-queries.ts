@@ -69,6 +69,16 @@ export async function insertStandingEvent(db: Db, line: Insertable<DB['standing_
     .execute();
 }
 
+/** Returns the line of a rule on a booking, if any. */
+export async function findStandingEvent(db: Db, engagementId: string, rule: string) {
+  return db
+    .selectFrom('standing_events')
+    .selectAll()
+    .where('engagement_id', '=', engagementId)
+    .where('rule', '=', rule)
+    .executeTakeFirst();
+}
+
 /** Returns the sum of the lines that have not lapsed, per person. */
 export async function standingSums(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const rows = await db

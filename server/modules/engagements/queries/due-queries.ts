@@ -13,7 +13,6 @@ const alone = sql`engagements e`;
 const withPolicy = sql`engagements e join policies p on p.version = e.policy_version`;
 const withHours = sql`engagements e join timesheets t on t.engagement_id = e.id and t.status = 'Pending'`;
 const start = sql`lower(e.during)`;
-const end = sql`upper(e.during)`;
 
 /** Selects the rows an action may follow; written out, not a parameter: the indexes of what falls due are for these statuses. */
 function before(action: EngagementAction): RawBuilder<unknown> {
@@ -57,6 +56,11 @@ export const dueQueries = {
   unconfirmedFirst: first,
   unconfirmedSecond: second,
   unconfirmedThird: third,
+  late: due({
+    from: alone,
+    moment: sql`e.late_at`,
+    where: sql`${before('tellLate')} and e.waiting_since is null and e.late_told_at is null`,
+  }),
   placeProven: due({
     from: alone,
     moment: sql`e.waiting_answer_by`,
@@ -70,14 +74,13 @@ export const dueQueries = {
   forgottenDepartures: due({
     from: withPolicy,
     moment: sql`upper(e.during) + make_interval(hours => ${policyNumber('forgottenDepartureHours', 4)})`,
-    where: before('depart'),
+    // Who says that they were sent home has not forgotten.
+    where: sql`${before('depart')} and e.sent_home_at is null`,
   }),
-  // A day after the end: an arrival proved without signal may still be on its way.
-  unattended: due({
+  noShow: due({
     from: alone,
-    moment: end,
-    wait: sql`interval '24 hours'`,
-    where: sql`${before('closeUnattended')} and e.waiting_since is null`,
+    moment: sql`e.no_show_at`,
+    where: sql`${before('closeNoShow')} and e.waiting_since is null`,
   }),
   unsentHours: due({
     from: withHours,

@@ -227,14 +227,17 @@ export async function findEngagementsById(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type AwaitedAnswer = Pick<EngagementRow, 'id' | 'status' | 'awaits' | 'confirmed_at' | 'waiting_since'>;
+export type AwaitedAnswer = Pick<
+  EngagementRow,
+  'id' | 'status' | 'awaits' | 'confirmed_at' | 'waiting_since' | 'late_answered_at' | 'sent_home_at'
+>;
 
 /** Returns what decides whether a question about each of these is still open, by id. */
 export async function answersAwaited(db: Db, ids: readonly string[]): Promise<Map<string, AwaitedAnswer>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('engagements')
-    .select(['id', 'status', 'awaits', 'confirmed_at', 'waiting_since'])
+    .select(['id', 'status', 'awaits', 'confirmed_at', 'waiting_since', 'late_answered_at', 'sent_home_at'])
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

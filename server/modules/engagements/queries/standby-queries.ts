@@ -24,7 +24,7 @@ const NEAR_MILES = 60;
 
 /**
  * Returns everybody whom the pharmacy could ask; what they look for is theirs and not in here. Left out is who asks or was
- * asked already, who left the shift, and whom the pharmacy declined.
+ * asked already, who left the shift or did not come, and whom the pharmacy declined.
  */
 export async function findStandby(
   db: Db,
@@ -57,7 +57,7 @@ export async function findStandby(
       and not exists (select from engagements e where e.specialist_id = s.id and e.status in ${literalList(committedStatuses)}
         and e.during && tstzrange(${shift.starts_at}, ${shift.ends_at}))
       and not exists (select from engagements e where e.shift_id = ${shift.id} and e.specialist_id = s.id
-        and ((e.status not in ${literalList(closedStatuses)} and e.status <> 'Saved') or e.cancelled_by in ('specialist', 'business')))
+        and ((e.status not in ${literalList(closedStatuses)} and e.status <> 'Saved') or e.cancelled_by in ('specialist', 'business') or e.ended_as is not null))
       and not exists (select from backup_asks a join backup_plans p on p.id = a.plan_id
         where p.shift_id = ${shift.id} and a.specialist_id = s.id and (p.closed_at is null or (${canRestart} and p.closed_as = 'stopped'
           and not exists (select from backup_plans n where n.shift_id = p.shift_id and n.started_at > p.started_at))))`.execute(

@@ -48,7 +48,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     software: shift.software,
     plan: plan
       ? {
-          cause: plan.cause as 'cancelled' | 'noShow',
+          cause: plan.cause as 'cancelled' | 'noShow' | 'released',
           startedAt: plan.started_at.toISOString(),
           waves: sent,
           next: dueAt && next ? { tier: next.tier, people: next.people.length, at: dueAt.toISOString() } : null,

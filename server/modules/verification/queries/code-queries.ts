@@ -52,6 +52,17 @@ export async function moveCode(
     .execute();
 }
 
+/** Ends every code in force of a subject; one that was typed before still counts. */
+export async function endCodes(db: Db, subject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ expires_at: now })
+    .where('subject', '=', subject)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
 /** Remembers when the code in force was first shown to somebody. */
 export async function noteCodeShown(db: Db, type: string, subject: string, now: Date): Promise<void> {
   await db

@@ -92,6 +92,29 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
       },
     ];
   }
+  if (kind === 'noShow')
+    return [
+      { value: 'noShow', label: t`A no-show`, follows: t`It counts against ${firstName}’s standing.` },
+      { value: 'excused', label: t`Excused`, follows: t`Nothing is paid, and standing stays as it is.` },
+      {
+        value: 'turnedAway',
+        label: t`${firstName} had come`,
+        follows: t`${firstName} is paid as turned away, and standing stays as it is.`,
+      },
+    ];
+  if (kind === 'sentHome')
+    return [
+      {
+        value: 'sentHome',
+        label: t`${firstName} was sent home`,
+        follows: t`${firstName} is paid for it, and the shift is over.`,
+      },
+      {
+        value: 'notSentHome',
+        label: t`${firstName} was not sent home`,
+        follows: t`The shift goes on: hours as recorded, approved by the pharmacy.`,
+      },
+    ];
   const { claimedCents, recordedCents, paidCents } = pay ?? { claimedCents: 0, recordedCents: 0, paidCents: 0 };
   const claimed = money(claimedCents - paidCents);
   const recorded = money(recordedCents - paidCents);

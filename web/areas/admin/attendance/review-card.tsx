@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
@@ -40,8 +41,8 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
           <Notice tone={cause === 'notHere' ? 'signal' : 'amber'}>{causeWords(review)}</Notice>
         </div>
         <section className={classes.part}>
-          <h3>{review.kind === 'arrival' ? t`What was claimed` : t`The hours`}</h3>
-          {review.kind === 'arrival' ? <ArrivalFacts review={review} /> : <HoursFacts review={review} />}
+          <h3>{headingOf(review)}</h3>
+          {review.kind === 'hours' ? <HoursFacts review={review} /> : <ArrivalFacts review={review} />}
         </section>
         <section className={classes.part}>
           <h3>{t`What the phone sent`}</h3>
@@ -68,6 +69,11 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
       )}
     </div>
   );
+}
+
+function headingOf({ kind }: AttendanceReview): string {
+  if (kind === 'hours') return t`The hours`;
+  return kind === 'arrival' ? t`What was claimed` : t`The arrival`;
 }
 
 function ArrivalFacts({ review }: { review: AttendanceReview }) {

@@ -18,6 +18,12 @@ export function causeWords({ cause, engagement, pay }: AttendanceReview): string
       return t`${firstName} claims more than was recorded, and ${pharmacy} did not answer in time. Paid so far: ${paid}.`;
     case 'beyondBooking':
       return t`${firstName} claims far more than the booking, and ${pharmacy} did not answer in time. Paid so far: ${paid}.`;
+    case 'pharmacyWord':
+      return t`${pharmacy} says that ${firstName} did not come.`;
+    case 'specialistWord':
+      return t`${firstName} reports being sent home. ${pharmacy} has not said so.`;
+    case 'noWord':
+      return t`No arrival of ${firstName} was recorded, and ${pharmacy} said nothing.`;
   }
 }
 
@@ -33,6 +39,16 @@ export function decisionWords({ decision }: AttendanceReview): string {
       return t`Decided: as recorded`;
     case 'none':
       return t`Decided: no hours`;
+    case 'noShow':
+      return t`Decided: a no-show`;
+    case 'sentHome':
+      return t`Decided: sent home`;
+    case 'notSentHome':
+      return t`Decided: not sent home`;
+    case 'excused':
+      return t`Decided: excused`;
+    case 'turnedAway':
+      return t`Decided: turned away`;
     default:
       return t`Resolved without an admin`;
   }

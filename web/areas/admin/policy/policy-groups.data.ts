@@ -143,7 +143,19 @@ export const policyGroups: readonly PolicyGroup[] = [
   {
     title: msg`When a pharmacy cancels`,
     help: msg`What a pharmacy owes for cancelling a booked shift.`,
-    parts: [{ kind: 'businessCancel' }],
+    parts: [
+      { kind: 'businessCancel' },
+      numbers(
+        { key: 'turnedAwayPercent', label: msg`Turned away on arrival`, unit: 'percent', help: msg`Of booked pay` },
+        { key: 'turnedAwayMinHours', label: msg`Turned away, at least`, unit: 'hours' },
+        {
+          key: 'sentHomeMinHours',
+          label: msg`Sent home, at least`,
+          unit: 'hours',
+          help: msg`Before half of the shift`,
+        },
+      ),
+    ],
   },
   {
     title: msg`Arriving and leaving`,
@@ -174,7 +186,19 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'turnedAwayMinutes', label: msg`Turned away after`, unit: 'minutes' },
         { key: 'lateMinutes', label: msg`Late after`, unit: 'minutes' },
-        { key: 'noShowMinutes', label: msg`A no-show after`, unit: 'minutes' },
+        { key: 'releaseMinutes', label: msg`Free release from`, unit: 'minutes', help: msg`After the start` },
+        {
+          key: 'noShowMinutes',
+          label: msg`A no-show from`,
+          unit: 'minutes',
+          help: msg`After the start, by the pharmacy’s word`,
+        },
+        {
+          key: 'noShowByItselfMinutes',
+          label: msg`A no-show by itself after`,
+          unit: 'minutes',
+          help: msg`Without any sign of arrival`,
+        },
         {
           key: 'nearMeters',
           label: msg`Counts as on site within`,

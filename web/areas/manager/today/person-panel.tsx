@@ -11,6 +11,8 @@ import { nowIso } from '#web/clock.ts';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
+import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
+import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -62,6 +64,8 @@ export function PersonPanel({ engagement, call }: Props) {
         </div>
       </Card>
       <ArrivalAnswer engagement={engagement} />
+      <LateActions engagement={engagement} />
+      <SendHome engagement={engagement} />
       {working && <CodesCard engagement={engagement} />}
     </aside>
   );

@@ -8,8 +8,10 @@ import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
+import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
+import { EndingNote } from '#web/features/engagements/ending-note.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { NextStep } from '#web/features/engagements/next-step.tsx';
 import { useEngagement } from '#web/features/engagements/queries.ts';
@@ -109,6 +111,8 @@ export default function EngagementPage() {
               <BlockDates shift={shift} />
             </Card>
           )}
+          <EndingNote engagement={engagement} />
+          <LateCard engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <ExpensesCard engagement={engagement} />

@@ -46,7 +46,10 @@ export function PayState({ engagement }: { engagement: Engagement }) {
         ...(spent > 0 ? [{ label: t`Expenses`, note: expenseNote, amount: spent }] : []),
         { label: t`Mortar fee`, note: t`paid by the pharmacy`, amount: 0 },
       ]}
-      total={{ label: t`You receive`, amount: sumCents([timesheet?.payCents ?? payCents, spent]) }}
+      total={{
+        label: t`You receive`,
+        amount: engagement.ending?.payCents ?? sumCents([timesheet?.payCents ?? payCents, spent]),
+      }}
       note={
         <>
           {words && t(words)} {!timesheet && onTop}{' '}

@@ -15,6 +15,8 @@ export type AttendanceEntry = {
   at: string;
   location: { lat: number; lng: number; accuracyMeters?: number } | null;
   note: string;
+  /** How many minutes away they say they are. */
+  inMinutes?: number;
   /** The server's refusal of an entry sent later, which the person must fix: a wrong code. */
   refusal: { code: string; message: string } | null;
 };

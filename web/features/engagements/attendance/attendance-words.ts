@@ -6,7 +6,7 @@ import { minutesBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
 
-/** Returns `Expected 8:47 AM`, `22 min late, no response`, `Arrived 7:51 AM, by code`. */
+/** Returns `Expected 8:47 AM`, `22 min late, no response`, `22 min late, expected 8:47 AM`, `Arrived 7:51 AM, by code`. */
 export function attendanceWords(engagement: Engagement, now = nowIso()): string {
   const { shift, attendance, arrivedAt, departedAt, waitingSince, etaAt, onMyWayAt } = engagement;
   const time = (moment: string) => clockTime(moment, shift.timeZone);
@@ -36,7 +36,9 @@ export function attendanceWords(engagement: Engagement, now = nowIso()): string 
   const untilStart = minutesBetween(now, shift.startsAt);
   if (attendance === 'Late') {
     const late = duration(-untilStart);
-    return t`${late} late, no response`;
+    if (!engagement.lateAnsweredAt || !etaAt) return t`${late} late, no response`;
+    const eta = time(etaAt);
+    return t`${late} late, expected ${eta}`;
   }
   if (etaAt) {
     const eta = time(etaAt);

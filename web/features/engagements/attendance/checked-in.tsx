@@ -13,6 +13,7 @@ import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CodeEntry } from './code-entry.tsx';
 import { QueuedPanel } from './queued-panel.tsx';
+import { LeaveEarly } from './sent-home.tsx';
 import type { usePosition } from './use-position.ts';
 
 type Props = {
@@ -95,6 +96,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
             <Trans>Send my hours</Trans>
           </Button>
         )}
+        {!left && !leaving && <LeaveEarly engagement={engagement} />}
         {!left && <SitePackButton engagement={engagement} size="md" variant="subtle" fullWidth />}
       </div>
     </div>

@@ -22,12 +22,13 @@ export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
   }
 }
 
-function make({ kind, engagementId, code, at, location, note }: AttendanceEntry): Promise<Engagement> {
+function make({ kind, engagementId, code, at, location, note, inMinutes }: AttendanceEntry): Promise<Engagement> {
   const params = { id: engagementId };
   const where = { at, ...(location && { location }) };
   if (kind === 'arrive') return call(arrive, { params, body: { code: code ?? '', ...where } });
   if (kind === 'depart') return call(depart, { params, body: { code: code ?? '', ...where } });
-  if (kind === 'announceArrival') return call(announceArrival, { params, body: where });
+  if (kind === 'announceArrival')
+    return call(announceArrival, { params, body: { ...where, ...(inMinutes && { inMinutes }) } });
   return call(arriveWithoutCode, { params, body: { ...where, note } });
 }
 

@@ -4,7 +4,9 @@ import { Link, useParams } from 'react-router';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
+import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
+import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
@@ -45,6 +47,8 @@ function Main({ shift, engagement }: LoadedShift) {
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
+      {engagement && <LateActions engagement={engagement} />}
+      {engagement && <SendHome engagement={engagement} />}
       {engagement && (
         <PersonCard engagement={engagement}>
           <MessageLink engagementId={engagement.id} />

@@ -95,7 +95,6 @@ function subOf(plan: Plan, shift: Shift): string {
   const at = clockTime(plan.startedAt, shift.timeZone);
   const counts = countWords(plan);
   if (plan.pausedAt) return t`Someone has accepted. Nobody else is asked unless that booking is undone.`;
-  return plan.cause === 'cancelled'
-    ? t`Cancelled at ${at}. ${counts}.`
-    : t`Nobody came, open again at ${at}. ${counts}.`;
+  if (plan.cause === 'cancelled') return t`Cancelled at ${at}. ${counts}.`;
+  return plan.cause === 'released' ? t`Released at ${at}. ${counts}.` : t`Nobody came, open again at ${at}. ${counts}.`;
 }

@@ -1,0 +1,64 @@
+/** What goes wrong on the day of a shift (PRODUCT §5): said before it is done, and done. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, text } from '../lists.ts';
+import { PositiveCents } from '../money.ts';
+import { Sentence } from '../words/facts.ts';
+import { DayEnding, Engagement } from './engagement.ts';
+
+const pharmacySide = ['Business', 'Manager'] as const;
+const bothSides = ['Specialist', 'Business', 'Manager'] as const;
+
+/** What ending a booking so would do now. */
+export const EndingEffect = z.object({
+  as: DayEnding.shape.as,
+  /** What she is paid, and what that costs with the service fee. */
+  payCents: PositiveCents,
+  totalCents: PositiveCents,
+  standingEffect: z.int(),
+  /** It counts only once an Admin has looked at it, or the pharmacy has said the same. */
+  waitsForReview: z.boolean(),
+  /** The shift is offered to backups. */
+  reopens: z.boolean(),
+  ...Sentence.shape,
+});
+export type EndingEffect = z.infer<typeof EndingEffect>;
+
+export const dayEndpoints = {
+  releaseToBackups: endpoint({
+    name: 'releaseToBackups',
+    method: 'POST',
+    path: '/api/engagements/:id/release',
+    summary: 'From 30 minutes after the start: let go of who has not come and offer the shift to backups, free',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_early', 'arrival_claimed'],
+  }),
+  reportSentHome: endpoint({
+    name: 'reportSentHome',
+    method: 'POST',
+    path: '/api/engagements/:id/sent-home',
+    summary:
+      'Turned away or sent home: the pharmacy\u2019s word pays at once, the specialist\u2019s where the place bears it out, else an Admin decides',
+    who: bothSides,
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ reason: text(500).default('') }).prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_early', 'too_late', 'no_arrival_claim'],
+  }),
+  previewEnding: endpoint({
+    name: 'previewEnding',
+    method: 'GET',
+    path: '/api/engagements/:id/ending-preview',
+    summary:
+      'What releasing, reporting a no-show or sending home would do now; refused with what the act is refused with',
+    who: bothSides,
+    params: IdParams,
+    query: z.object({ as: z.enum(['released', 'noShow', 'sentHome']) }),
+    answer: EndingEffect,
+    refusals: ['not_found', 'wrong_status', 'too_early', 'too_late', 'arrival_claimed', 'no_arrival_claim'],
+  }),
+} as const;

@@ -1,0 +1,90 @@
+/** Every number of a day that goes wrong is the booking's own policy's (PRODUCT, first paragraph). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { type Door, dayOf } from '#test/world/day-of.ts';
+import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { decideReview, openReviews } from '#test/world/waiting-at-the-door.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const { doorAt, advanceTo, read, release, notHere, arriveBy, standingLines } = dayOf(() => world);
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+const sentHome = (door: Door, as: Door['owner'] | Door['specialist']) =>
+  world.call(calls.reportSentHome, { as, params: door.params, body: {} });
+
+const outcomes: readonly [keyof Policy, number, () => Promise<unknown>, unknown][] = [
+  ['releaseMinutes', 40, () => refusedThenDone([39, 40], release), ['too_early', undefined]],
+  ['noShowMinutes', 70, () => refusedThenDone([69, 70], notHere), ['too_early', undefined]],
+  ['noShowByItselfMinutes', 90, async () => (await read(await doorAt(90))).ending?.as, 'noShow'],
+  ['noShowEffect', -60, confirmedNoShow, [{ rule: 'noShow', effect: -60 }]],
+  ['turnedAwayPercent', 75, hadCome, 51_300],
+  ['turnedAwayMinHours', 6, hadCome, 43_200],
+  ['sentHomeMinHours', 6, sentHomeAfterAnHour, 43_200],
+  [
+    'turnedAwayMinutes',
+    90,
+    () => refusedThenDone([84, 85], (door) => sentHome(door, door.specialist), atTheDoor),
+    ['too_early', undefined],
+  ],
+];
+
+describe.each(outcomes)('%s', (name, value, outcome, expected) => {
+  test(`at ${value} changes the outcome`, async () => {
+    await setPolicy({ [name]: value });
+    expect(await outcome()).toEqual(expected);
+  });
+});
+
+/** Nobody's session lives through all of these days. */
+async function setPolicy(changes: Partial<Policy>): Promise<void> {
+  const as = await world.admin();
+  const { version } = await world.must(adminEndpoints.getPolicy, { as });
+  await world.must(adminEndpoints.updatePolicy, { as, body: { policy: { ...defaultPolicy, ...changes }, version } });
+}
+
+async function refusedThenDone(
+  minutes: readonly [number, number],
+  act: (door: Door) => Promise<{ body: { error?: { code: string } } }>,
+  before: (door: Door) => Promise<unknown> = async () => undefined,
+): Promise<unknown> {
+  const door = await doorAt(-5);
+  await before(door);
+  const codes = [];
+  for (const at of minutes) {
+    await advanceTo(door, at);
+    codes.push(code(await act(door)));
+  }
+  return codes;
+}
+
+async function atTheDoor({ specialist: as, params, owner, shift }: Door): Promise<void> {
+  const location = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
+  await world.must(calls.arriveWithoutCode, { as, params, body: { location } });
+}
+
+async function confirmedNoShow(): Promise<unknown> {
+  const door = await doorAt(60);
+  await notHere(door);
+  await decideReview(world, (await openReviews(world, door.params.id))[0]?.id ?? '', 'noShow');
+  return standingLines(door.params.id);
+}
+
+async function hadCome(): Promise<unknown> {
+  const door = await doorAt(60);
+  await notHere(door);
+  return (await arriveBy(door, -5)).body.ending?.payCents;
+}
+
+async function sentHomeAfterAnHour(): Promise<unknown> {
+  const door = await doorAt(-5);
+  await arriveBy(door);
+  await advanceTo(door, 60);
+  return (await sentHome(door, door.owner)).body.ending?.payCents;
+}

@@ -1,0 +1,60 @@
+/** Ends the day of somebody who came: turned away at the door, or sent home from work (PRODUCT §4, §5). */
+import { later, minutesBetween, toMillis } from '#contract/time.ts';
+import type { Call } from '../../../call/call.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { countReliability } from '../../businesses/index.ts';
+import { completePostingIfOver, sentHomePay, transitionShift, turnedAwayPay } from '../../shifts/index.ts';
+import { endCodes } from '../../verification/index.ts';
+import { chargeCompensation, platformFee } from '../../wallet/index.ts';
+import { settleReview } from '../attendance-review.ts';
+import { recordShiftCancelled } from '../cancel-booked-shift.ts';
+import { aboutEngagement, factsOf, type Parties, type UnlockedParties } from '../parties.ts';
+import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { situationOf, transition } from '../transition.ts';
+import { bookedPayOf } from './count-as-turned-away.ts';
+
+type Ending = { readonly as: 'turnedAway' | 'sentHome'; readonly payCents: number };
+
+/** Returns what leaving at that moment is: turned away where nobody ever took them in, else sent home; and what it pays. */
+export function endingAt(parties: UnlockedParties, at: Date): Ending {
+  const { engagement, shift, policy } = parties;
+  const booked = bookedPayOf(engagement);
+  const { status, thereByPlaceSince } = situationOf(parties, at);
+  if (status === 'Booked' || thereByPlaceSince) return { as: 'turnedAway', payCents: turnedAwayPay(booked, policy) };
+  const from = later(engagement.arrived_at ?? shift.starts_at, shift.starts_at);
+  const half = (toMillis(shift.starts_at) + toMillis(shift.ends_at)) / 2;
+  const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
+  return { as: 'sentHome', payCents: sentHomePay(booked, worked, policy) };
+}
+
+type How = { readonly by: 'business' | 'specialist' | 'admin'; readonly at: Date; readonly reason: string };
+
+/** Ends booking and shift, and takes what is owed: out of the hold, the rest of which is let go. */
+export async function endEarly(call: Call, parties: Parties, { by, at, reason }: How): Promise<EngagementRow> {
+  const { shift, policy } = parties;
+  const { as, payCents } = endingAt(parties, at);
+  // Who finds nobody there has not cancelled anything.
+  const endedBy = by === 'specialist' ? 'system' : by;
+  const why = { cancelled_by: endedBy, cancel_reason: reason || null };
+  const { id: engagementId } = parties.engagement;
+  const engagement = await transition(call, parties, 'endEarly', {
+    ...why,
+    waiting_since: null,
+    ended_as: as,
+    ended_at: at,
+    ended_pay_cents: payCents,
+  });
+  for (const kind of ['arrival', 'sentHome'] as const) await settleReview(call, engagementId, kind);
+  await endCodes(call.db, engagementId, call.now);
+  await transitionShift(call, shift, 'endEarly', { ...why, cancelled_at: call.now });
+  await chargeCompensation(call, { engagementId, payCents, feeCents: platformFee(payCents, policy) });
+  await countReliability(call, shift.business_id, { cancelled: 1 });
+  await recordEvent(call, 'dayEndedEarly', {
+    ...aboutEngagement(engagement),
+    data: { ...factsOf(engagement), as, by, payCents, reason },
+  });
+  const cancelled = { reason, engagementId, compensationCents: payCents };
+  await recordShiftCancelled(call, shift, { ...cancelled, by: endedBy });
+  await completePostingIfOver(call, shift.posting_id);
+  return engagement;
+}

@@ -1,0 +1,16 @@
+/** What an ending does, said before it is done (PRODUCT §5). */
+import { defineMessages } from '#contract/words/message.ts';
+
+export const endingMessages = defineMessages('ending', {
+  released:
+    'This costs you nothing, and it doesn’t change their standing. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
+  noShow:
+    'This costs you nothing. They lose {points, plural, one {# point} other {# points}} once an admin has looked at it. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
+  turnsAway:
+    'They’re paid {payCents} as turned away: {totalCents} for you with the service fee. It counts in your public cancel rate.',
+  sendsHome:
+    'They’re paid {payCents} for being sent home: {totalCents} for you with the service fee. It counts in your public cancel rate.',
+  turnedAway: 'You’re paid {payCents} as turned away, and your standing stays as it is.',
+  sentHome:
+    'You’re paid {payCents} if the pharmacy says the same. {waits, select, true {If it doesn’t, an admin decides.} other {}} Your standing stays as it is.',
+});

@@ -1,0 +1,56 @@
+/** A no-show: by the pharmacy's word, by itself, or by an Admin who finds that a claimed arrival was none (PRODUCT §5). */
+import { reasonOf } from '#contract/words/reasons.ts';
+import type { Call } from '../../../call/call.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { newId } from '../../../ids.ts';
+import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import type { EngagementRow } from '../queries/engagement-queries.ts';
+import { insertReview } from '../queries/review-queries.ts';
+import { addStanding } from '../standing.ts';
+import { type EndedLate, endLate } from './end-late.ts';
+
+/** Records a no-show. Its effect on standing waits until an Admin has looked at it. */
+export async function closeNoShow(call: Call, parties: Parties): Promise<EngagementRow> {
+  const by = parties.side === 'business' ? 'business' : 'system';
+  const reason = reasonOf(by === 'business' ? 'notHere' : 'noArrival');
+  return endLate(call, parties, { action: 'closeNoShow', as: 'noShow', by, reason }, async (ended) => {
+    await insertReview(call.db, {
+      id: newId(),
+      engagement_id: ended.engagement.id,
+      kind: 'noShow',
+      cause: by === 'business' ? 'pharmacyWord' : 'noWord',
+      opened_at: call.now,
+    });
+    await tell(call, parties, ended, { by, waits: true, reason: null });
+  });
+}
+
+/** Records the no-show an Admin found: the effect counts at once, for a human has looked at it. */
+export async function decideNoShow(call: Call, parties: Parties, reason: string): Promise<EngagementRow> {
+  return endLate(call, parties, { action: 'refuseArrival', as: 'noShow', by: 'admin', reason }, async (ended) => {
+    await countNoShow(call, parties);
+    await tell(call, parties, ended, { by: 'admin', waits: false, reason });
+  });
+}
+
+/** Adds the line of a no-show to the person's standing. */
+export async function countNoShow(call: Call, { engagement, policy }: Pick<Parties, 'engagement' | 'policy'>) {
+  const { specialist_id: specialistId, id: engagementId } = engagement;
+  await addStanding(call, { specialistId, engagementId, rule: 'noShow', effect: policy.noShowEffect }, policy);
+}
+
+type How = { readonly by: 'business' | 'system' | 'admin'; readonly waits: boolean; readonly reason: string | null };
+
+async function tell(call: Call, { policy }: Parties, { engagement, reopened }: EndedLate, { by, waits, reason }: How) {
+  await recordEvent(call, 'noShowRecorded', {
+    ...aboutEngagement(engagement),
+    data: {
+      ...factsOf(engagement),
+      by,
+      waits,
+      standingEffect: policy.noShowEffect,
+      reopened: reopened !== null,
+      ...(reason ? { reason } : {}),
+    },
+  });
+}

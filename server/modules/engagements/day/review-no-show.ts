@@ -1,0 +1,31 @@
+import type { SignedCall } from '../../../call/call.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import { countAsTurnedAway } from './count-as-turned-away.ts';
+import { countNoShow } from './no-show.ts';
+
+export type NoShowDecision = 'noShow' | 'excused' | 'turnedAway';
+
+/** Carries out what an Admin decided about a no-show: it counts, it is excused, or they had come and are paid for it. */
+export async function reviewNoShow(
+  call: SignedCall,
+  parties: Parties,
+  decision: NoShowDecision,
+  reason: string,
+): Promise<void> {
+  if (decision === 'turnedAway') {
+    await countAsTurnedAway(call, parties, { by: 'admin', reason });
+    return;
+  }
+  const { engagement, policy } = parties;
+  if (decision === 'noShow') await countNoShow(call, parties);
+  await recordEvent(call, 'noShowDecided', {
+    ...aboutEngagement(engagement),
+    data: {
+      ...factsOf(engagement),
+      decision,
+      reason,
+      standingEffect: decision === 'noShow' ? policy.noShowEffect : 0,
+    },
+  });
+}

@@ -1,0 +1,116 @@
+/** Ends somebody's day, after showing the server's preview of the effect (PRODUCT §4, §5). */
+import { useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { dayEndpoints, type EndingEffect } from '#contract/engagements/day-endpoints.ts';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { MINUTE } from '#contract/time.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
+import { money } from '#web/ui/format-money.ts';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import classes from '../cancel-dialog.module.css';
+
+type Ending = 'released' | 'noShow' | 'sentHome';
+type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialist'; onClose: () => void };
+
+export function EndingDialog({ engagement, as, side, onClose }: Props) {
+  const { t } = useLingui();
+  const { id, specialist, turnedAwayAt } = engagement;
+  const { firstName } = specialist;
+  const [reason, setReason] = useState('');
+  const done = (message: string) => ({
+    onDone: () => {
+      toastSuccess(message);
+      onClose();
+    },
+  });
+  const release = useCall(dayEndpoints.releaseToBackups, done(t`Released. Your shift is open again.`));
+  const notHere = useCall(engagementEndpoints.reportNotHere, done(t`No-show recorded.`));
+  const sentHome = useCall(dayEndpoints.reportSentHome, done(t`Recorded.`));
+  const running = { released: release, noShow: notHere, sentHome }[as];
+  const preview = useEndpoint(
+    dayEndpoints.previewEnding,
+    { params: { id }, query: { as } },
+    { enabled: !running.isPending && !running.isSuccess, staleTime: 0, gcTime: 0, refetchInterval: MINUTE },
+  );
+  const effect = preview.isError ? undefined : preview.data;
+  const act = () => {
+    if (as === 'released') release.mutate({ params: { id } });
+    else if (as === 'noShow') notHere.mutate({ params: { id } });
+    else sentHome.mutate({ params: { id }, body: { reason } });
+  };
+
+  const cost = (shown: EndingEffect | undefined) =>
+    shown ? money(side === 'pharmacy' ? shown.totalCents : shown.payCents) : '';
+  const amount = cost(effect);
+  const words = {
+    released: {
+      title: t`Release ${firstName}?`,
+      confirm: t`Release to backups`,
+      keep: t`Keep waiting`,
+      text: t`${firstName}’s arrival code ends. They needn’t come any more.`,
+    },
+    noShow: {
+      title: t`Report ${firstName} as a no-show?`,
+      confirm: t`Report no-show`,
+      keep: t`Keep waiting`,
+      text: t`${firstName}’s arrival code ends, and the booking is over.`,
+    },
+    sentHome:
+      side === 'pharmacy'
+        ? {
+            title: effect?.as === 'turnedAway' ? t`Turn ${firstName} away?` : t`Send ${firstName} home?`,
+            confirm: t`Send home, ${amount}`,
+            keep: t`Keep ${firstName}`,
+            text: t`The shift is over then, and ${firstName} reads why.`,
+          }
+        : {
+            title: turnedAwayAt ? t`Leave with pay?` : t`Were you sent home?`,
+            confirm: turnedAwayAt ? t`Leave, ${amount}` : t`I was sent home`,
+            keep: t`Stay`,
+            text: t`The shift is over for you then. The pharmacy reads why.`,
+          },
+  }[as];
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      title={words.title}
+      confirm={words.confirm}
+      keep={words.keep}
+      danger={side === 'pharmacy'}
+      loading={running.isPending}
+      disabled={!effect}
+      onConfirm={act}
+    >
+      <div className={classes.effect}>
+        {preview.isPending && <LoadingSkeletons shape="lines" count={2} label={t`Loading what happens then`} />}
+        {preview.isError && (
+          <RetryNotice
+            title={t`We could not load what happens then.`}
+            message={readFailure(preview.error).message}
+            onRetry={() => void preview.refetch()}
+            retrying={preview.isFetching}
+          />
+        )}
+        {effect && <Notice tone={as === 'released' ? 'pine' : 'amber'}>{effect.sentence}</Notice>}
+      </div>
+      <p>{words.text}</p>
+      {as === 'sentHome' && (
+        <Textarea
+          label={t`What happened (optional)`}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the pharmacy can do about somebody who is late, as the server allows it: release, then report a no-show (PRODUCT §5). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { minutesBetween } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import { EndingDialog } from './ending-dialog.tsx';
+import classes from './late-answer.module.css';
+
+export function LateActions({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<'released' | 'noShow' | null>(null);
+  const { attendance, specialist, shift, etaAt, lateToldAt, lateAnsweredAt } = engagement;
+  if (attendance !== 'Late') return null;
+  const { firstName } = specialist;
+  const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
+  const late = duration(minutesBetween(shift.startsAt, nowIso()));
+  const asked = lateToldAt && clockTime(lateToldAt, shift.timeZone);
+  const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
+  return (
+    <Card className={classes.card} title={t`${firstName} is ${late} late`}>
+      <p className={classes.text}>
+        {expected
+          ? t`${firstName} says they’ll be there at ${expected}.`
+          : asked
+            ? t`We asked “Are you close?” at ${asked}. No answer yet.`
+            : t`No answer yet.`}
+      </p>
+      <div className={classes.answers}>
+        {may('releaseToBackups') && (
+          <Button size="md" variant="default" onClick={() => setAsking('released')}>
+            <Trans>Release to backups</Trans>
+          </Button>
+        )}
+        {may('reportNotHere') && (
+          <Button size="md" variant="default" onClick={() => setAsking('noShow')}>
+            <Trans>Report a no-show</Trans>
+          </Button>
+        )}
+      </div>
+      {asking && <EndingDialog engagement={engagement} as={asking} side="pharmacy" onClose={() => setAsking(null)} />}
+    </Card>
+  );
+}

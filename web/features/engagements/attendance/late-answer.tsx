@@ -1,0 +1,68 @@
+/** "Are you close?": who is late says in how many minutes they come, or that they can't (PRODUCT §5). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { minutesBetween } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { Card } from '#web/ui/card.tsx';
+import { clockTime, duration } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { CancelButton } from '../cancel-button.tsx';
+import classes from './late-answer.module.css';
+import { usePosition } from './use-position.ts';
+import { useSubmitAttendance } from './use-submit-attendance.ts';
+
+const choices = [10, 20, 30, 45] as const;
+
+/** Shows the question as long as somebody is late and hasn't arrived. */
+export function LateCard({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const { attendance, shift, etaAt, lateAnsweredAt } = engagement;
+  if (attendance !== 'Late') return null;
+  const late = duration(minutesBetween(shift.startsAt, nowIso()));
+  const pharmacy = shift.business.name;
+  const expected = lateAnsweredAt && etaAt ? clockTime(etaAt, shift.timeZone) : null;
+  return (
+    <Card className={classes.card} title={t`Are you close?`}>
+      <p className={classes.text}>
+        {expected
+          ? t`You’re ${late} late. ${pharmacy} expects you at ${expected}. Say so if that changes.`
+          : t`You’re ${late} late, and ${pharmacy} is waiting. How many minutes away are you?`}
+      </p>
+      <LateButtons engagement={engagement} />
+    </Card>
+  );
+}
+
+/** The answers, as long as the server allows them. */
+export function LateButtons({ engagement, size = 'md' }: { engagement: Engagement; size?: 'sm' | 'md' }) {
+  const { t } = useLingui();
+  const { id, actions } = engagement;
+  const position = usePosition();
+  const onMyWay = useSubmitAttendance(id, 'announceArrival');
+  if (engagement.attendance !== 'Late') return null;
+  const mayAnswer = actions.some(({ name, refusal }) => name === 'announceArrival' && !refusal);
+  const answer = async (inMinutes: number) => {
+    const sent = await onMyWay.submit({ inMinutes, location: position.location });
+    if (sent.outcome === 'sent') toastSuccess(t`The pharmacy knows you’re ${inMinutes} minutes away.`);
+  };
+  return (
+    <div className={classes.answers}>
+      {mayAnswer &&
+        choices.map((minutes) => (
+          <Button
+            key={minutes}
+            size={size}
+            variant="default"
+            disabled={onMyWay.pending}
+            onClick={() => void answer(minutes)}
+          >
+            {t`${minutes} min`}
+          </Button>
+        ))}
+      <CancelButton engagement={engagement} size={size}>
+        <Trans>I can’t come</Trans>
+      </CancelButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Turned away or sent home, by either side, as the server allows it (PRODUCT §4, §5). */
+import { useLingui } from '@lingui/react/macro';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { EndingDialog } from './ending-dialog.tsx';
+import classes from './late-answer.module.css';
+
+type Props = ButtonProps & { engagement: Engagement; side: 'pharmacy' | 'specialist'; label: string };
+
+/** The button and its dialog; nothing where it isn't allowed now. */
+function SentHomeButton({ engagement, side, label, ...button }: Props) {
+  const [asking, setAsking] = useState(false);
+  if (actionNamed(engagement.actions, 'reportSentHome')?.refusal !== null) return null;
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && <EndingDialog engagement={engagement} as="sentHome" side={side} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** For the pharmacy: asks whether it sent them home, where they say so, and lets it do so. */
+export function SendHome({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const { sentHomeAt, specialist, shift, status } = engagement;
+  const { firstName } = specialist;
+  const mayAct = actionNamed(engagement.actions, 'reportSentHome')?.refusal === null;
+  if (!mayAct) return null;
+  const button = { engagement, side: 'pharmacy', variant: 'default', size: 'md' } as const;
+  if (!sentHomeAt)
+    return (
+      <SentHomeButton {...button} label={status === 'Booked' ? t`Turn ${firstName} away` : t`Send ${firstName} home`} />
+    );
+  const at = clockTime(sentHomeAt, shift.timeZone);
+  return (
+    <Card className={classes.card} title={t`Did you send ${firstName} home?`}>
+      <p className={classes.text}>
+        {t`${firstName} reports being sent home at ${at}. If you didn’t, an admin decides.`}
+      </p>
+      <SentHomeButton {...button} label={t`Yes, I did`} />
+    </Card>
+  );
+}
+
+/** For the specialist at work: leaving with pay where nobody is, or saying that they were sent home. */
+export function LeaveEarly({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const { sentHomeAt, turnedAwayAt, shift } = engagement;
+  const button = { engagement, side: 'specialist', size: 'md', fullWidth: true } as const;
+  if (sentHomeAt) {
+    const at = clockTime(sentHomeAt, shift.timeZone);
+    return (
+      <Notice tone="amber" title={t`You reported being sent home at ${at}`}>
+        {t`You’re paid for it once the pharmacy says the same, or an admin decides so.`}
+      </Notice>
+    );
+  }
+  if (!turnedAwayAt) return <SentHomeButton {...button} variant="subtle" label={t`I was sent home`} />;
+  const from = clockTime(turnedAwayAt, shift.timeZone);
+  return (
+    <>
+      <Notice tone="amber" title={t`Is nobody here?`}>
+        {t`From ${from} you can leave with pay if nobody has let you in.`}
+      </Notice>
+      <SentHomeButton {...button} variant="default" label={t`Leave with pay`} />
+    </>
+  );
+}
