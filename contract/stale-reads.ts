@@ -62,6 +62,7 @@ const shownBy = {
   // Accepted, it is spent: asked again, the page that says so would become a refusal.
   openInvitation: fixed,
   getCoverage: [...shift, 'roster'],
+  listCoverage: [...shift, 'roster'],
   getMyProfile: ['specialist', 'document', 'engagement'],
   getSpecialistPreferences: ['specialist', 'policy'],
   getAvailability: ['specialist'],

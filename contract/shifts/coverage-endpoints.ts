@@ -50,7 +50,22 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
+const Window = z.strictObject({
+  from: AskedDay.optional(),
+  days: z.coerce.number().int().min(1).max(60).default(14),
+  role: line(40).default('Pharmacist'),
+});
+
 export const coverageEndpoints = {
+  listCoverage: endpoint({
+    name: 'listCoverage',
+    method: 'GET',
+    path: '/api/coverage',
+    summary: 'The boards of all pharmacies the caller owns or runs, at once',
+    who: ['Business', 'Manager'],
+    query: Window.extend({ from: AskedDay }),
+    answer: z.object({ items: z.array(Coverage) }),
+  }),
   getCoverage: endpoint({
     name: 'getCoverage',
     method: 'GET',
@@ -58,11 +73,7 @@ export const coverageEndpoints = {
     summary: 'Opening hours against people on duty, and the gaps (PRODUCT §10)',
     who: ['Business', 'Manager', 'Admin'],
     params: IdParams,
-    query: z.strictObject({
-      from: AskedDay.optional(),
-      days: z.coerce.number().int().min(1).max(60).default(14),
-      role: line(40).default('Pharmacist'),
-    }),
+    query: Window,
     answer: Coverage,
     refusals: ['not_found'],
   }),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PostingStatus, ShiftStatus } from '../statuses.ts';
 import { line } from '../text.ts';
-import { Instant } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
 import { FairRates } from './fair-rates.ts';
 import { BreakMinutes, Posting, PostingChanges, PostingFields, RatePerHourCents, Shift } from './shift.ts';
@@ -44,7 +44,8 @@ export const shiftEndpoints = {
     who: pharmacySide,
     idempotent: true,
     body: PostingFields.extend({ publish: z.boolean().default(true) }),
-    answer: Posting,
+    /** `closedOn`: dates of it on which the pharmacy is closed. They are posted all the same: it may open for them. */
+    answer: Posting.extend({ closedOn: z.array(z.object({ day: Day, name: z.string() })) }),
     refusals: postingRefusals,
   }),
   getPosting: endpoint({

@@ -26,3 +26,4 @@ export {
   pharmacySideUserIds,
   type Regard,
 } from './queries/people-queries.ts';
+export { findClosures } from './queries/roster-queries.ts';

@@ -1,5 +1,7 @@
 /** The SQL of rosters: own staff and closures, one document each. */
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { Closure } from '#contract/businesses/roster.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -7,6 +9,12 @@ type RosterRow = Selectable<DB['rosters']>;
 
 export async function findRoster(db: Db, businessId: string): Promise<RosterRow | undefined> {
   return db.selectFrom('rosters').selectAll().where('business_id', '=', businessId).executeTakeFirst();
+}
+
+/** Returns the closures of a pharmacy, as they were checked when they were saved. */
+export async function findClosures(db: Db, businessId: string): Promise<Closure[]> {
+  const row = await findRoster(db, businessId);
+  return z.array(Closure).parse(row?.closures ?? []);
 }
 
 /** Replaces what is named of a pharmacy's roster; the first change makes its row. The caller has locked the pharmacy. */

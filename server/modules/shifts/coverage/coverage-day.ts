@@ -1,14 +1,10 @@
-/** One day of the coverage board: who is on duty, who is asked for, and when the pharmacy could not open. */
-import { closureOn } from '#contract/businesses/closures.ts';
-import { holidayOn } from '#contract/holidays.ts';
+/** Days of the coverage board: who is on duty, who is asked for, and when the pharmacy could not open. */
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import type { PlaceCount } from '#contract/shifts/shift.ts';
-import { addDays, after, MINUTE } from '#contract/time.ts';
-import { coveredBy, type OnDuty, type OwnHours, openingOn, staffOn } from './own-staff.ts';
+import { MINUTE } from '#contract/time.ts';
+import type { BoardCalendar } from './board-calendar.ts';
+import { type DayAtPharmacy, dayAt, type OnDuty, type OwnHours } from './own-staff.ts';
 import { common, type Span, uncovered } from './spans.ts';
-
-/** Where milliseconds count from. */
-const EPOCH = '1970-01-01T00:00:00Z';
 
 /** A shift as cover: somebody has it, or nobody yet. */
 type CoverShift = {
@@ -36,81 +32,61 @@ export type Week = OwnHours & {
 };
 
 /**
- * Returns the day's stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the next
- * one if they last past midnight. Only people cover. Opening time with nobody on duty is a gap where nothing is posted for it,
- * else it is told of what is posted.
+ * Returns days with their stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the
+ * next one if they last past midnight. Only people cover. Opening time with nobody on duty is a gap where nothing is posted for
+ * it, else it is told of what is posted.
  */
-export function coverageDay(day: string, week: Week): CoverageDay {
-  const open = openingOn(day, week);
-  const closure = closureOn(week.closures, day);
-  const staff = staffOn(day, week);
-  const near = [...staffOn(addDays(day, -1), week), ...staff, ...staffOn(addDays(day, 1), week)];
-  const onDuty = near.flatMap(coveredBy);
-  const lunches = near.flatMap(({ lunch }) => (lunch ? [lunch.span] : []));
-  const without = (covers: readonly Span[]) => (open && week.needed ? uncovered(open, covers) : []);
-  const gaps = without([...onDuty, ...spansOf(week.shifts)]);
-  const nobody = without([...onDuty, ...spansOf(week.shifts.filter(({ covers }) => covers))]);
-  return {
-    day,
-    open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
-    holiday: holidayOn(day),
-    closure: closure && { name: closure.name, isShorter: closure.hours !== null },
-    stretches: [
+export function coverageDays({ days, near, iso }: BoardCalendar, week: Week): CoverageDay[] {
+  const around = near.map((day) => dayAt(day, week));
+  const shiftsOn = Map.groupBy(week.shifts, ({ day }) => day);
+  const people = week.shifts.filter(({ covers }) => covers).map(({ span }) => span);
+  const nobodyYet = week.shifts.filter(({ covers }) => !covers).map(({ span }) => span);
+  return days.map((day, index) => {
+    const [before, today, next] = around.slice(index, index + 3) as [DayAtPharmacy, DayAtPharmacy, DayAtPharmacy];
+    const { open, closure, staff } = today;
+    const onDuty = [...before.covered, ...today.covered, ...next.covered];
+    const lunches = [...before.lunches, ...today.lunches, ...next.lunches];
+    const nobody = open && week.needed ? uncovered(open, [...onDuty, ...people]) : [];
+    const gaps = nobody.flatMap((span) => uncovered(span, nobodyYet));
+    const stretches = [
       ...staff.map(staffStretch),
-      ...week.shifts
-        .filter((shift) => shift.day === day)
-        .map((shift) =>
-          shiftStretch(shift, { nobody, lunches, alarmUntil: week.rosterAsked ? week.alarmUntil : null }),
-        ),
-      ...gaps.map((span) => gapStretch(span, lunches, week.rosterAsked)),
-    ].sort((a, b) => (a.startsAt === b.startsAt ? (a.endsAt < b.endsAt ? -1 : 1) : a.startsAt < b.startsAt ? -1 : 1)),
-    gapMinutes: minutesOf(gaps),
-  };
+      ...(shiftsOn.get(day.day) ?? []).map((shift) => shiftStretch(shift, nobody, lunches, week)),
+      ...gaps.map((span) => gapStretch(span, lunches, week)),
+    ];
+    return {
+      day: day.day,
+      open: open && { opensAt: iso(open[0]), closesAt: iso(open[1]) },
+      holiday: day.holiday,
+      closure: closure && { name: closure.name, isShorter: closure.hours !== null },
+      stretches: stretches.sort(byStart).map((one) => written(one, iso)),
+      gapMinutes: minutesOf(gaps),
+    };
+  });
 }
 
-function spansOf(shifts: readonly CoverShift[]): Span[] {
-  return shifts.map(({ span }) => span);
+/** A stretch with its instants and its lunch as spans. */
+type Stretch = Omit<CoverageStretch, 'startsAt' | 'endsAt' | 'lunch'> & Pick<OnDuty, 'span' | 'lunch'>;
+
+function byStart({ span: [a, aEnds] }: Stretch, { span: [b, bEnds] }: Stretch): number {
+  return a - b || aEnds - bEnds;
 }
 
-function staffStretch({ name, span, lunch }: OnDuty): CoverageStretch {
-  return stretch('staff', span, {
-    name,
+/** Property by property: a board has thousands, and the rest of an object is slow to take. */
+function written(one: Stretch, iso: BoardCalendar['iso']): CoverageStretch {
+  const { span, lunch } = one;
+  return {
+    kind: one.kind,
+    startsAt: iso(span[0]),
+    endsAt: iso(span[1]),
+    name: one.name,
+    shiftId: one.shiftId,
+    requests: one.requests,
+    uncoveredMinutes: one.uncoveredMinutes,
+    isUrgent: one.isUrgent,
+    places: one.places,
     lunch: lunch && { startsAt: iso(lunch.span[0]), endsAt: iso(lunch.span[1]), onSite: lunch.onSite },
-  });
-}
-
-/** A gap that is a break and no more is too short to post: it is shown, and rings no alarm. */
-function gapStretch(span: Span, lunches: readonly Span[], rosterAsked: boolean): CoverageStretch {
-  const isLunch = uncovered(span, lunches).length === 0;
-  return stretch('gap', span, { uncoveredMinutes: minutesOf([span]), isLunch, isUrgent: rosterAsked && !isLunch });
-}
-
-type Uncovered = {
-  /** Opening time without anybody on duty. */
-  readonly nobody: readonly Span[];
-  readonly lunches: readonly Span[];
-  /** Null: nothing is urgent. */
-  readonly alarmUntil: number | null;
-};
-
-function shiftStretch(
-  { id, span, holder, requests, places }: CoverShift,
-  { nobody, lunches, alarmUntil }: Uncovered,
-): CoverageStretch {
-  if (holder !== null) return stretch('booked', span, { name: holder, shiftId: id, places });
-  const left = nobody.flatMap((open) => common(open, span));
-  const isMissed = left.some((open) => uncovered(open, lunches).length > 0);
-  return stretch(requests > 0 ? 'requested' : 'posted', span, {
-    shiftId: id,
-    requests,
-    places,
-    uncoveredMinutes: minutesOf(left),
-    isUrgent: isMissed && alarmUntil !== null && span[0] < alarmUntil,
-  });
-}
-
-function minutesOf(spans: readonly Span[]): number {
-  return Math.round(spans.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE);
+    isLunch: one.isLunch,
+  };
 }
 
 const nothing = {
@@ -122,16 +98,32 @@ const nothing = {
   isUrgent: false,
   lunch: null,
   isLunch: false,
-} satisfies Partial<CoverageStretch>;
+} satisfies Partial<Stretch>;
 
-function stretch(
-  kind: CoverageStretch['kind'],
-  [from, to]: Span,
-  more: Partial<CoverageStretch> = {},
-): CoverageStretch {
-  return { kind, startsAt: iso(from), endsAt: iso(to), ...nothing, ...more };
+function staffStretch({ name, span, lunch }: OnDuty): Stretch {
+  return { ...nothing, kind: 'staff', span, name, lunch };
 }
 
-function iso(millis: number): string {
-  return after(EPOCH, millis).toISOString();
+/** A gap that is a break and no more is too short to post: it is shown, and rings no alarm. */
+function gapStretch(span: Span, lunches: readonly Span[], { rosterAsked }: Week): Stretch {
+  const isLunch = uncovered(span, lunches).length === 0;
+  const uncoveredMinutes = minutesOf([span]);
+  return { ...nothing, kind: 'gap', span, uncoveredMinutes, isLunch, isUrgent: rosterAsked && !isLunch };
+}
+
+/** `nobody`: opening time without anybody on duty. */
+function shiftStretch(shift: CoverShift, nobody: readonly Span[], lunches: readonly Span[], week: Week): Stretch {
+  const { id: shiftId, span, holder: name, requests, places } = shift;
+  if (name !== null) return { ...nothing, kind: 'booked', span, name, shiftId, places };
+  const left = nobody.flatMap((open) => common(open, span));
+  const isMissed = left.some((open) => uncovered(open, lunches).length > 0);
+  return {
+    ...{ ...nothing, kind: requests > 0 ? 'requested' : 'posted', span, shiftId, requests, places },
+    uncoveredMinutes: minutesOf(left),
+    isUrgent: isMissed && week.rosterAsked && span[0] < week.alarmUntil,
+  };
+}
+
+function minutesOf(spans: readonly Span[]): number {
+  return Math.round(spans.reduce((sum, [from, to]) => sum + to - from, 0) / MINUTE);
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, instantOf, toMillis, weekdayOf } from '#contract/time.ts';
-import { coverageDay } from './coverage-day.ts';
+import { boardCalendar } from './board-calendar.ts';
+import { coverageDays } from './coverage-day.ts';
 
 const MINUTE = 60_000;
 const zones = ['America/New_York', 'America/Los_Angeles', 'America/Phoenix', 'Pacific/Honolulu'];
@@ -107,8 +108,9 @@ test('counts every minute of opening time without anybody on duty, and tells tho
         lastDay: lastDay === null ? null : near(lastDay),
       }));
       const alarmUntil = midnight + alarm * QUARTER;
-      const own = { timeZone, openingHours, staff, closures };
-      const board = coverageDay(day, { ...own, rosterAsked, shifts: posted, needed: true, alarmUntil });
+      const calendar = boardCalendar(day, 1);
+      const own = { hoursOn: calendar.hoursOn(timeZone), openingHours, staff, closures };
+      const [board] = coverageDays(calendar, { ...own, rosterAsked, shifts: posted, needed: true, alarmUntil });
 
       const closureOf = (on: string) => closures.find(({ from, to }) => from <= on && on <= to);
       const isOpen = (on: string, at: number) => {
@@ -158,6 +160,7 @@ test('counts every minute of opening time without anybody on duty, and tells tho
           unfilled.set(id, { minutes: before.minutes + 15, beyondLunch: before.beyondLunch || there.length === 0 });
         }
       }
+      if (!board) throw new Error('the day is missing');
       expect(board.gapMinutes).toBe(gaps);
       for (const gap of board.stretches.filter(({ kind }) => kind === 'gap')) {
         const within = [...atLunch].filter(([at]) => Date.parse(gap.startsAt) <= at && at < Date.parse(gap.endsAt));

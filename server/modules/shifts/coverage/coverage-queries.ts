@@ -1,5 +1,7 @@
 /** The SQL of the coverage board. */
 import { sql } from 'kysely';
+import type { OpeningHours } from '#contract/businesses/business.ts';
+import type { Closure, RosterPerson } from '#contract/businesses/roster.ts';
 import { filledShiftStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -15,15 +17,15 @@ export type BoardShift = {
   readonly open: boolean;
 };
 
-/** A pharmacy with everything its board is drawn from. */
+/** A pharmacy with everything its board is drawn from: its documents as they were checked when they were saved. */
 export type BoardRow = {
   readonly id: string;
   readonly name: string;
   readonly time_zone: string;
-  readonly opening_hours: unknown;
+  readonly opening_hours: OpeningHours;
   readonly roster_version: number;
-  readonly people: unknown;
-  readonly closures: unknown;
+  readonly people: readonly RosterPerson[];
+  readonly closures: readonly Closure[];
   readonly shifts: readonly BoardShift[];
 };
 

@@ -1,18 +1,13 @@
-import { z } from 'zod';
-import { OpeningHours } from '#contract/businesses/business.ts';
-import { Closure, RosterPerson } from '#contract/businesses/roster.ts';
 import type { Coverage, coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
-import { addDays, after, dayIn, HOUR, toMillis } from '#contract/time.ts';
+import { after, dayIn, HOUR, toMillis } from '#contract/time.ts';
 import type { Call } from '../../../call/call.ts';
 import { refuse } from '../../../call/refuse.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
-import { ownBusiness } from '../../businesses/index.ts';
-import { coverageDay, type Week } from './coverage-day.ts';
-import { type BoardRow, type BoardShift, boardRows } from './coverage-queries.ts';
-
-const Closures = z.array(Closure);
-const People = z.array(RosterPerson);
+import { ownBusiness, ownBusinessIds } from '../../businesses/index.ts';
+import { boardCalendar } from './board-calendar.ts';
+import { coverageDays, type Week } from './coverage-day.ts';
+import { type BoardShift, boardRows } from './coverage-queries.ts';
 
 /** Returns opening hours against people on duty, day by day in the pharmacy's zone (PRODUCT §3). Throws `not_found` for others. */
 export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async (call, { params, query }) => {
@@ -21,6 +16,11 @@ export const getCoverage: ActionOf<typeof coverageEndpoints.getCoverage> = async
   const [board] = await loadCoverage(call, [business.id], { ...query, from });
   return board ?? refuse('not_found');
 };
+
+/** Returns the boards of all pharmacies the caller acts for. */
+export const listCoverage: ActionOf<typeof coverageEndpoints.listCoverage> = async (call, { query }) => ({
+  items: await loadCoverage(call, (await ownBusinessIds(call)) ?? [], query),
+});
 
 type Window = { readonly from: string; readonly days: number; readonly role: string };
 
@@ -35,29 +35,27 @@ export async function loadCoverage(call: Call, businessIds: readonly string[], w
   ]);
   const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
   const alarmUntil = toMillis(after(call.now, policy.coverageAlarmHours * HOUR));
-  const days = Array.from({ length: window.days }, (_, index) => addDays(window.from, index));
+  const calendar = boardCalendar(window.from, window.days);
   return rows.map((row) => {
-    const week = { ...weekOf(row, window.role), shifts: coverShifts(row.shifts, nameOf, requests), alarmUntil };
+    const week = {
+      hoursOn: calendar.hoursOn(row.time_zone),
+      openingHours: row.opening_hours,
+      closures: row.closures,
+      staff: row.people.filter(({ role }) => sameRole(role, window.role)),
+      rosterAsked: row.roster_version > 0,
+      shifts: coverShifts(row.shifts, nameOf, requests),
+      needed: sameRole(window.role, 'Pharmacist'),
+      alarmUntil,
+    };
     return {
       businessId: row.id,
       name: row.name,
       timeZone: row.time_zone,
-      hoursKnown: week.openingHours.length > 0,
+      hoursKnown: row.opening_hours.length > 0,
       rosterAsked: week.rosterAsked,
-      days: days.map((day) => coverageDay(day, week)),
+      days: coverageDays(calendar, week),
     };
   });
-}
-
-function weekOf(row: BoardRow, role: string): Omit<Week, 'shifts' | 'alarmUntil'> {
-  return {
-    timeZone: row.time_zone,
-    openingHours: OpeningHours.parse(row.opening_hours),
-    closures: Closures.parse(row.closures),
-    staff: People.parse(row.people).filter((person) => sameRole(person.role, role)),
-    rosterAsked: row.roster_version > 0,
-    needed: sameRole(role, 'Pharmacist'),
-  };
 }
 
 /** Places of one line are one shift on the board. */

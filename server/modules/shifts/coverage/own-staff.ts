@@ -2,15 +2,18 @@
 import type { OpeningHours } from '#contract/businesses/business.ts';
 import { closureOn } from '#contract/businesses/closures.ts';
 import type { Closure, RosterPerson, RosterSpan } from '#contract/businesses/roster.ts';
-import { addDays, weekdayOf } from '#contract/time.ts';
-import { common, hoursOn, type Span, uncovered } from './spans.ts';
+import { addDays } from '#contract/time.ts';
+import type { BoardDay } from './board-calendar.ts';
+import { common, type HoursOn, type Span, uncovered } from './spans.ts';
+
+type Person = Pick<RosterPerson, 'name' | 'week' | 'daysOff' | 'firstDay' | 'lastDay'>;
 
 export type OwnHours = {
-  readonly timeZone: string;
+  readonly hoursOn: HoursOn;
   readonly openingHours: OpeningHours;
   readonly closures: readonly Closure[];
   /** Own staff of the role asked for. */
-  readonly staff: readonly Pick<RosterPerson, 'name' | 'week' | 'daysOff' | 'firstDay' | 'lastDay'>[];
+  readonly staff: readonly Person[];
 };
 
 /** Somebody of the own staff on a day. */
@@ -20,50 +23,56 @@ export type OnDuty = {
   readonly lunch: { readonly span: Span; readonly onSite: boolean } | null;
 };
 
-/** Returns the opening hours that begin on a day; null when the pharmacy stays closed. Shorter hours never open longer. */
-export function openingOn(day: string, { timeZone, openingHours, closures }: OwnHours): Span | null {
-  const hours = openingHours.find((row) => row.weekday === weekdayOf(day));
-  if (!hours) return null;
-  const usual = hoursOn(day, hours.opens, hours.closes, timeZone);
-  const closure = closureOn(closures, day);
-  if (!closure) return usual;
-  if (!closure.hours) return null;
-  return common(usual, hoursOn(day, closure.hours.opens, closure.hours.closes, timeZone))[0] ?? null;
-}
+/** What a day is like at a pharmacy. */
+export type DayAtPharmacy = {
+  /** The opening hours that begin on it; null: it stays closed. */
+  readonly open: Span | null;
+  readonly closure: Closure | null;
+  /** Who begins on it, and when they cover: all the time but a break spent elsewhere. */
+  readonly staff: readonly OnDuty[];
+  readonly covered: readonly Span[];
+  readonly lunches: readonly Span[];
+};
+
+const nobody = { staff: [], covered: [], lunches: [] };
 
 /**
- * Returns who begins on a day. On a closed day nobody does, not even for the hours after midnight; on a shortened one
- * nobody is there longer than it is open.
+ * Returns a day's opening hours and staff. Shorter hours never open longer. On a closed day nobody begins, not even for the
+ * hours after midnight; on a shortened one nobody is there longer than it is open.
  */
-export function staffOn(day: string, own: OwnHours): OnDuty[] {
-  const weekday = weekdayOf(day);
+export function dayAt({ day, weekday }: BoardDay, own: OwnHours): DayAtPharmacy {
   const closure = closureOn(own.closures, day);
-  if (closure && !closure.hours) return [];
-  const isShortened = closure !== null && own.openingHours.some((row) => row.weekday === weekday);
-  const open = isShortened ? openingOn(day, own) : null;
-  return own.staff
-    .filter((person) => worksOn(day, person))
-    .flatMap(({ name, week }) => week.filter((span) => span.weekday === weekday).map((span) => ({ name, span })))
-    .flatMap(({ name, span }) => {
-      const usual = hoursOn(day, span.from, span.to, own.timeZone);
-      const there = isShortened ? open && common(usual, open)[0] : usual;
-      return there ? [{ name, span: there, lunch: lunchOf(day, span, there, own.timeZone) }] : [];
-    });
+  if (closure && !closure.hours) return { open: null, closure, ...nobody };
+  const hours = own.openingHours.find((row) => row.weekday === weekday);
+  const usual = hours ? own.hoursOn(day, hours.opens, hours.closes) : null;
+  const shorter = usual && closure?.hours ? own.hoursOn(day, closure.hours.opens, closure.hours.closes) : null;
+  const open = usual && shorter ? (common(usual, shorter)[0] ?? null) : usual;
+  const staff = staffOn(day, weekday, own).flatMap(({ name, span, usually }) => {
+    const there = shorter ? open && common(usually, open)[0] : usually;
+    return there ? [{ name, span: there, lunch: lunchOf(day, span, there, own.hoursOn) }] : [];
+  });
+  const covered = staff.flatMap(({ span, lunch }) => (lunch && !lunch.onSite ? uncovered(span, [lunch.span]) : [span]));
+  const lunches = staff.flatMap(({ lunch }) => (lunch ? [lunch.span] : []));
+  return { open, closure, staff, covered, lunches };
 }
 
-/** Returns when somebody on duty covers: all the time but a break spent elsewhere. */
-export function coveredBy({ span, lunch }: OnDuty): Span[] {
-  return lunch && !lunch.onSite ? uncovered(span, [lunch.span]) : [span];
+function staffOn(day: string, weekday: number, { staff, hoursOn }: OwnHours) {
+  const on: { readonly name: string; readonly span: RosterSpan; readonly usually: Span }[] = [];
+  for (const person of staff)
+    for (const span of person.week)
+      if (span.weekday === weekday && worksOn(day, person))
+        on.push({ name: person.name, span, usually: hoursOn(day, span.from, span.to) });
+  return on;
 }
 
-function worksOn(day: string, { firstDay, lastDay, daysOff }: OwnHours['staff'][number]): boolean {
+function worksOn(day: string, { firstDay, lastDay, daysOff }: Person): boolean {
   if ((firstDay && day < firstDay) || (lastDay && day > lastDay)) return false;
   return !daysOff.some(({ from, to }) => from <= day && day <= to);
 }
 
-function lunchOf(day: string, { from, lunch }: RosterSpan, there: Span, timeZone: string): OnDuty['lunch'] {
+function lunchOf(day: string, { from, lunch }: RosterSpan, there: Span, hoursOn: HoursOn): OnDuty['lunch'] {
   if (!lunch) return null;
-  const usual = hoursOn(lunch.from < from ? addDays(day, 1) : day, lunch.from, lunch.to, timeZone);
+  const usual = hoursOn(lunch.from < from ? addDays(day, 1) : day, lunch.from, lunch.to);
   const [span] = common(usual, there);
   return span ? { span, onSite: lunch.onSite } : null;
 }

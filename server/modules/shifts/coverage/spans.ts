@@ -1,4 +1,4 @@
-import { addDays, after, HOUR, instantOf, toMillis } from '#contract/time.ts';
+import { addDays, after, DAY, HOUR, instantOf, MINUTE, startOfDay, toMillis } from '#contract/time.ts';
 
 /** Stretches of time as milliseconds, from the first to before the second. */
 export type Span = readonly [from: number, to: number];
@@ -7,7 +7,7 @@ export type Span = readonly [from: number, to: number];
 export function uncovered(span: Span, covers: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = span[0];
-  for (const [start, end] of [...covers].sort((a, b) => a[0] - b[0])) {
+  for (const [start, end] of covers.length > 1 ? [...covers].sort((a, b) => a[0] - b[0]) : covers) {
     if (start > from) left.push([from, Math.min(start, span[1])]);
     from = Math.max(from, end);
     if (from >= span[1]) break;
@@ -17,15 +17,40 @@ export function uncovered(span: Span, covers: readonly Span[]): Span[] {
 }
 
 /**
- * Returns weekly hours on a calendar day of a zone: `09:00`–`17:00`. An end at or before the start is on the next day, the
- * same time twice is round the clock. On the day clocks change the span is as long as it really lasts.
+ * Weekly hours on a calendar day of a zone: `09:00`–`17:00`. An end at or before the start is on the next day, the same time
+ * twice is round the clock. On the day clocks change the span is as long as it really lasts.
  */
-export function hoursOn(day: string, from: string, to: string, timeZone: string): Span {
-  return [instant(day, from, timeZone), instant(to <= from ? addDays(day, 1) : day, to, timeZone)];
+export type HoursOn = (day: string, from: string, to: string) => Span;
+
+/** Returns the weekly hours of a zone, each day’s beginning worked out once: boards ask for the same again and again. */
+export function hoursIn(timeZone: string): HoursOn {
+  const dayAfter = kept((day: string) => addDays(day, 1));
+  const begins = kept((day: string) => toMillis(startOfDay(day, timeZone)));
+  const isQuiet = kept((day: string) => begins(dayAfter(day)) - begins(day) === DAY);
+  // Where no clock changes, a time of the day is as far from its beginning as it says.
+  const instant = (day: string, clockTime: string): number =>
+    isQuiet(day) ? begins(day) + millisOf(clockTime) : instantIn(day, clockTime, timeZone);
+  return (day, from, to) => [instant(day, from), instant(to <= from ? dayAfter(day) : day, to)];
 }
 
+/** Returns a function that works out each of its values once. */
+export function kept<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = find(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const millisOf = kept(
+  (clockTime: string) => Number(clockTime.slice(0, 2)) * HOUR + Number(clockTime.slice(3)) * MINUTE,
+);
+
 /** A time the clocks skip is the same time by the clock that was not put forward yet. */
-function instant(day: string, clockTime: string, timeZone: string): number {
+function instantIn(day: string, clockTime: string, timeZone: string): number {
   const moment = instantOf(day, clockTime, timeZone);
   if (moment) return toMillis(moment);
   const hour = `${String((Number(clockTime.slice(0, 2)) + 23) % 24).padStart(2, '0')}${clockTime.slice(2)}`;
