@@ -1,7 +1,7 @@
 /** The owner's area. What owners and managers share is in features. */
 import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { paths } from '#web/paths.ts';
@@ -35,6 +35,12 @@ function OwnerCoverage() {
   return <CoveragePage start={steps.isOpen && <GettingStarted />} startLoading={steps.isLoading} />;
 }
 
+function OwnerStaff() {
+  const { id = '' } = useParams();
+  const steps = useFirstSteps(id);
+  return <StaffPage start={steps.isOpen && <GettingStarted businessId={id} />} startLoading={steps.isLoading} />;
+}
+
 export default function BusinessArea() {
   return (
     <Suspense fallback={<CenteredLoader />}>
@@ -59,7 +65,7 @@ export default function BusinessArea() {
         <Route path="pharmacies" element={<PharmaciesPage />} />
         <Route path="pharmacies/new" element={<NewPharmacyPage />} />
         <Route path="pharmacies/:id" element={<PharmacyPage />} />
-        <Route path="pharmacies/:id/staff" element={<StaffPage start={<GettingStarted aside />} />} />
+        <Route path="pharmacies/:id/staff" element={<OwnerStaff />} />
         <Route path="team" element={<TeamPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

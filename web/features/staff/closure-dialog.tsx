@@ -42,7 +42,11 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
   const submit = async () => {
     const others = (all: Roster) => aheadOf(all.closures, today).filter(({ id }) => id !== first.id);
     const read = Closures.safeParse([...others(roster), closure]);
-    const found = read.error?.issues.map((issue) => [fieldOf(issue.path), issueWords(issue)] as const) ?? [];
+    const found = (read.error?.issues ?? []).map((issue) => {
+      const field = fieldOf(issue.path);
+      const isBlank = (field === 'from' || field === 'to') && !closure[field];
+      return [field, isBlank ? t`Choose a day` : issueWords(issue)] as const;
+    });
     setErrors(Object.fromEntries(found.toReversed()));
     if (found.length > 0) {
       setTimeout(() => document.querySelector<HTMLElement>('#closure [aria-invalid="true"]')?.focus());

@@ -27,7 +27,7 @@ export function columnWords(column: RosterColumn): string {
 /** Returns where and what is wrong: `Start, “nine”: Enter a time like 09:00`. */
 export function problemWords({ column, code, params }: RowProblem, typed: string): string {
   const where = columnWords(column);
-  const wrong = fieldErrorWords(code, params);
+  const wrong = code === 'from_list' ? t`Write Pharmacist, Technician or Intern` : fieldErrorWords(code, params);
   const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
   return short ? t`${where}, “${short}”: ${wrong}` : t`${where}: ${wrong}`;
 }

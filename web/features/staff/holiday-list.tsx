@@ -62,7 +62,7 @@ export function HolidayList({ roster, saving, onOpen, onClosed, onEdit }: Props)
                   value={holiday.state}
                   onChange={(state) => choose(holiday, name, state)}
                   data={[
-                    { value: 'open', label: t`Open` },
+                    { value: 'open', label: t({ message: 'Open', context: 'pharmacy' }) },
                     { value: 'shorter', label: t`Shorter hours` },
                     { value: 'closed', label: t`Closed` },
                   ]}

@@ -75,7 +75,7 @@ export default function ImportDialog({ roster, onClose }: Props) {
           <FileButton accept=".csv,text/csv,text/plain" onChange={(chosen) => void take(chosen)}>
             {(props) => (
               <Button {...props} variant={count > 0 ? 'default' : 'filled'} leftSection={<IconFileText size={17} />}>
-                {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+                {file ? <Trans>Choose another file</Trans> : <Trans>Choose a CSV file</Trans>}
               </Button>
             )}
           </FileButton>

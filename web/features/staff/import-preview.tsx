@@ -1,14 +1,17 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { RosterPerson } from '#contract/businesses/roster.ts';
+import { readClockTime, readWeekday } from '#contract/businesses/roster-cells.ts';
 import type { RosterRow, RowProblem } from '#contract/businesses/roster-rows.ts';
+import { weekdayLabel } from '#web/language/labels.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { problemWords } from './csv-words.ts';
 import type { CsvFile } from './read-csv.ts';
 import classes from './staff-dialog.module.css';
+import { longHours } from './staff-words.ts';
 
 type Props = {
   file: CsvFile;
@@ -61,16 +64,13 @@ type RowProps = { row: RosterRow; line: number; wrong: readonly RowProblem[]; kn
 
 function Row({ row, line, wrong, known }: RowProps) {
   const { t } = useLingui();
-  const { name, weekday, start, end } = row;
+  const { name } = row;
   return (
     <li className={classes.row}>
       <span className={classes.line}>{t`Row ${line}`}</span>
       <span className={classes.who}>
         <strong>{name.trim() || t`No name`}</strong>
-        <span className={classes.line}>
-          {' '}
-          {[weekday, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' ')}
-        </span>
+        <span className={classes.line}> {wrong.length > 0 ? typedWords(row) : readWords(row)}</span>
         {wrong.map((problem) => (
           <span key={`${problem.code} ${problem.column}`} className={classes.problem}>
             {problemWords(problem, row[problem.column])}
@@ -88,4 +88,18 @@ function Row({ row, line, wrong, known }: RowProps) {
       )}
     </li>
   );
+}
+
+/** The cells as they are typed. */
+function typedWords({ weekday, start, end }: RosterRow): string {
+  return [weekday, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' ');
+}
+
+/** The cells as they are read: `9` and `5` is a night, which is seen before it is saved. */
+function readWords(row: RosterRow): string {
+  const [weekday, from, to] = [readWeekday(row.weekday), readClockTime(row.start), readClockTime(row.end)];
+  if (weekday === null || from === null || to === null) return t`No hours that day`;
+  const day = weekdayLabel(weekday, 'short');
+  const hours = longHours({ from, to });
+  return to <= from ? t`${day} ${hours} (+1 day)` : `${day} ${hours}`;
 }

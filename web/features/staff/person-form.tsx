@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpeningHours } from '#contract/businesses/business.ts';
 import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
 import { licenseTypes } from '#contract/constants.ts';
+import { dayIn } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
 import { choices, licenseLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
-import { clockTime, hours } from '#web/ui/format-time.ts';
+import { clockTime, dateLabel, hours } from '#web/ui/format-time.ts';
 import { isSame } from '#web/ui/is-same.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -84,7 +86,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
     onDone(after?.id ?? null);
   };
   const minutes = weekMinutes(values);
-  const savedAt = roster.savedAt && clockTime(roster.savedAt, roster.timeZone);
+  const savedAt = roster.savedAt && savedWords(roster.savedAt, roster.timeZone);
   const week = hours(minutes);
 
   return (
@@ -165,12 +167,17 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
       <p className={classes.quiet} role="status">
         {dirty
           ? t`${week} a week. Not saved yet.`
-          : savedAt
+          : person && savedAt
             ? t`${week} a week. Saved ${savedAt}.`
             : t`${week} a week.`}
       </p>
     </form>
   );
+}
+
+/** `8:52 AM` of today, `Nov 20, 2026` of another day. */
+function savedWords(at: string, timeZone: string): string {
+  return dayIn(at, timeZone) === dayIn(nowIso(), timeZone) ? clockTime(at, timeZone) : dateLabel(at, timeZone);
 }
 
 function focusFirstError(): void {

@@ -4,7 +4,7 @@ import classes from './staff-bar.module.css';
 import type { ClockSpan, Duty } from './staff-week.ts';
 import { placeOfSpan } from './week-gaps.ts';
 
-type Bar = ClockSpan & { kind: 'staff' | 'open' | 'gap' | 'posted' | 'lunch' | 'booked' };
+type Bar = ClockSpan & { kind: 'staff' | 'open' | 'gap' | 'posted' | 'lunch' | 'onSite' | 'booked' };
 
 export function StaffBar({ bars, tall = false }: { bars: readonly Bar[]; tall?: boolean }) {
   return (
@@ -30,6 +30,6 @@ export function dutyBars(duty: Duty): Bar[] {
   if (duty.kind !== 'on') return [];
   return duty.spans.flatMap(({ from, to, lunch }): Bar[] => [
     { from, to, kind: 'staff' },
-    ...(lunch ? [{ from: lunch.from, to: lunch.to, kind: 'lunch' } as const] : []),
+    ...(lunch ? [{ from: lunch.from, to: lunch.to, kind: lunch.onSite ? 'onSite' : 'lunch' } as const] : []),
   ]);
 }

@@ -143,7 +143,7 @@ function OpenRow({ days }: { days: readonly BoardDay[] }) {
     <tr>
       <th scope="row" className={classes.head}>
         <span className={classes.name}>
-          <Trans>Open</Trans>
+          <Trans context="pharmacy">Open</Trans>
         </span>
         <span className={classes.quiet}>{same ? longHours(first) : first ? t`Hours vary` : t`No opening hours`}</span>
       </th>

@@ -15,7 +15,7 @@ import { longHours, shortHours, spokenHours } from './staff-words.ts';
 import type { GapCell } from './week-gaps.ts';
 
 /** Returns how a day is read aloud: `Wed, Nov 25` or `Wednesday`. */
-export function dayWords({ day, weekday }: BoardDay): string {
+function dayWords({ day, weekday }: BoardDay): string {
   return day ? calendarDay(day) : weekdayLabel(weekday);
 }
 
@@ -89,7 +89,8 @@ export function BookedCell({ people }: { people: readonly (ClockSpan & { readonl
       <StaffBar bars={people.map(({ from, to }) => ({ from, to, kind: 'booked' }))} />
       {people.map((one) => (
         <span key={`${one.name} ${one.from}`} className={classes.hours}>
-          <span className={classes.booked}>{one.name ? shortName(one.name) : t`Booked`}</span> {shortHours(one)}
+          <span className={classes.booked}>{one.name ? shortName(one.name) : t`Booked`}</span>
+          <span className={classes.block}>{shortHours(one)}</span>
         </span>
       ))}
     </>

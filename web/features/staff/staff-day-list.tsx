@@ -49,7 +49,7 @@ export function StaffDayList({ rows, at, today, onStep, onPerson, post }: Props)
           <li className={classes.item}>
             <span className={classes.line}>
               <span className={classes.name}>
-                <Trans>Open</Trans>
+                <Trans context="pharmacy">Open</Trans>
               </span>
               <span className={classes.words}>
                 {[day.closure, day.open ? longHours(day.open) : !day.closure && t`Closed`].filter(Boolean).join(', ')}
@@ -92,18 +92,18 @@ export function StaffDayList({ rows, at, today, onStep, onPerson, post }: Props)
               <StaffBar bars={[{ from: one.from, to: one.to, kind: 'booked' }]} />
             </li>
           ))}
-          {gap?.isOpen && (
+          {day.open && (
             <li className={clsx(classes.item, minutes > 0 && classes.gap)}>
               <span className={classes.line}>
                 <span className={classes.name}>
                   <Trans>Not covered</Trans>
                 </span>
                 <span className={clsx(classes.words, minutes > 0 && classes.red)}>
-                  {minutes > 0 ? `${gap.spans.map(longHours).join(', ')}, ${hours(minutes)}` : t`Nothing`}
+                  {!gap ? '…' : minutes > 0 ? `${gap.spans.map(longHours).join(', ')}, ${hours(minutes)}` : t`Nothing`}
                 </span>
               </span>
-              {minutes > 0 && <StaffBar bars={gap.spans.map(({ from, to }) => ({ from, to, kind: 'gap' }))} />}
-              {minutes > 0 && <div className={classes.post}>{post}</div>}
+              <StaffBar bars={gap?.spans.map(({ from, to }) => ({ from, to, kind: 'gap' })) ?? []} />
+              <div className={classes.post}>{minutes > 0 && post}</div>
             </li>
           )}
         </ul>

@@ -12,7 +12,7 @@ export function StaffLegend({ dated }: { dated: boolean }) {
     ['booked', t`Booked on Mortar`],
     ['posted', t`Posted, nobody yet`],
     ['gap', t`Not covered`],
-    ['off', t`Off`],
+    ['off', t({ message: 'Off', context: 'staff' })],
   ] as const;
   return (
     <div className={classes.foot}>

@@ -36,12 +36,13 @@ type Props = {
   onAdding: (adding: boolean) => void;
   onImport: () => void;
   start: ReactNode;
+  startLoading: boolean;
 };
 
 /** Days off are measured against so many days ahead, the most a board has. */
 const AHEAD = 60;
 
-export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, start }: Props) {
+export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, start, startLoading }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const { id, timeZone, openingHours } = business;
@@ -144,16 +145,18 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
       </div>
       <div className={classes.stack}>
         {start}
-        <PersonPanel
-          roster={roster}
-          openingHours={openingHours}
-          selected={selected}
-          adding={adding}
-          save={save}
-          onClose={() => choose(null)}
-          onSaved={choose}
-          onRemove={(person) => void remove(person)}
-        />
+        {!(startLoading && beside) && (
+          <PersonPanel
+            roster={roster}
+            openingHours={openingHours}
+            selected={selected}
+            adding={adding}
+            save={save}
+            onClose={() => choose(null)}
+            onSaved={choose}
+            onRemove={(person) => void remove(person)}
+          />
+        )}
       </div>
     </div>
   );

@@ -19,9 +19,11 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 type Props = {
   /** Beside the board: a new owner's first steps. */
   start?: ReactNode;
+  /** Whether that is still to come: the person below waits for it. */
+  startLoading?: boolean;
 };
 
-export function StaffPage({ start }: Props) {
+export function StaffPage({ start, startLoading = false }: Props) {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const links = usePharmacyPaths();
@@ -100,6 +102,7 @@ export function StaffPage({ start }: Props) {
           onAdding={setAdding}
           onImport={() => setImporting(true)}
           start={start}
+          startLoading={startLoading}
         />
       )}
       {importing && roster.data && (

@@ -34,6 +34,13 @@ export function WeekFields({ values, openingHours, errors, onChange }: Props) {
   };
   const monday = days[0];
   const copy = () => monday && onChange(days.map((day) => (day.weekday <= 5 ? { ...day, spans: monday.spans } : day)));
+  const fill = () =>
+    onChange(
+      days.map(({ weekday }) => {
+        const open = openingHours.find((row) => row.weekday === weekday);
+        return { weekday, spans: open ? [withLunch({ from: open.opens, to: open.closes, lunch: null }, lunch)] : [] };
+      }),
+    );
   return (
     <div className={classes.week}>
       {days.map(({ weekday, spans }, day) => {
@@ -50,7 +57,7 @@ export function WeekFields({ values, openingHours, errors, onChange }: Props) {
                 aria-label={t`${name} is off. Add hours`}
                 onClick={() => set(weekday, [fresh(weekday)])}
               >
-                <Trans>Off</Trans>
+                <Trans context="staff">Off</Trans>
               </button>
             ) : (
               <div className={classes.spans}>
@@ -84,9 +91,17 @@ export function WeekFields({ values, openingHours, errors, onChange }: Props) {
           </fieldset>
         );
       })}
-      <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={copy}>
-        <Trans>Copy Monday to all weekdays</Trans>
-      </Button>
+      {days.some(({ spans }) => spans.length > 0) ? (
+        <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={copy}>
+          <Trans>Copy Monday to all weekdays</Trans>
+        </Button>
+      ) : (
+        openingHours.length > 0 && (
+          <Button variant="subtle" size="compact-sm" className={clsx(classes.copy, touch.target)} onClick={fill}>
+            <Trans>Use the opening hours</Trans>
+          </Button>
+        )
+      )}
     </div>
   );
 }

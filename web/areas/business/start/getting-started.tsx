@@ -30,11 +30,11 @@ type Step = {
 };
 
 /** Whether there are first steps to show, and whether that is not known yet. */
-export function useFirstSteps(): { isLoading: boolean; isOpen: boolean } {
+export function useFirstSteps(businessId?: string): { isLoading: boolean; isOpen: boolean } {
   const { businesses } = useActiveBusiness();
   const wallet = useWallet({ limit: 1 });
   const postings = usePostings({ pageSize: 1 });
-  const staff = useStaffAnswer();
+  const staff = useStaffAnswer(businessId);
   const isLoading = wallet.isLoading || postings.isLoading || staff.isLoading;
   const isDone =
     businesses.some(({ status }) => status === 'Approved') &&
@@ -44,10 +44,10 @@ export function useFirstSteps(): { isLoading: boolean; isOpen: boolean } {
   return { isLoading, isOpen: !isLoading && Boolean(wallet.data && postings.data) && !isDone };
 }
 
-/** What is known of the own staff of the pharmacy that is looked at, and of the hours it leaves open. */
-function useStaffAnswer() {
+/** What is known of the own staff of a pharmacy, else of the one that is looked at, and of the hours it leaves open. */
+function useStaffAnswer(businessId: string | undefined) {
   const { businesses, active } = useActiveBusiness();
-  const business = active ?? businesses[0];
+  const business = businesses.find(({ id }) => id === businessId) ?? active ?? businesses[0];
   const roster = useRoster(business?.id ?? '', { enabled: business !== undefined });
   const from = dayIn(nowIso(), business?.timeZone ?? deviceTimeZone());
   const query = { from, days: LOOKED_AT_DAYS, role: 'Pharmacist' };
@@ -60,14 +60,15 @@ function useStaffAnswer() {
   };
 }
 
-/** `aside`: beside the staff, where the other steps are a click away. */
-export function GettingStarted({ aside = false }: { aside?: boolean }) {
+/** `businessId`: beside the staff of that pharmacy. */
+export function GettingStarted({ businessId }: { businessId?: string }) {
+  const aside = businessId !== undefined;
   const { t } = useLingui();
   const { businesses } = useActiveBusiness();
   const firstName = useStore((state) => state.auth.user?.firstName);
   const wallet = useWallet({ limit: 1 });
   const postings = usePostings({ pageSize: 1 });
-  const staff = useStaffAnswer();
+  const staff = useStaffAnswer(businessId);
   const [adding, setAdding] = useState(false);
 
   if (!wallet.data || !postings.data || staff.isLoading) return null;
