@@ -7,9 +7,12 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What runs in a browser or starts whole programs takes longest; those of all screens and of many starts longest of all. */
+/**
+ * What runs in a browser or starts whole programs takes longest; those of all screens, of many starts, of many seedings and
+ * of the longest histories longest of all.
+ */
 const order = [
-  /-screens\.test|embedded\.test|bench-search|killed-process/,
+  /-screens\.test|seed-demo\.test|histories\.test|embedded\.test|bench-search|killed-process/,
   /\/test\/(e2e|spec)\//,
   /\/test\//,
   /\/server\//,
