@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { AT_ONCE, found, type Race } from './races.ts';
 
 export async function notHereOrArrive(of: World): Promise<Race> {
-  const { doorAt, notHere, arriveBy } = dayOf(() => of);
+  const { doorAt, notHere, arriveBy } = dayOf(() => of, { mayFail: true });
   const door = await doorAt(60);
   // Said again, either is answered as it was.
   return {
@@ -16,7 +16,7 @@ export async function notHereOrArrive(of: World): Promise<Race> {
 }
 
 export async function releaseOrArrive(of: World): Promise<Race> {
-  const { doorAt, release, arriveBy } = dayOf(() => of);
+  const { doorAt, release, arriveBy } = dayOf(() => of, { mayFail: true });
   const door = await doorAt(30);
   const between = [() => release(door), () => arriveBy(door)];
   return { between, hold: [1, AT_ONCE / 2], wrong: () => goneAndThere(of, door) };

@@ -2,9 +2,13 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import type { World } from '../world.ts';
 
 /** A booked shift an hour before its start, with both codes and one that is wrong. */
-export async function atTheDoor(world: World, wish: Parameters<World['bookedShift']>[0] = {}) {
+export async function atTheDoor(
+  world: World,
+  wish: Parameters<World['bookedShift']>[0] = {},
+  { mayFail = false } = {},
+) {
   const booked = await world.bookedShift({ startsIn: '72h', ...wish });
-  await world.advance(world.until(booked.shift.startsAt, 1));
+  await world.advance(world.until(booked.shift.startsAt, 1), { mayFail });
   const codes = await world.must(calls.getAttendanceCodes, { as: booked.owner, params: { id: booked.engagement.id } });
   const params = { id: booked.engagement.id };
   const wrong = codes.arrival === '0000' ? '1111' : '0000';

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { minutesBetween } from '#contract/time.ts';
-import { nowIso } from '#web/clock.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { clockTime, duration } from '#web/ui/format-time.ts';
+import { clockTime } from '#web/ui/format-time.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import classes from './late-answer.module.css';
 
@@ -18,11 +16,10 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
   if (attendance !== 'Late') return null;
   const { firstName } = specialist;
   const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
-  const late = duration(minutesBetween(shift.startsAt, nowIso()));
   const asked = lateToldAt && clockTime(lateToldAt, shift.timeZone);
   const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
   return (
-    <Card className={classes.card} title={t`${firstName} is ${late} late`}>
+    <Card className={classes.card} title={t`Not here yet`}>
       <p className={classes.text}>
         {expected
           ? t`${firstName} says they’ll be there at ${expected}.`
