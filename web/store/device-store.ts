@@ -1,7 +1,7 @@
 /** Stores entries over reloads and closed tabs: in IndexedDB, or in memory where the browser refuses it. */
 
 /** `at`: when it was made, ISO 8601. Whatever else an entry holds must survive structured cloning; files do. */
-export type DeviceEntry = { readonly id: string; readonly at: string };
+type DeviceEntry = { readonly id: string; readonly at: string };
 
 export type DeviceStore<Entry extends DeviceEntry> = {
   /** Every entry, oldest first. */

@@ -128,12 +128,12 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
       </div>
       <div className={classes.foot}>
         <span>
-          <Trans>Kept with the booking. An admin reads it only in a dispute or after a report, logged.</Trans>
+          <Trans>Kept with the booking. Admins read it only in a dispute or after a report, logged.</Trans>
           {openUntil && timeZone && (
             <>
               {' '}
               <Trans>
-                You can write until <DateTime at={openUntil} timeZone={timeZone} withZone />.
+                Open until <DateTime at={openUntil} timeZone={timeZone} withZone />.
               </Trans>
             </>
           )}

@@ -43,8 +43,9 @@ export function MessageKeeper() {
       if (running || signal.aborted) return;
       running = true;
       if (isSameSession(token)) token = readToken();
-      const { left, retryAfterSeconds } = await messageQueue.flush(userId);
-      running = false;
+      const { left, retryAfterSeconds } = await messageQueue.flush(userId).finally(() => {
+        running = false;
+      });
       if (again && !signal.aborted) return run();
       tries = left > 0 ? tries + 1 : 0;
       if (left > 0 && !signal.aborted) plan(retryAfterSeconds ?? waits[Math.min(tries, waits.length) - 1] ?? 60);

@@ -1,5 +1,6 @@
 /** Messages (19): the threads, the one that is open, and its booking beside it. For both sides of a booking. */
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { usePageTitle } from '#web/ui/page-header.tsx';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
@@ -15,7 +16,12 @@ export default function MessagesPage() {
   const phone = usePhone();
   const hasRoom = useMedia('(min-width: 1100px)', true);
   const list = useThreadList();
-  const id = asked ?? (phone ? undefined : list.threads[0]?.engagementId);
+  // What is open stays open, whatever becomes the first of the list.
+  const first = list.threads[0]?.engagementId;
+  const [opened, setOpened] = useState(first);
+  const isListed = list.all.some(({ engagementId }) => engagementId === opened);
+  if (!isListed && opened !== first) setOpened(first);
+  const id = asked ?? (phone ? undefined : opened);
   const alone = phone && id !== undefined;
   usePageTitle(alone ? null : t`Messages`);
   return (

@@ -42,11 +42,13 @@ export function ThreadBody({ engagement, lines, thread, messages, read, onAtNewe
   });
   const { isAtNewest } = scroll;
   useEffect(() => onAtNewest(isAtNewest && lines !== null), [isAtNewest, lines, onAtNewest]);
+  const isReady = lines !== null && engagement !== undefined && thread !== undefined;
   const isEmpty = lines?.every(({ kind }) => kind === 'day' || kind === 'event');
   return (
     <div className={classes.frame}>
       <section ref={scroll.box} className={classes.box} onScroll={scroll.onScroll} aria-label={t`Thread`}>
-        <div className={classes.inside}>
+        {/* What loads and what is there are not one box that grew: nothing moves. */}
+        <div key={isReady ? 'lines' : 'loading'} className={classes.inside}>
           <div ref={scroll.top} />
           {read.isFetchingNextPage && (
             <div className={classes.older}>

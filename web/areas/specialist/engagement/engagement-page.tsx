@@ -97,7 +97,7 @@ export default function EngagementPage() {
             <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
             {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             <ProposeButton engagement={engagement} side="specialist" />
-            <MessageLink engagementId={id} />
+            {status !== 'Saved' && <MessageLink engagementId={id} />}
             <DirectionsButton business={shift.business} />
             <SitePackButton engagement={engagement} />
             <NextStep engagement={engagement} />

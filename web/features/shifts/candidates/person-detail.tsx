@@ -69,7 +69,9 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
                 <Trans>Immunizer</Trans>
               </Tag>
             )}
-            {candidate.engagementId && <MessageLink engagementId={candidate.engagementId} size="compact-md" />}
+            {candidate.engagementId && candidate.engagementStatus !== 'Saved' && (
+              <MessageLink engagementId={candidate.engagementId} size="compact-md" />
+            )}
             <FavoriteButton
               businessId={shift.business.id}
               specialistId={candidate.specialistId}
