@@ -37,6 +37,7 @@ it('gives the break to the hours it fits in, and says when it fits none', () => 
   const values = { ...valuesOf(sam), lunch: { on: true, ...lunch } };
   expect(withLunch({ from: '09:00', to: '19:00', lunch: null }, values.lunch).lunch).toEqual(lunch);
   expect(withLunch({ from: '08:00', to: '12:00', lunch }, values.lunch).lunch).toBeNull();
+  expect(withLunch({ from: '09:00', to: '19:00', lunch }, { ...values.lunch, on: false }).lunch).toBeNull();
   const none = values.days.map((day) => ({ ...day, spans: day.spans.map((span) => ({ ...span, lunch: null })) }));
   expect(Object.keys(readPerson({ ...values, days: none }, sam.id).errors)).toEqual(['lunch']);
 });

@@ -1,7 +1,7 @@
 /** Staff (24): opening hours, own people and what is left open, one week. Shared by owners and managers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select } from '@mantine/core';
-import { IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
@@ -12,6 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useOwnBusiness } from '../businesses/queries.ts';
 import { useRoster } from '../businesses/use-roster.ts';
+import classes from './staff.module.css';
 import { StaffOfPharmacy } from './staff-of-pharmacy.tsx';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -50,8 +51,8 @@ export function StaffPage({ start, startLoading = false }: Props) {
               </Link>
               {known && (
                 <>
-                  {' '}
-                  › <Link to={links.pharmacy(id)}>{known.name}</Link>
+                  <IconChevronRight size={14} className={classes.crumb ?? ''} aria-hidden="true" />
+                  <Link to={links.pharmacy(id)}>{known.name}</Link>
                 </>
               )}
             </>

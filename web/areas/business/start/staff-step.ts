@@ -31,7 +31,7 @@ function leftOf([from, to]: Span, covers: readonly Span[]): number {
   for (const [start, end] of covers.toSorted((a, b) => a[0] - b[0])) {
     if (end <= at || start >= to) continue;
     left += Math.max(0, start - at);
-    at = Math.max(at, end);
+    at = end;
   }
   return left + Math.max(0, to - at);
 }
