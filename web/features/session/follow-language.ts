@@ -24,11 +24,12 @@ export function useMessageLanguage(): void {
   const known = useStore((state) => state.auth.user?.language);
   useEffect(() => {
     if (!known) {
-      chosenBefore = null;
       return onLanguageChosen((language) => {
         chosenBefore = language;
       });
     }
+    // Not when somebody is unknown: a page drawn anew in another language begins here again.
+    chosenBefore = null;
     return onLanguageChosen((language) => {
       if (language === known) return;
       void save(queryClient, language);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { clockTimeIn } from '#contract/time.ts';
+import { clockTimeIn, minutesBetween } from '#contract/time.ts';
 import { backupsIn, refusalCode as code } from '#test/world/backups-in.ts';
 import type { Specialist } from '#test/world/situations.ts';
 import { createWorld, type World } from '#test/world.ts';
@@ -57,6 +57,22 @@ describe('once the start has passed', () => {
     const { rows } = await sql<{ rule: string }>`
       select rule from standing_events where engagement_id = ${body.id}`.execute(world.db);
     expect(rows).toEqual([{ rule: 'onTime' }]);
+  });
+
+  test('less than the shortest shift may be worked, and then without the unpaid break', async () => {
+    await moveTo('2026-12-08T15:00:00Z');
+    const { shift, people } = await cancellation({
+      startsIn: '121m',
+      lasts: '4h',
+      backups: async () => [await world.specialist()],
+    });
+    const [backup] = people as [Specialist];
+    await world.advance('151m');
+    const { body } = await accept(backup, (await inviteOf(backup, shift.id))?.id ?? '');
+    expect(body).toMatchObject({ status: 'Booked', terms: { breakMinutes: 0 } });
+    const minutes = minutesBetween(body.terms.startsAt, body.terms.endsAt);
+    expect(minutes).toBeLessThan(240);
+    expect(body.payCents).toBe(Math.round((minutes / 60) * 7200));
   });
 
   test('with less than two hours left nobody can take it: it closes, and the pharmacy is told', async () => {

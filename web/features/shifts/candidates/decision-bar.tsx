@@ -86,7 +86,7 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
       <div className={classes.acts}>
         {decline}
         {counter}
-        <span className={classes.consequence}>{consequence(candidate, others, shift.places)}</span>
+        <span className={classes.consequence}>{consequence(candidate, others, shift.places, dates > 1)}</span>
         {buttons}
       </div>
       <StickyFooter>
@@ -98,9 +98,15 @@ export function DecisionBar({ candidate, shift, others, dates, acts }: Props) {
   );
 }
 
-function consequence({ awaits, firstName }: Candidate, others: number, places: PlaceCount | null): string {
+function consequence(
+  { awaits, firstName }: Candidate,
+  others: number,
+  places: PlaceCount | null,
+  together: boolean,
+): string {
   if (awaits === 'specialist') return t`${firstName} has not answered yet.`;
   const left = (places?.open ?? 1) - 1;
+  if (left > 0 && together) return plural(left, { one: 'Leaves # block open.', other: 'Leaves # blocks open.' });
   if (left > 0) return plural(left, { one: 'Leaves # place open.', other: 'Leaves # places open.' });
   if (others <= 0) return t`Locks the terms for both sides.`;
   return plural(others, { one: 'Also declines the other one.', other: 'Also declines the other #.' });

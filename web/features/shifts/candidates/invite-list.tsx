@@ -21,8 +21,8 @@ export function InviteList({ people, acts }: { people: readonly Candidate[]; act
           <span className={classes.personWords}>
             <span className={classes.name}>{fullName(person)}</span>
             <span className={classes.quiet}>
-              {licenseLabel(person.license)}, {knownWords(person.timesWorkedHere)}, {distance(person.distanceMiles)},{' '}
-              {fitWords(person.fitScore)}
+              {licenseLabel(person.license)}, {distance(person.distanceMiles)}, {fitWords(person.fitScore)}.{' '}
+              {knownWords(person.timesWorkedHere)}.
             </span>
           </span>
           <ActionButton

@@ -38,11 +38,11 @@ export function PersonLine({ candidate, shift, selected }: Props) {
         <span className={classes.quiet}>
           {[
             isWaiting && (candidate.origin === 'invite' ? t`Invited` : t`You countered`),
-            knownWords(candidate.timesWorkedHere),
             distance(candidate.distanceMiles),
           ]
             .filter(Boolean)
             .join(', ')}
+          . {knownWords(candidate.timesWorkedHere)}.
         </span>
         {candidate.engagementStatus === 'Booked' && <StatusBadge set="engagement" value="Booked" />}
         {candidate.onHold && (

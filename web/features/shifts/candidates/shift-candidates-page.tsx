@@ -106,7 +106,13 @@ export function ShiftCandidatesPage() {
                 <Link to={links.shift(id)}>{name}</Link>, {city}. {perHour},{' '}
                 <Money cents={shift.block?.totalCents ?? shift.quote.totalCents} /> all in.
               </Trans>{' '}
-              {together && <strong>{t`${together} together.`}</strong>}
+              {together && (
+                <strong>
+                  {(shift.places?.total ?? 1) > 1
+                    ? t`${together} together, for each person.`
+                    : t`${together} together.`}
+                </strong>
+              )}
             </span>
           </span>
         }
