@@ -4,9 +4,9 @@
  */
 
 /** What the specialist did before; minutes count from the start. */
-export type Evidence = 'nothing' | 'code' | 'codeOffline' | 'claim' | 'place';
+type Evidence = 'nothing' | 'code' | 'codeOffline' | 'claim' | 'place';
 /** Who says so first. `clock`: nobody does. */
-export type Reporter = 'specialist' | 'pharmacy' | 'clock' | 'admin';
+type Reporter = 'specialist' | 'pharmacy' | 'clock' | 'admin';
 
 export type ExceptionRow = {
   readonly what: 'late' | 'release' | 'noShow' | 'turnedAway' | 'sentHome';
