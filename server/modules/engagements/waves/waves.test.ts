@@ -278,6 +278,8 @@ describe('waves', () => {
       .updateTable('engagements')
       .set({ specialist_offer_cents: null, rate_per_hour_cents: 7400 });
     await expect(withdrawn.where('id', '=', offered.id).execute()).rejects.toThrow('counters once');
+    await raise(7500);
+    expect(await onTheTable(), 'the rate it asked for').toEqual([7500, null]);
     await raise(7800);
     expect(await onTheTable()).toEqual([7800, null]);
   });
