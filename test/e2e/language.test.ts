@@ -44,7 +44,6 @@ test('an account speaks its language on another device from sign-in on', {
   timeout: 240_000,
 }, async () => {
   const owner = await stage.world.owner();
-  const known = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await stage.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
   const { page, context, complaints } = await stage.window({});
   context.setDefaultTimeout(60_000);
