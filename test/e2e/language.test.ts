@@ -40,10 +40,11 @@ test('a language chosen in Settings applies at once, is kept on the device and s
   expect(complaints).toEqual([]);
 });
 
-test('an account speaks its language on another device from sign-in on', {
+test('an account speaks its language on another device from sign-in on; one chosen there just before becomes its own', {
   timeout: 240_000,
 }, async () => {
   const owner = await stage.world.owner();
+  const known = async () => (await stage.world.must(accountEndpoints.getCurrentUser, { as: owner })).language;
   await stage.world.must(accountEndpoints.updateUser, { as: owner, body: { language: 'es' } });
   const { page, context, complaints } = await stage.window({});
   context.setDefaultTimeout(60_000);
@@ -56,6 +57,16 @@ test('an account speaks its language on another device from sign-in on', {
   await expect.poll(spoken).toBe('es-US');
   await page.reload();
   await expect.poll(spoken).toBe('es-US');
+  await page.evaluate('localStorage.removeItem("token")');
+  await page.goto('/');
+  await page.getByLabel('Idioma', { exact: true }).selectOption('English');
+  await expect.poll(spoken).toBe('en-US');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(known).toBe('en');
+  expect(await spoken()).toBe('en-US');
   expect(complaints).toEqual([]);
 });
 
