@@ -1,6 +1,8 @@
 /** Hours that are paid in part: the books, the counters and the words stay true whatever comes after. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
+import type { Policy } from '#contract/admin/policy.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { percentOf } from '#contract/money.ts';
 import { after, HOUR, MINUTE } from '#contract/time.ts';
@@ -25,6 +27,14 @@ const rules = async (engagementId: string) =>
   (await world.db.selectFrom('standing_events').select('rule').where('engagement_id', '=', engagementId).execute()).map(
     ({ rule }) => rule,
   );
+
+/** Returns the policy as it was before. */
+async function changePolicy(changes: Partial<Policy>): Promise<Policy> {
+  const as = await world.admin();
+  const { policy, version } = await world.must(adminEndpoints.getPolicy, { as });
+  await world.must(adminEndpoints.updatePolicy, { as, body: { policy: { ...policy, ...changes }, version } });
+  return policy;
+}
 
 /** The codes of a booking, from an hour before its start. */
 async function codesOf({ owner, engagement, shift }: Booked) {
@@ -179,6 +189,7 @@ describe('lies that nobody contradicts', () => {
   });
 
   test('an arrival that can only have been after the end ends no earlier than it began; silence pays nothing', async () => {
+    const before = await changePolicy({ noShowByItselfMinutes: 6 * 60 });
     const booked = await world.bookedShift({ lasts: '4h' });
     await world.advance(world.until(booked.shift.endsAt, -0.5));
     const params = { id: booked.engagement.id };
@@ -192,6 +203,7 @@ describe('lies that nobody contradicts', () => {
     expect(now.status).toBe('In Review');
     expect(Date.parse(now.departedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now.arrivedAt ?? ''));
     expect(await accountOf(world, booked.engagement.id)).toMatchObject({ earned: 0 });
+    await changePolicy(before);
   });
 
   test('hours wholly beyond a signed departure are not called unsigned', async () => {

@@ -19,7 +19,7 @@ export function tierWords(tier: WaveTier, software: string): string {
 export function answerWords(answer: AskedPerson['answer']): string {
   switch (answer) {
     case 'asked':
-      return t`Asked`;
+      return t({ message: 'Asked', context: 'of a person' });
     case 'accepted':
       return t`Accepted`;
     case 'declined':
