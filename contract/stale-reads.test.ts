@@ -71,6 +71,8 @@ test.each([
   ['approveTimesheet', ['listEngagements', 'getWallet', 'listAttendanceReviews', 'getOverview']],
   ['updatePolicy', ['getPublicTerms', 'previewCancel', 'quotePosting']],
   ['addPaymentMethod', ['listPostings']],
+  ['decideMessageReport', ['listMessages', 'getOverview']],
+  ['updateRoster', ['getCoverage', 'listCoverage']],
 ] as const)('%s also makes stale what shows it elsewhere', (name, stale) => {
   expect(staleAfter(name)).toEqual(expect.arrayContaining([...stale]));
 });

@@ -63,7 +63,7 @@ export const messageEvents = {
         topic: 'messages',
         urgency: 'never',
         icon: 'review',
-        link: 'audit',
+        link: 'messageReports',
         title: 'A message was reported',
         body: 'Between {pharmacist} and {pharmacy}. Reading it is logged.',
       },

@@ -40,6 +40,7 @@ export const notificationSubjects = [
   'account',
   'savedSearch',
   'audit',
+  'messageReport',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -57,6 +58,7 @@ export const notificationLinks = {
   account: 'account',
   savedSearch: 'savedSearch',
   audit: 'audit',
+  messageReports: 'messageReport',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

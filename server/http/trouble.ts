@@ -29,6 +29,7 @@ const byConstraint: Readonly<Record<string, RefusalCode>> = {
   approval_transition: 'wrong_status',
   expense_transition: 'wrong_status',
   expenses_receipt_id_key: 'changed_meanwhile',
+  messages_author_id_client_id_key: 'idempotency_key_reused',
 };
 
 /**

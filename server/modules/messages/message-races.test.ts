@@ -33,8 +33,8 @@ const times = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
 /** A thread that has begun, and how to write into it. */
-async function begun(of: World) {
-  const { owner, specialist, engagement } = await of.request();
+async function begun(of: World, by?: Awaited<ReturnType<World['specialist']>>) {
+  const { owner, specialist, engagement } = await of.request({ ...(by && { by }) });
   const { id } = engagement;
   const { send, sent } = messagesIn(() => of);
   await sent(owner, id, 'Hello');
@@ -45,6 +45,8 @@ async function begun(of: World) {
   return { owner, specialist, id, send, numbers };
 }
 
+const outcome = ({ status, code }: { readonly status: number; readonly code: string | undefined }) =>
+  code ? `${status} ${code}` : String(status);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('one message sent sixteen times', () => {
@@ -73,6 +75,23 @@ describe('one message sent sixteen times', () => {
     const { resend, numbers } = await race(bare);
     await withoutLocks(bare, { callers: AT_ONCE }, () => times(resend));
     expect((await numbers()).length).toBeGreaterThan(2);
+  });
+});
+
+describe('one clientId sent into two threads at once', () => {
+  test('is the message of one of them, and reused in the other', async () => {
+    const first = await begun(world);
+    const second = await begun(world, first.specialist);
+    const threads = [first, second] as const;
+    const clientId = newId();
+    const replies = await times((index) => {
+      const { id, send } = index % 2 ? second : first;
+      return send(first.specialist, id, 'On my way', { clientId });
+    });
+    const inTurn = (rest: number) => new Set(replies.filter((_, index) => index % 2 === rest).map(outcome));
+    expect([...inTurn(0), ...inTurn(1)].sort()).toEqual(['200', '422 idempotency_key_reused']);
+    const counts = await Promise.all(threads.map(async ({ numbers }) => (await numbers()).length));
+    expect(counts.sort()).toEqual([1, 2]);
   });
 });
 

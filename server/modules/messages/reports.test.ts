@@ -1,5 +1,6 @@
 /** Reported messages: what an Admin reads, and who learns of it (PRODUCT §8, §11). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { pathWith } from '#contract/endpoint.ts';
 import { messageEndpoints as calls } from '#contract/messages/endpoints.ts';
@@ -61,6 +62,26 @@ test('an Admin reads a reported message with the five around it, and nothing bef
   const params = { id: engagement.id };
   expect((await world.call(calls.listMessages, { as: admin, params, query: {} })).status).toBe(404);
   expect((await world.call(calls.openMessageReport, { as: owner, params: { id: one.id } })).status).toBe(403);
+});
+
+test('an Admin is notified of a report, and the overview counts it until it is decided', async () => {
+  const { admin, one, open, decide } = await reported();
+  await world.settle();
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as: admin, query: {} });
+  const subject = { type: 'messageReport', id: one.id };
+  expect(items.filter(({ subject }) => subject?.id === one.id)).toMatchObject([
+    { kind: 'messageReported', link: 'messageReports', subject },
+  ]);
+  const waiting = async () => {
+    const { attention } = await world.must(adminEndpoints.getOverview, { as: admin });
+    return attention.find(({ kind }) => kind === 'messageReports')?.count ?? 0;
+  };
+  const before = await waiting();
+  expect(before).toBeGreaterThan(0);
+  await open();
+  expect(await waiting()).toBe(before);
+  await decide(false);
+  expect(await waiting()).toBe(before - 1);
 });
 
 test('a message is reported by the other side, once, and its own side never learns of it', async () => {

@@ -40,7 +40,7 @@ export const prepareMessage: Prepare<typeof messageEndpoints.sendMessage, Prepar
 /**
  * Sends a message, once a `clientId`: sent again it is the message that is there, whatever became of the thread since.
  * Refusals: `thread_closed`, `messages_blocked`, `account_gone`, `too_many_requests`, `idempotency_key_reused` for a
- * `clientId` that says something else.
+ * `clientId` that says something else; of two threads at once, the database's own.
  */
 export const sendMessage: PreparedAction<typeof messageEndpoints.sendMessage, Prepared> = async (
   call: SignedCall,

@@ -103,6 +103,30 @@ describe('a booked thread', () => {
   });
 });
 
+describe('a booking that is undone in time', () => {
+  const undo = (as: Person, id: string) => world.must(engagementEndpoints.undoBooking, { as, params: { id } });
+
+  test('by who was accepted closes its thread as if it had never been booked', async () => {
+    const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '96h' });
+    await sent(owner, engagement.id, 'See you then');
+    await undo(specialist, engagement.id);
+    for (const as of [owner, specialist]) {
+      expect((await send(as, engagement.id, 'Why?')).body.error.details).toEqual({ because: 'notBooked' });
+      expect(await read(as, engagement.id)).toMatchObject({ openUntil: null });
+    }
+  });
+
+  test('by who accepted it waits for an answer again, and its thread goes on', async () => {
+    const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '96h' });
+    await undo(owner, engagement.id);
+    await sent(specialist, engagement.id, 'Did you change your mind?');
+    await world.must(engagementEndpoints.acceptEngagement, { as: owner, params: { id: engagement.id } });
+    await world.advance('10m');
+    await cancel(specialist, engagement.id);
+    await sent(owner, engagement.id, 'You still have our badge');
+  });
+});
+
 describe('a person who writes too much', () => {
   test('waits until the minute is over; the other side and their other threads do not', async () => {
     const { owner, specialist, engagement } = await world.request();

@@ -30,9 +30,9 @@ export function refusalToSend(facts: ThreadFacts, side: MessageSide, policy: Pol
   return isBarred ? { code: 'messages_blocked', details: {} } : null;
 }
 
-/** Returns until when a booking's thread is open; null for one that was never booked. */
-export function openUntil({ booked_at, ends_at }: ThreadFacts, policy: Policy): Date | null {
-  return booked_at && after(ends_at, policy.messagesOpenDays * DAY);
+/** Returns until when a booking's thread is open; null for one that was never booked, or only until it was undone. */
+export function openUntil({ booked_at, is_undone, ends_at }: ThreadFacts, policy: Policy): Date | null {
+  return booked_at && !is_undone ? after(ends_at, policy.messagesOpenDays * DAY) : null;
 }
 
 function closedBecause(facts: ThreadFacts, policy: Policy, now: Date): 'notBooked' | 'over' | null {

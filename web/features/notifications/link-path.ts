@@ -25,6 +25,7 @@ const specialistPaths: Paths = {
   savedSearch: (id) => `${specialist.find()}?saved=${id}`,
   account,
   audit: nowhere,
+  messageReports: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -42,6 +43,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     savedSearch: nowhere,
     account,
     audit: nowhere,
+    messageReports: nowhere,
   };
 };
 
@@ -58,6 +60,7 @@ const adminPaths: Paths = {
   savedSearch: nowhere,
   account,
   audit: (_id, { kind }) => admin.audit({ name: kind }),
+  messageReports: () => admin.messageReports(),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

@@ -1,6 +1,7 @@
 /** The SQL of threads: what they are about, their order, how far each side has read. */
 import { type Selectable, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
+import { reasonOf } from '#contract/words/reasons.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -13,6 +14,8 @@ export type ThreadFacts = {
   readonly region: string;
   readonly status: string;
   readonly booked_at: Date | null;
+  /** The booking was taken back within its undo time: it is none. */
+  readonly is_undone: boolean;
   readonly policy_version: number;
   readonly shift_id: string;
   readonly role: string;
@@ -40,7 +43,8 @@ export async function findThreadFacts(
   now: Date,
 ): Promise<Map<string, ThreadFacts>> {
   const { rows } = await sql<ThreadFacts>`
-    select e.id as engagement_id, e.region, e.status, e.booked_at, e.policy_version, e.shift_id, h.role,
+    select e.id as engagement_id, e.region, e.status, e.booked_at,
+      e.status = 'Cancelled' and e.cancel_reason is not distinct from ${reasonOf('takenBackInTime')} as is_undone, e.policy_version, e.shift_id, h.role,
       lower(e.during) as starts_at, upper(e.during) as ends_at, b.time_zone, b.id as business_id,
       b.name as business_name, b.city, b.state, b.status = 'Deleted' as business_gone,
       s.id as specialist_id, u.first_name, u.last_name, u.deleted_at is not null as specialist_gone,

@@ -9,6 +9,7 @@ import {
   IconCertificate,
   IconCreditCardOff,
   IconEyeSearch,
+  IconMessageReport,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,13 @@ type Look = { tone: Tone; icon: typeof IconEyeSearch; note?: MessageDescriptor; 
 
 const looks: Readonly<Record<string, Look>> = {
   reviews: { tone: 'plum', icon: IconEyeSearch, note: msg`Oldest first`, to: paths.admin.reviews(), verb: msg`Review` },
+  messageReports: {
+    tone: 'plum',
+    icon: IconMessageReport,
+    note: msg`Oldest first`,
+    to: paths.admin.messageReports(),
+    verb: msg`Review`,
+  },
   holdsRefused: {
     tone: 'signal',
     icon: IconCreditCardOff,
