@@ -28,7 +28,7 @@ const Name = line(80, 1);
 export function readRosterRows(rows: readonly RosterRow[], roster: readonly RosterPerson[] = []): Read {
   const problems: RowProblem[] = [];
   const weeks = new Map<string, { person: RosterPersonInput; known: RosterPerson | undefined }>();
-  const known = new Map(roster.map((person) => [keyOf(person), person]));
+  const known = new Map(roster.map((person) => [personKey(person), person]));
   for (const [row, cells] of rows.entries()) {
     if (Object.values(cells).every((cell) => cell.trim() === '')) continue;
     const wrong = (column: RosterColumn, code: FieldErrorCode, params: Facts = {}) =>
@@ -36,7 +36,7 @@ export function readRosterRows(rows: readonly RosterRow[], roster: readonly Rost
     const who = readPerson(cells, wrong);
     const span = readSpan(cells, wrong);
     if (!who || span === 'wrong') continue;
-    const key = keyOf(who);
+    const key = personKey(who);
     const before = weeks.get(key) ?? { person: { ...who, week: [] }, known: known.get(key) };
     const week = before.person.week;
     if (!weeks.has(key) && !before.known && newOnes(weeks.values()) + roster.length >= MOST_STAFF)
@@ -49,7 +49,7 @@ export function readRosterRows(rows: readonly RosterRow[], roster: readonly Rost
     }
   }
   const stay = roster.map((person) => {
-    const imported = weeks.get(keyOf(person));
+    const imported = weeks.get(personKey(person));
     return imported?.known === person ? { ...person, week: imported.person.week } : person;
   });
   const added = [...weeks.values()].flatMap(({ person, known: before }) => (before ? [] : [person]));
@@ -119,6 +119,7 @@ function newOnes(weeks: Iterable<{ readonly known: RosterPerson | undefined }>):
   return [...weeks].filter(({ known }) => !known).length;
 }
 
-function keyOf({ name, role }: Pick<RosterPerson, 'name' | 'role'>): string {
+/** Returns what a person of a file is known by: name and role, in any case. */
+export function personKey({ name, role }: Pick<RosterPerson, 'name' | 'role'>): string {
   return `${name.toLowerCase()} ${role}`;
 }

@@ -36,12 +36,12 @@ export type RosterSpan = z.infer<typeof RosterSpan>;
 export const DaysOff = z.strictObject({
   from: AskedDay,
   to: AskedDay,
-  /** Read by the pharmacy\u2019s side alone. */
+  /** Read by the pharmacy’s side alone. */
   note: text(200).default(''),
 });
 export type DaysOff = z.infer<typeof DaysOff>;
 
-/** One of the pharmacy\u2019s own people. Only pharmacists cover its opening hours. */
+/** One of the pharmacy’s own people. Only pharmacists cover its opening hours. */
 export const RosterPerson = z.strictObject({
   id: Id,
   name: line(80, 1),

@@ -34,8 +34,17 @@ export function indexedDbStore<Entry extends DeviceEntry>(database: string, entr
     opening ??= openDatabase(database, entries);
     return opening;
   };
+  const begin = async (mode: IDBTransactionMode) => {
+    try {
+      return (await open()).transaction(entries, mode, { durability: 'strict' });
+    } catch (error) {
+      // Browsers close connections of pages in the background: the next call opens another.
+      opening = null;
+      throw error;
+    }
+  };
   const run = async <T>(mode: IDBTransactionMode, act: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const transaction = (await open()).transaction(entries, mode, { durability: 'strict' });
+    const transaction = await begin(mode);
     return new Promise((resolve, reject) => {
       const request = act(transaction.objectStore(entries));
       transaction.oncomplete = () => resolve(request.result);
@@ -54,25 +63,36 @@ export function indexedDbStore<Entry extends DeviceEntry>(database: string, entr
   };
 }
 
-/** Returns a store that uses the second one once the first has failed. */
+/**
+ * Returns a store that puts into the second one what the first refuses, and lists the entries of both: a first one that
+ * is full, or fails for a while, hides nothing it holds.
+ */
 export function withFallback<Entry extends DeviceEntry>(
   first: DeviceStore<Entry>,
   second: DeviceStore<Entry>,
 ): DeviceStore<Entry> {
-  let failed = false;
-  const either = async <T>(act: (store: DeviceStore<Entry>) => Promise<T>): Promise<T> => {
-    if (failed) return act(second);
-    try {
-      return await act(first);
-    } catch {
-      failed = true;
-      return act(second);
-    }
-  };
+  /** Ids that the first could not remove. */
+  const removed = new Set<string>();
   return {
-    all: () => either((store) => store.all()),
-    put: (entry) => either((store) => store.put(entry)),
-    remove: (id) => either((store) => store.remove(id)),
+    all: async () => {
+      const newer = await second.all();
+      const hidden = new Set([...removed, ...newer.map(({ id }) => id)]);
+      const older = await first.all().catch(() => []);
+      return oldestFirst([...older.filter(({ id }) => !hidden.has(id)), ...newer]);
+    },
+    put: async (entry) => {
+      try {
+        await first.put(entry);
+      } catch {
+        return second.put(entry);
+      }
+      removed.delete(entry.id);
+      await second.remove(entry.id);
+    },
+    remove: async (id) => {
+      await second.remove(id);
+      await first.remove(id).catch(() => removed.add(id));
+    },
   };
 }
 

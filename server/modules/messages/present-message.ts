@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.ts';
 import { type FileRow, findFiles } from './queries/file-queries.ts';
 import type { MessageRow } from './queries/message-queries.ts';
 
-/** Whoever looks; an Admin is on neither side. */
+/** Who reads the messages. `side` is null for an Admin. */
 export type Viewer = { readonly userId: string; readonly side: MessageSide | null };
 
 /** Presents messages in the order given; the caller has made sure that the viewer may read them. */

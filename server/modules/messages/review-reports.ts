@@ -8,7 +8,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { otherSide } from './list-messages.ts';
 import { presentAuthor, presentMessages, stateOf } from './present-message.ts';
 import { findAround } from './queries/message-queries.ts';
-import { keepDecision, keepOpened, listReportRows, lockReport, type ReportRow } from './queries/report-queries.ts';
+import { listReportRows, lockReport, type ReportRow, recordDecision, recordReading } from './queries/report-queries.ts';
 
 /** Read with a reported message, so that it is understood. */
 const AROUND = 5;
@@ -28,7 +28,7 @@ export const openMessageReport: ActionOf<typeof messageEndpoints.openMessageRepo
 ) => {
   const report = (await lockReport(call.db, params.id)) ?? refuse('not_found');
   const { userId } = call.actor;
-  await keepOpened(call.db, report.id, { by: userId, at: call.now });
+  await recordReading(call.db, report.id, { by: userId, at: call.now });
   const rows = await findAround(call.db, report.engagement_id, report.number, AROUND);
   await recordEvent(call, 'messageReportOpened', {
     ...aboutReport(report),
@@ -48,7 +48,7 @@ export const decideMessageReport: ActionOf<typeof messageEndpoints.decideMessage
   const refusal = refusalToDecide(report, call.actor.userId);
   if (refusal) refuse(refusal);
   const decision = { by: call.actor.userId, at: call.now, isHidden: body.hide, reason: body.reason };
-  await keepDecision(call.db, report, decision);
+  await recordDecision(call.db, report, decision);
   await recordEvent(call, 'messageReportDecided', {
     ...aboutReport(report),
     data: { ...factsOf(report), isHidden: body.hide, reason: body.reason },

@@ -23,7 +23,7 @@ import {
   lastSentBy,
   type MessageRow,
 } from './queries/message-queries.ts';
-import { countOn, lockThread, shareEngagement } from './queries/thread-queries.ts';
+import { lockThread, setLastMessage, shareEngagement } from './queries/thread-queries.ts';
 import { refusalToSend } from './thread-rules.ts';
 
 type Prepared = MessageForm & { readonly files: readonly PreparedFile[] };
@@ -74,7 +74,7 @@ export const sendMessage: PreparedAction<typeof messageEndpoints.sendMessage, Pr
     sent_at: call.now,
   });
   await keepFiles(call, id, form.files);
-  await countOn(call.db, params.id, number, call.now);
+  await setLastMessage(call.db, params.id, number, call.now);
   const unread = await countUnread(call.db, [params.id], otherSide(side));
   await recordEvent(call, 'messageSent', {
     subject: ['message', id],
@@ -110,7 +110,7 @@ async function refuseTooMany(call: SignedCall, engagementId: string, policy: Pol
     refuse('too_many_requests', { retryAfterSeconds: Math.ceil((toMillis(free) - toMillis(call.now)) / 1000) });
 }
 
-/** Keeps each under a name of ours. Before the row: a row always has its file. */
+/** Stores each file under a new key, then its row: a row always has its file. */
 async function keepFiles(call: SignedCall, messageId: string, files: readonly PreparedFile[]): Promise<void> {
   const rows: Parameters<typeof insertFiles>[1][number][] = [];
   for (const [position, { received, name, mimeType, width, height }] of files.entries()) {

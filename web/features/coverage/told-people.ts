@@ -20,6 +20,7 @@ const answers: Readonly<Partial<Record<EngagementStatus, ToldAnswer>>> = {
   Booked: 'accepted',
   'In Progress': 'accepted',
   'In Review': 'accepted',
+  Approved: 'accepted',
   Completed: 'accepted',
   Declined: 'declined',
   Expired: 'noAnswer',

@@ -17,7 +17,7 @@ type Props = {
   suggestions: readonly string[];
   /** Whom it reaches. */
   to: string | undefined;
-  /** Until then one can write; null where nobody knows yet. */
+  /** When the thread closes; null where that is not known yet. */
   openUntil: string | null;
   timeZone: string | undefined;
   /** Opened by its address: the focus goes to the field, where there is a keyboard. */
@@ -68,7 +68,7 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
             variant="default"
             size="compact-md"
             onClick={() => {
-              composer.write(words);
+              composer.write(withSuggestion(composer.text, words));
               field.current?.focus();
             }}
           >
@@ -146,4 +146,11 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
       </div>
     </form>
   );
+}
+
+/** Returns the text with a suggested answer after what is typed; as it is where that has no room. */
+function withSuggestion(text: string, words: string): string {
+  const typed = text.trimEnd();
+  const both = typed === '' ? words : `${typed} ${words}`;
+  return both.length > MESSAGE_MAX ? text : both;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -31,4 +31,13 @@ it('forgets what was sent and goes on keeping the rest', () => {
 it('is nothing where the storage holds something else', () => {
   window.localStorage.setItem('message-drafts:carla', '{"wednesday":1}');
   expect(keptDraft('carla', 'wednesday')).toBe('');
+});
+
+it('forgets a draft once it is stored as a message, and keeps what was typed meanwhile', () => {
+  keepDraft('carla', 'wednesday', 'It is.');
+  dropDraft('carla', 'wednesday', 'It is.');
+  expect(keptDraft('carla', 'wednesday')).toBe('');
+  keepDraft('carla', 'wednesday', 'And more');
+  dropDraft('carla', 'wednesday', 'It is.');
+  expect(keptDraft('carla', 'wednesday')).toBe('And more');
 });

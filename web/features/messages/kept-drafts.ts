@@ -19,6 +19,11 @@ export function keepDraft(userId: string, engagementId: string, text: string): v
   write(userId, text === '' ? others : [[engagementId, text] as const, ...others].slice(0, MOST));
 }
 
+/** Forgets a draft that is stored as a message now; what was typed since stays. */
+export function dropDraft(userId: string, engagementId: string, text: string): void {
+  if (keptDraft(userId, engagementId) === text) keepDraft(userId, engagementId, '');
+}
+
 function read(userId: string): readonly Draft[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(PREFIX + userId) ?? '[]');

@@ -21,7 +21,7 @@ type Props = {
   timeZone: string;
 };
 
-/** A message: one's own side at the right, with whether it was read; the other side's at the left. */
+/** A message: at the right from the reader's own side, with whether it was read; at the left from the other. */
 export function MessageBubble({ message, side, readTo, timeZone }: Props) {
   const { author, state, text, files, sentAt, number } = message;
   const isOwn = author.side === side;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
@@ -10,6 +10,7 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { EventLine } from './event-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
+import { stateWords } from './message-words.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { useThread } from './queries.ts';
 import classes from './thread-body.module.css';
@@ -28,7 +29,7 @@ type Props = {
   onAtNewest: (isAtNewest: boolean) => void;
 };
 
-/** The lines of a thread, the newest at the bottom; older ones load as one scrolls up. */
+/** The lines of a thread, the newest at the bottom; older ones load on scrolling up. */
 export function ThreadBody({ engagement, lines, thread, messages, read, onAtNewest }: Props) {
   const { t } = useLingui();
   const { side } = useMessagePaths();
@@ -104,7 +105,7 @@ export function ThreadBody({ engagement, lines, thread, messages, read, onAtNewe
           <Trans>New messages</Trans>
         </Button>
       )}
-      <Arrived messages={messages} />
+      {isReady && <Arrived messages={messages} />}
     </div>
   );
 }
@@ -122,14 +123,19 @@ function NothingYet({ engagement }: { engagement: Engagement | undefined }) {
 
 /** Says the newest message of the other side that came while the thread was open, for screen readers. */
 function Arrived({ messages }: { messages: readonly Message[] }) {
+  const { t } = useLingui();
   const { side } = useMessagePaths();
   const newest = messages.at(-1);
-  const first = useRef<number | null>(null);
-  if (first.current === null && newest) first.current = newest.number;
-  const arrived = newest && newest.number > (first.current ?? 0) && newest.author.side !== side ? newest : null;
+  const [first] = useState(newest?.number ?? 0);
+  const arrived = newest && newest.number > first && newest.author.side !== side ? newest : null;
   return (
-    <div role="status" className={classes.said}>
-      {arrived && `${arrived.author.firstName ?? ''}: ${arrived.text ?? ''}`}
+    <div role="status" className={classes.announced}>
+      {/* A node of its own: the same words twice are announced twice. */}
+      {arrived && (
+        <span key={arrived.number}>
+          {`${arrived.author.firstName ?? ''}: ${stateWords(arrived.state) ?? (arrived.text || t`Sent a file`)}`}
+        </span>
+      )}
     </div>
   );
 }

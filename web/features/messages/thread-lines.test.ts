@@ -67,4 +67,10 @@ describe('a thread', () => {
     const lines = shown({ messages: [aMessage, late] });
     expect(lines.indexOf('mine')).toBeGreaterThan(lines.indexOf(aMessage.id));
   });
+
+  it('names a day once, also above what was written the day before and waits', () => {
+    const lines = shown({ outgoing: [{ ...waiting, at: '2026-11-21T02:00:00.000Z' }] });
+    expect(lines.filter((line) => line === 'Yesterday')).toHaveLength(1);
+    expect(lines.at(-1)).toBe('waiting');
+  });
 });

@@ -53,7 +53,8 @@ export function threadLines({ messages, timeline, outgoing, hasEarlier, timeZone
   let shown = '';
   return lines.flatMap((line): ThreadLine[] => {
     const day = dayIn(line.at, timeZone);
-    if (day === shown) return [line];
+    // What waits since yesterday stands below what came today: no day is named twice.
+    if (day <= shown) return [line];
     shown = day;
     return [{ kind: 'day', key: day, name: dayName(day, today) }, line];
   });

@@ -35,7 +35,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
           value={filter}
           data={[
             { value: 'all', label: t({ message: 'All', context: 'messages' }) },
-            { value: 'answer', label: toAnswer > 0 ? t`Needs an answer ${toAnswer}` : t`Needs an answer` },
+            { value: 'answer', label: toAnswer ? t`Needs an answer ${toAnswer}` : t`Needs an answer` },
           ]}
           onChange={list.setFilter}
         />

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#web/api/call.ts';
 import { nowIso } from '#web/clock.ts';
 import { scanProblem } from '#web/features/specialists/scan-problem.ts';
 import { useStore } from '#web/store/store.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { messageQueue } from './queue.ts';
 
 type AttachedFile = { readonly key: string; readonly file: File };
@@ -43,7 +43,7 @@ export function useComposer(engagementId: string) {
     send: () => {
       const trimmed = text.trim();
       if (trimmed === '' && files.length === 0) return;
-      void messageQueue.add({
+      const entry = {
         id: newIdempotencyKey(),
         userId,
         engagementId,
@@ -51,8 +51,10 @@ export function useComposer(engagementId: string) {
         files: files.map(({ file }) => file),
         at: nowIso(),
         failure: null,
-      });
-      write('');
+      };
+      // The draft stays until the message is stored: a page that closes in between loses neither.
+      void messageQueue.add(entry).then(() => dropDraft(userId, engagementId, text));
+      setText('');
       setFiles([]);
       setProblem(null);
     },

@@ -9,12 +9,14 @@ export function useThreadList() {
   const read = useThreads(active?.id ?? null);
   const all = read.data?.pages.flatMap(({ items }) => items) ?? [];
   const unanswered = all.filter(({ needsAnswer }) => needsAnswer);
+  const count = unanswered.length;
   const filter = params.get('show') === 'answer' ? ('answer' as const) : ('all' as const);
   return {
     read,
     all,
     threads: filter === 'answer' ? unanswered : all,
-    toAnswer: unanswered.length,
+    /** `3`, or `3+` while older threads are not loaded; null for none. */
+    toAnswer: count === 0 ? null : read.hasNextPage ? `${count}+` : String(count),
     filter,
     setFilter: (next: string) => change({ show: next === 'answer' ? next : null }),
   };

@@ -6,7 +6,7 @@ const NEAR = 48;
 type Options = {
   /** Of the last line. */
   lastKey: string | undefined;
-  /** The last line was written here: it is scrolled to, wherever one reads. */
+  /** The last line was written here: it is scrolled to from anywhere in the thread. */
   isOwn: boolean;
   /** There are older lines, and none are on their way. */
   mayLoadEarlier: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toggleDayOff } from './days-off.ts';
+import { toggleDayOff, withDaysOff } from './days-off.ts';
 
 const vacation = { from: '2026-11-25', to: '2026-11-27', note: 'Vacation' };
 
@@ -15,4 +15,8 @@ it('splits a vacation around a day that is worked after all', () => {
     { ...vacation, from: '2026-11-27' },
   ]);
   expect(toggleDayOff([vacation], '2026-11-25')).toEqual([{ ...vacation, from: '2026-11-26' }]);
+});
+
+it('adds the same days off once, however often they are sent', () => {
+  expect(withDaysOff([vacation], null, vacation)).toEqual([vacation]);
 });

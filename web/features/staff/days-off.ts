@@ -3,9 +3,9 @@ import type { DaysOff } from '#contract/businesses/roster.ts';
 import { addDays } from '#contract/time.ts';
 import { isSame } from '#web/ui/is-same.ts';
 
-/** Returns the days off with `before` replaced by `after`; null adds, or removes. By first day. */
+/** Returns the days off with `before` replaced by `after`, which is there once; null adds, or removes. By first day. */
 export function withDaysOff(all: readonly DaysOff[], before: DaysOff | null, after: DaysOff | null): DaysOff[] {
-  const kept = before ? all.filter((one) => !isSame(one, before)) : [...all];
+  const kept = all.filter((one) => !isSame(one, before) && !isSame(one, after));
   return (after ? [...kept, after] : kept).sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { RosterPerson } from '#contract/businesses/roster.ts';
-import { readClockTime, readWeekday } from '#contract/businesses/roster-cells.ts';
-import type { RosterRow, RowProblem } from '#contract/businesses/roster-rows.ts';
+import { readClockTime, readRole, readWeekday } from '#contract/businesses/roster-cells.ts';
+import { personKey, type RosterRow, type RowProblem } from '#contract/businesses/roster-rows.ts';
 import { weekdayLabel } from '#web/language/labels.ts';
 import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,11 +24,15 @@ type Props = {
 export function ImportPreview({ file: { rows, unknown, name }, problems, present }: Props) {
   const { t } = useLingui();
   const left = listed(unknown.map((head) => `“${head}”`));
-  const names = new Set(present.map((person) => person.name.toLowerCase()));
+  const known = new Set(present.map(personKey));
   const shown = rows
     .map((row, index) => ({ row, line: index + 2, wrong: problems.filter((problem) => problem.row === index) }))
     .filter(({ row }) => Object.values(row).some((cell) => cell.trim() !== ''))
     .sort((a, b) => Number(b.wrong.length > 0) - Number(a.wrong.length > 0));
+  const isKnown = ({ name: typed, role: cell }: RosterRow) => {
+    const role = readRole(cell);
+    return role !== null && known.has(personKey({ name: typed.trim(), role }));
+  };
   const bad = shown.filter(({ wrong }) => wrong.length > 0).length;
   return (
     <>
@@ -52,7 +56,7 @@ export function ImportPreview({ file: { rows, unknown, name }, problems, present
       {shown.length > 0 && (
         <ul className={classes.rows} aria-label={t`Rows of ${name}`}>
           {shown.map(({ row, line, wrong }) => (
-            <Row key={line} row={row} line={line} wrong={wrong} known={names.has(row.name.trim().toLowerCase())} />
+            <Row key={line} row={row} line={line} wrong={wrong} known={isKnown(row)} />
           ))}
         </ul>
       )}

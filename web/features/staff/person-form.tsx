@@ -7,6 +7,7 @@ import type { OpeningHours } from '#contract/businesses/business.ts';
 import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
 import { licenseTypes } from '#contract/constants.ts';
 import { dayIn } from '#contract/time.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { nowIso } from '#web/clock.ts';
 import { choices, licenseLabel } from '#web/language/labels.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
@@ -28,7 +29,7 @@ type Props = {
   openingHours: OpeningHours;
   save: ReturnType<typeof useSaveStaff>;
   onDone: (id: string | null) => void;
-  onRemove: (person: RosterPerson) => void;
+  onRemove: (person: RosterPerson) => Promise<void>;
   /** Told whether something typed is not saved. */
   onDirty: (dirty: boolean) => void;
 };
@@ -38,11 +39,13 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
   const form = useForm<PersonValues>({ mode: 'controlled', initialValues: valuesOf(person) });
   // What the form began with: the stored person may have become another one since.
   const [base, setBase] = useState(person);
+  // Named before the first try: a second one after a lost answer adds nobody twice.
+  const [newId] = useState(newIdempotencyKey);
   const { values } = form;
   const dirty = form.isDirty();
-  const tell = useRef(onDirty);
-  tell.current = onDirty;
-  useEffect(() => tell.current(dirty), [dirty]);
+  const onDirtyNow = useRef(onDirty);
+  onDirtyNow.current = onDirty;
+  useEffect(() => onDirtyNow.current(dirty), [dirty]);
   // Nothing is typed: the form follows what somebody else saved.
   const latest = useRef(form);
   latest.current = form;
@@ -59,7 +62,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
   const submit = async () => {
     // Days off are changed beside the form: those stored hold.
     const daysOff = person?.daysOff ?? base?.daysOff ?? [];
-    const { person: sent, errors } = readPerson({ ...values, daysOff }, person?.id);
+    const { person: sent, errors } = readPerson({ ...values, daysOff }, person?.id ?? newId);
     form.setErrors(errors);
     if (!sent) {
       setTimeout(focusFirstError);
@@ -67,7 +70,10 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
     }
     const seen = person;
     const saved = await save.savePeople({
-      apply: ({ people }) => (seen ? people.map((one) => (one.id === seen.id ? sent : one)) : [...people, sent]),
+      apply: ({ people }) =>
+        people.some(({ id }) => id === sent.id)
+          ? people.map((one) => (one.id === sent.id ? sent : one))
+          : [...people, sent],
       holds: ({ people }) =>
         !seen ||
         isSame(
@@ -76,8 +82,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
         ),
     });
     if (!saved || saved.changed) return;
-    const known = new Set(roster.people.map(({ id }) => id));
-    const after = saved.roster.people.find(({ id }) => (seen ? id === seen.id : !known.has(id))) ?? null;
+    const after = saved.roster.people.find(({ id }) => id === sent.id) ?? null;
     setBase(after);
     form.setInitialValues(valuesOf(after));
     form.setValues(valuesOf(after));
@@ -159,7 +164,7 @@ export function PersonForm({ roster, person, openingHours, save, onDone, onRemov
           {person ? <Trans>Save changes</Trans> : <Trans>Add this person</Trans>}
         </Button>
         {person && (
-          <Button variant="subtle" color="signal" onClick={() => onRemove(person)} disabled={save.saving}>
+          <Button variant="subtle" color="signal" onClick={() => void onRemove(person)} disabled={save.saving}>
             <Trans>Remove</Trans>
           </Button>
         )}

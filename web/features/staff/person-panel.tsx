@@ -1,12 +1,13 @@
 /** The person chosen on the board, or a new one: beside it on wide screens, over it on others. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpeningHours } from '#contract/businesses/business.ts';
 import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
+import { useAskBeforeUnload } from '#web/ui/use-ask-before-unload.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { PersonForm } from './person-form.tsx';
 import type { useSaveStaff } from './use-save-staff.ts';
@@ -20,65 +21,77 @@ type Props = {
   save: ReturnType<typeof useSaveStaff>;
   onClose: () => void;
   onSaved: (id: string | null) => void;
-  onRemove: (person: RosterPerson) => void;
+  /** Returns whether the person was removed. */
+  onRemove: (person: RosterPerson) => Promise<boolean>;
+  /** Goes back to whom somebody was about to leave; null: the new person. */
+  onReturn: (id: string | null) => void;
 };
 
-export function PersonPanel({ roster, selected, adding, onClose, ...rest }: Props) {
+const NEW = 'new';
+
+export function PersonPanel({ roster, openingHours, selected, adding, save, ...on }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const beside = useMedia('(min-width: 1100px)', true);
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const person = roster.people.find(({ id }) => id === selected) ?? null;
-  const shown = adding || (selected !== null && (person !== null || dirty.current));
-  if (!shown) return null;
+  const [dirty, setDirty] = useState(false);
+  // Another person waits until what is typed is saved or given up.
+  const asked = adding ? NEW : selected;
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked && !dirty) setShown(asked);
+  useAskBeforeUnload(dirty);
+  const person = roster.people.find(({ id }) => id === shown) ?? null;
+  if (shown === null || (shown !== NEW && person === null && !dirty)) return null;
   const title = person ? person.name : t`Add a person`;
   const since = person?.firstDay ? calendarDay(person.firstDay, 'year') : null;
   const form = (
     <PersonForm
-      key={adding ? 'new' : selected}
+      key={shown}
       roster={roster}
-      person={adding ? null : person}
-      onDirty={(now) => {
-        dirty.current = now;
+      person={person}
+      onDirty={setDirty}
+      openingHours={openingHours}
+      save={save}
+      onDone={(id) => {
+        setDirty(false);
+        on.onSaved(id);
       }}
-      openingHours={rest.openingHours}
-      save={rest.save}
-      onDone={rest.onSaved}
-      onRemove={rest.onRemove}
+      onRemove={async (removed) => {
+        if (!(await on.onRemove(removed))) return;
+        setDirty(false);
+        on.onClose();
+      }}
     />
   );
-  if (beside)
-    return (
-      <Card title={title} sub={since ? t`Usual week, from ${since}` : t`Usual week`}>
-        {form}
-      </Card>
-    );
   return (
     <>
-      <Drawer
-        opened
-        onClose={() => (dirty.current ? setAsking(true) : onClose())}
-        size={phone ? '100%' : 460}
-        title={title}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        {form}
-      </Drawer>
-      <ConfirmModal
-        opened={asking}
-        title={t`Leave without saving?`}
-        confirm={t`Discard changes`}
-        keep={t`Keep editing`}
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <Trans>Your changes aren’t saved yet.</Trans>
-      </ConfirmModal>
+      {beside ? (
+        <Card title={title} sub={since ? t`Usual week, from ${since}` : t`Usual week`}>
+          {form}
+        </Card>
+      ) : (
+        <Drawer
+          opened
+          onClose={on.onClose}
+          size={phone ? '100%' : 460}
+          title={title}
+          closeButtonProps={{ 'aria-label': t`Close` }}
+        >
+          {form}
+        </Drawer>
+      )}
+      {dirty && asked !== shown && (
+        <ConfirmModal
+          opened
+          title={t`Leave without saving?`}
+          confirm={t`Discard changes`}
+          keep={t`Keep editing`}
+          danger
+          onConfirm={() => setDirty(false)}
+          onClose={() => on.onReturn(shown === NEW ? null : shown)}
+        >
+          <Trans>Your changes aren’t saved yet.</Trans>
+        </ConfirmModal>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import classes from './staff-bar.module.css';
 import type { ClockSpan, Duty } from './staff-week.ts';
-import { placeOfSpan } from './week-gaps.ts';
+import { type GapCell, placeOfSpan } from './week-gaps.ts';
 
 type Bar = ClockSpan & { kind: 'staff' | 'open' | 'gap' | 'posted' | 'lunch' | 'onSite' | 'booked' };
 
@@ -32,4 +32,9 @@ export function dutyBars(duty: Duty): Bar[] {
     { from, to, kind: 'staff' },
     ...(lunch ? [{ from: lunch.from, to: lunch.to, kind: lunch.onSite ? 'onSite' : 'lunch' } as const] : []),
   ]);
+}
+
+/** Returns the bars of what nobody covers. */
+export function gapBars({ spans }: GapCell): Bar[] {
+  return spans.map(({ from, to, kind }) => ({ from, to, kind: kind === 'lunch' ? 'gap' : kind }));
 }

@@ -7,7 +7,7 @@ import { weekdayLabel } from '#web/language/labels.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { shortName } from '../coverage/board-days.ts';
-import { dutyBars, StaffBar } from './staff-bar.tsx';
+import { dutyBars, gapBars, StaffBar } from './staff-bar.tsx';
 import classes from './staff-board.module.css';
 import type { BoardDay } from './staff-rows.ts';
 import type { ClockSpan, Duty } from './staff-week.ts';
@@ -109,7 +109,7 @@ export function GapWords({ cell }: { cell: GapCell | null }) {
     );
   return (
     <>
-      <StaffBar bars={cell.spans.map(({ from, to, kind }) => ({ from, to, kind: kind === 'lunch' ? 'gap' : kind }))} />
+      <StaffBar bars={gapBars(cell)} />
       {cell.spans.map((span) => (
         <span
           key={`${span.from} ${span.to}`}

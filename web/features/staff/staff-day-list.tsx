@@ -8,7 +8,7 @@ import { licenseLabel, weekdayLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay, hours } from '#web/ui/format-time.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { dutyBars, StaffBar } from './staff-bar.tsx';
+import { dutyBars, gapBars, StaffBar } from './staff-bar.tsx';
 import classes from './staff-day-list.module.css';
 import type { StaffRows } from './staff-rows.ts';
 import type { Duty } from './staff-week.ts';
@@ -102,7 +102,7 @@ export function StaffDayList({ rows, at, today, onStep, onPerson, post }: Props)
                   {!gap ? '…' : minutes > 0 ? `${gap.spans.map(longHours).join(', ')}, ${hours(minutes)}` : t`Nothing`}
                 </span>
               </span>
-              <StaffBar bars={gap?.spans.map(({ from, to }) => ({ from, to, kind: 'gap' })) ?? []} />
+              <StaffBar bars={gap ? gapBars(gap) : []} />
               <div className={classes.post}>{minutes > 0 && post}</div>
             </li>
           )}

@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Business } from '#contract/businesses/business.ts';
-import type { Roster, RosterPerson } from '#contract/businesses/roster.ts';
+import type { Roster } from '#contract/businesses/roster.ts';
 import { dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
@@ -69,9 +69,6 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const rows = usual ? usualRows(today, of) : weekRows(days, of, board?.data);
   const zone = zoneHeading(nowIso(), timeZone);
   const post = <PostGaps business={business} coverage={board?.data} usual={usual} />;
-  const remove = async (person: RosterPerson) => {
-    if (await acts.remove(person)) choose(null);
-  };
 
   if (roster.people.length === 0 && !adding)
     return (
@@ -154,7 +151,8 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             save={save}
             onClose={() => choose(null)}
             onSaved={choose}
-            onRemove={(person) => void remove(person)}
+            onRemove={acts.remove}
+            onReturn={(person) => (person === null ? onAdding(true) : choose(person))}
           />
         )}
       </div>

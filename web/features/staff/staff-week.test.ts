@@ -54,6 +54,15 @@ it('ends hours where a shorter day ends, and has nobody on duty on a closed one'
   expect(openOn('2026-12-24', closed)).toBeNull();
 });
 
+it('cuts lunch where a shorter day ends', () => {
+  const early = { ...week, closures: [closure({ opens: '09:00', closes: '14:15' })] };
+  const duty = (from: string, to: string) =>
+    dutyOn('2026-12-24', person([span(4, '09:00', '19:00', { from, to, onSite: false })]), early);
+  expect(duty('14:00', '14:30')).toMatchObject({ spans: [{ lunch: { from: '14:00', to: '14:15' } }] });
+  expect(duty('15:00', '15:30')).toMatchObject({ spans: [{ lunch: null }] });
+  expect(dutyMinutes(duty('15:00', '15:30'))).toBe(315);
+});
+
 it('counts lunch away from the pharmacy as nobody’s hours', () => {
   const lunch = { from: '14:00', to: '14:30', onSite: true };
   const on = (onSite: boolean) =>

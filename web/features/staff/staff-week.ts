@@ -53,7 +53,7 @@ export function dutyOn(day: string, person: RosterPerson, week: StaffWeek): Duty
   if (usual.length === 0) return { kind: isOpenDay ? 'none' : 'closed' };
   const spans = usual.flatMap((span) => {
     const left = hours ? clip(span, hours) : closure && isOpenDay ? null : span;
-    return left ? [{ ...left, lunch: span.lunch }] : [];
+    return left ? [{ ...left, lunch: hours ? lunchWithin(left, span) : span.lunch }] : [];
   });
   return spans.length > 0 ? { kind: 'on', spans } : { kind: 'none' };
 }
@@ -135,6 +135,17 @@ function clip(span: ClockSpan, within: ClockSpan): ClockSpan | null {
   const [a, b] = [edges(span), edges(within)];
   const [start, end] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
   return start < end ? { from: clockOf(start), to: clockOf(end) } : null;
+}
+
+/** Returns what is left of a span's break where the span is cut to `left`; null: nothing. */
+function lunchWithin(left: ClockSpan, { from, lunch }: Pick<RosterSpan, 'from' | 'lunch'>): RosterSpan['lunch'] {
+  if (!lunch) return null;
+  const start = minutesAfter(from, lunch.from);
+  const begins = minutesAfter(from, left.from);
+  const shared = [Math.max(start, begins), Math.min(start + clockMinutes(lunch), begins + clockMinutes(left))] as const;
+  if (shared[0] >= shared[1]) return null;
+  const clock = (minutes: number) => clockOf(minutesOf(from) + minutes);
+  return { ...lunch, from: clock(shared[0]), to: clock(shared[1]) };
 }
 
 /** Returns `09:30` for minutes after midnight, those of the next day too. */

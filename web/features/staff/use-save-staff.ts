@@ -4,6 +4,8 @@ import type { ClosureInput, Roster, RosterPersonInput } from '#contract/business
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { raiseFailureToast } from '#web/api/events.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { keyOf } from '#web/api/use-endpoint.ts';
 
@@ -30,9 +32,15 @@ export function useSaveStaff(businessId: string) {
 
   const stored = () => queryClient.getQueryData<Roster>(key);
   const read = async () => {
-    const roster = await call(rosterEndpoints.getRoster, { params });
-    queryClient.setQueryData(key, roster);
-    return roster;
+    try {
+      const roster = await call(rosterEndpoints.getRoster, { params });
+      queryClient.setQueryData(key, roster);
+      return roster;
+    } catch (error) {
+      const failure = readFailure(error);
+      if (!failure.offline) raiseFailureToast(failure.message);
+      throw error;
+    }
   };
 
   async function save<Item>(
@@ -53,7 +61,7 @@ export function useSaveStaff(businessId: string) {
         }
       }
     } catch {
-      // Its toast is shown by the call.
+      // The call or the read has shown it.
       return null;
     }
   }

@@ -12,6 +12,5 @@ export function useStaffWeek(today: string) {
     /** The day's place in its week, Sunday first. */
     column: daysBetween(sunday, day),
     step: (days: number) => setDay(addDays(day, days)),
-    toToday: () => setDay(today),
   };
 }

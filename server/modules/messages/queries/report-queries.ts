@@ -72,12 +72,13 @@ export async function listReportRows(
 
 type Verdict = { readonly by: string; readonly at: Date };
 
-export async function keepOpened(db: Db, id: string, { by, at }: Verdict): Promise<void> {
+/** Records which Admin read a report, and when. */
+export async function recordReading(db: Db, id: string, { by, at }: Verdict): Promise<void> {
   await db.updateTable('message_reports').set({ opened_at: at, opened_by: by }).where('id', '=', id).execute();
 }
 
 /** Decides a report and hides its message where it says so. */
-export async function keepDecision(
+export async function recordDecision(
   db: Db,
   report: Pick<ReportRow, 'id' | 'message_id'>,
   decision: Verdict & { readonly isHidden: boolean; readonly reason: string },

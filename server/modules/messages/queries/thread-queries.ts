@@ -84,7 +84,8 @@ export async function lockThread(db: Db, facts: ThreadFacts, now: Date): Promise
     .executeTakeFirstOrThrow();
 }
 
-export async function countOn(db: Db, engagementId: string, number: number, now: Date): Promise<void> {
+/** Records the number and the moment of a thread's newest message. */
+export async function setLastMessage(db: Db, engagementId: string, number: number, now: Date): Promise<void> {
   await db
     .updateTable('message_threads')
     .set({ last_number: number, last_at: now })

@@ -1,7 +1,7 @@
 /** What every board of one answer asks again: the days, and the clocks of zones. */
 import { holidayOn } from '#contract/holidays.ts';
 import { addDays, after, toDate, weekdayOf } from '#contract/time.ts';
-import { type HoursOn, hoursIn, kept } from './spans.ts';
+import { type HoursOn, hoursIn, memoize } from './spans.ts';
 
 const EPOCH = toDate('1970-01-01T00:00:00Z');
 
@@ -29,7 +29,7 @@ export function boardCalendar(from: string, count: number): BoardCalendar {
   return {
     days: near.slice(1, -1),
     near,
-    hoursOn: kept(hoursIn),
-    iso: kept((millis: number) => after(EPOCH, millis).toISOString()),
+    hoursOn: memoize(hoursIn),
+    iso: memoize((millis: number) => after(EPOCH, millis).toISOString()),
   };
 }

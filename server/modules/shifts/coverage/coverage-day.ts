@@ -34,7 +34,7 @@ export type Week = OwnHours & {
 /**
  * Returns days with their stretches by start. Staff and shifts are drawn on the day they start, and count for the gaps of the
  * next one if they last past midnight. Only people cover. Opening time with nobody on duty is a gap where nothing is posted for
- * it, else it is told of what is posted.
+ * it, else `uncoveredMinutes` of what is posted.
  */
 export function coverageDays({ days, near, iso }: BoardCalendar, week: Week): CoverageDay[] {
   const around = near.map((day) => dayAt(day, week));

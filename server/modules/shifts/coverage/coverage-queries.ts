@@ -38,7 +38,7 @@ type BoardFilter = {
 
 /**
  * Returns pharmacies with opening hours, roster and the shifts of a role that count or could count as cover, by start: those
- * that touch the days asked for in each one's zone, and the day after, into which the last day's hours may run.
+ * that touch the days asked for in each pharmacy's zone, and the day after, into which the last day's hours may run.
  */
 export async function boardRows(db: Db, { businessIds, role, from, days }: BoardFilter): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`

@@ -24,10 +24,10 @@ export type HoursOn = (day: string, from: string, to: string) => Span;
 
 /** Returns the weekly hours of a zone, each day’s beginning worked out once: boards ask for the same again and again. */
 export function hoursIn(timeZone: string): HoursOn {
-  const dayAfter = kept((day: string) => addDays(day, 1));
-  const begins = kept((day: string) => toMillis(startOfDay(day, timeZone)));
+  const dayAfter = memoize((day: string) => addDays(day, 1));
+  const begins = memoize((day: string) => toMillis(startOfDay(day, timeZone)));
   // Where no clock changes, a time of the day is as far from its beginning as it says; NaN where one does.
-  const midnight = kept((day: string) => (begins(dayAfter(day)) - begins(day) === DAY ? begins(day) : Number.NaN));
+  const midnight = memoize((day: string) => (begins(dayAfter(day)) - begins(day) === DAY ? begins(day) : Number.NaN));
   const instant = (day: string, clockTime: string): number => {
     const moment = midnight(day) + millisOf(clockTime);
     return Number.isNaN(moment) ? instantIn(day, clockTime, timeZone) : moment;
@@ -36,7 +36,7 @@ export function hoursIn(timeZone: string): HoursOn {
 }
 
 /** Returns a function that works out each of its values once. */
-export function kept<K, V>(find: (key: K) => V): (key: K) => V {
+export function memoize<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const found = known.get(key);
@@ -47,7 +47,7 @@ export function kept<K, V>(find: (key: K) => V): (key: K) => V {
   };
 }
 
-const millisOf = kept(
+const millisOf = memoize(
   (clockTime: string) => Number(clockTime.slice(0, 2)) * HOUR + Number(clockTime.slice(3)) * MINUTE,
 );
 

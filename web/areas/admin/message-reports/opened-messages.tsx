@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Message, OpenedReport } from '#contract/messages/message.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { FileChip } from '#web/features/messages/file-chip.tsx';
 import { MessageFiles } from '#web/features/messages/message-files.tsx';
 import { stateWords } from '#web/features/messages/message-words.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
@@ -21,7 +22,10 @@ export function OpenedMessages({ opened: { report, messages } }: { opened: Opene
             {message.id === report.messageId && <Tag tone="signal">{t`Reported`}</Tag>}
           </p>
           <p className={classes.text}>{message.text ?? stateWords(message.state)}</p>
-          {message.files.length > 0 && <MessageFiles files={message.files} />}
+          {message.id === report.messageId
+            ? message.files.length > 0 && <MessageFiles files={message.files} />
+            : // Only files of the reported message can be opened.
+              message.files.map((file) => <FileChip key={file.id} {...file} />)}
         </li>
       ))}
     </ol>
