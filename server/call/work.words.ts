@@ -10,6 +10,7 @@ export const reactionMessages = defineMessages('reaction', {
   warnThePayee: 'Announce a new payout account',
   warnThePersonSignedOut: 'Tell somebody that an admin signed them out',
   removeScans: 'Remove the scans of a deleted account',
+  removeMessageFiles: 'Remove the files a deleted account sent with messages',
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',
   takeThePay: 'Ask the payment provider for the pay',

@@ -34,10 +34,15 @@ export function toldPeople(engagements: readonly Engagement[]): ToldPerson[] {
     .map(({ id, origin, status, specialist, timeline }) => ({
       id,
       name: `${specialist.firstName} ${specialist.lastName}`,
-      answer: origin === 'request' ? ('requests' as const) : (answers[status] ?? 'withdrawn'),
+      answer: answerOf(origin, status),
       at: timeline.at(-1)?.at ?? null,
     }))
     .sort((a, b) => Number(b.answer === 'requests') - Number(a.answer === 'requests'));
+}
+
+function answerOf(origin: Engagement['origin'], status: EngagementStatus): ToldAnswer {
+  if (origin === 'request') return 'requests';
+  return answers[status] ?? 'withdrawn';
 }
 
 export const answerTones = {

@@ -19,20 +19,23 @@ import { useEngagement } from '#web/features/engagements/queries.ts';
 import { AnswerMessage } from '#web/features/messages/answer-message.tsx';
 import { newestMessageOf } from '#web/features/messages/newest-message.ts';
 
-const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' | 'both'>> = {
+/** A notification of either side. */
+const BOTH = 'both';
+
+const answerers: Readonly<Record<NotificationAnswer, 'specialist' | 'pharmacy' | typeof BOTH>> = {
   invite: 'specialist',
   confirmation: 'specialist',
   late: 'specialist',
   arrival: 'pharmacy',
-  amendment: 'both',
-  message: 'both',
+  amendment: BOTH,
+  message: BOTH,
 };
 
 /** Returns whether this role can answer without leaving the list. */
 export function isAnsweredInPlace({ subject, answer }: Notification, role: Role): boolean {
   if (role === 'Admin' || subject?.type !== 'engagement' || answer === null) return false;
   const answerer = answerers[answer];
-  return answerer === 'both' || answerer === (role === 'Specialist' ? 'specialist' : 'pharmacy');
+  return answerer === BOTH || answerer === (role === 'Specialist' ? 'specialist' : 'pharmacy');
 }
 
 const buttons: Readonly<Record<NotificationAnswer, (engagement: Engagement, role: Role) => ReactElement | null>> = {

@@ -25,6 +25,9 @@ export type PersonValues = {
   daysOff: DaysOff[];
 };
 
+/** A break that lies in no hours of the week. */
+const LUNCH_OUTSIDE = 'lunch_outside';
+
 const usualLunch = { on: false, from: '14:00', to: '14:30', onSite: true };
 
 /** Returns the form of a stored person, or of a new one. */
@@ -83,7 +86,7 @@ export function readPerson(
     errors[name] ??= issueWords(issue);
   }
   if (values.lunch.on && rows.length > 0 && rows.every(({ lunch }) => !lunch))
-    errors['lunch'] ??= issueWords({ code: 'custom', message: 'lunch_outside' });
+    errors['lunch'] ??= issueWords({ code: 'custom', message: LUNCH_OUTSIDE });
   return { person: Object.keys(errors).length === 0 ? sent : null, errors };
 }
 
