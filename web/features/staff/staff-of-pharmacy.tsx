@@ -59,7 +59,10 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const asked = params.get('person');
   const beside = useMedia('(min-width: 1100px)', true);
   // Where there is room, somebody is always beside the board.
-  const selected = adding ? null : (asked ?? (beside ? firstOf(roster) : null));
+  const [first] = useState(() => firstOf(roster));
+  const isThere = roster.people.some(({ id: other }) => other === first);
+  const byDefault = isThere ? first : firstOf(roster);
+  const selected = adding ? null : (asked ?? (beside ? byDefault : null));
   const choose = (person: string | null) => {
     onAdding(false);
     change({ person });
