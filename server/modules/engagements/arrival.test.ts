@@ -91,15 +91,16 @@ describe('arrival', () => {
     expect(rows[0]?.entries).toBe(1);
   });
 
-  test('a day without signal costs nobody the shift: an arrival sent after the end still counts', async () => {
+  test('hours without signal cost nobody the shift: what is sent before a no-show counts from when it was typed', async () => {
     const { codes, specialist, shift, params } = await atTheDoor(world);
-    await world.advance('20h');
+    await world.advance(world.until(shift.startsAt, -1.9));
     const late = await world.must(calls.arrive, {
       as: specialist,
       params,
       body: { code: codes.arrival, at: shift.startsAt },
     });
     expect(late).toMatchObject({ status: 'In Progress', arrivedAt: shift.startsAt });
+    await world.advance(world.until(shift.endsAt, -3.9));
     const left = await world.must(calls.depart, {
       as: specialist,
       params,
