@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, contentSecurityPolicy(deps.config));
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: SCAN_LIMIT, fields: 20 } });
-  await app.register(underPressure, { maxEventLoopDelay: deps.config.production ? 4000 : 0, retryAfter: 2 });
+  await app.register(underPressure, { maxEventLoopDelay: deps.config.maxEventLoopDelay, retryAfter: 2 });
   if (deps.config.rateLimits) {
     await app.register(rateLimit, {
       global: false,

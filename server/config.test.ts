@@ -57,6 +57,14 @@ describe('production', () => {
     expect(refused({ ...productionEnvironment, [name]: value })).toEqual([sentence]);
   });
 
+  test('answers 503 while it is seconds behind; another environment never does', () => {
+    const delayIn = (environment: Record<string, string>) => readConfig(environment).maxEventLoopDelay;
+    const { MAX_EVENT_LOOP_DELAY: _, ...asDeployed } = productionEnvironment;
+    expect(delayIn(asDeployed)).toBe(4000);
+    expect(delayIn({ ...asDeployed, MAX_EVENT_LOOP_DELAY: '250' })).toBe(250);
+    expect(delayIn({ SECRET_KEY: asDeployed.SECRET_KEY, MAX_EVENT_LOOP_DELAY: '250' })).toBe(0);
+  });
+
   test.each(['https://mortar.example/', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'takes %s as its address',
     (PUBLIC_URL) => expect(refused({ ...productionEnvironment, PUBLIC_URL })).toEqual([]),

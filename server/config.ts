@@ -39,6 +39,11 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 letters, digits or symbols, without spaces')
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MAX_EVENT_LOOP_DELAY: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be milliseconds')
+    .transform(Number)
+    .default(4000),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: z.string().default('off'),
@@ -72,6 +77,8 @@ export type Config = {
   /** Opens /metrics and the API page; null: open to everybody, and in production not there at all. */
   readonly operatorToken: string | null;
   readonly rateLimits: boolean;
+  /** Milliseconds behind its own timers above which a server answers 503 until it has caught up; 0: never. */
+  readonly maxEventLoopDelay: number;
   readonly seed: 'demo' | 'none';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whose `X-Forwarded-For` is trusted: none, that many hops, or these addresses. */
@@ -107,6 +114,8 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: read.PAYMENTS ?? 'simulated',
     operatorToken: read.OPERATOR_TOKEN ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
+    // Elsewhere a debugger or a busy machine stops a server for longer.
+    maxEventLoopDelay: production ? read.MAX_EVENT_LOOP_DELAY : 0,
     seed: read.SEED ?? (production ? 'none' : 'demo'),
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: trustProxy(read.TRUST_PROXY),

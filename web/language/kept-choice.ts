@@ -1,6 +1,8 @@
+import type { Language } from '#contract/language.ts';
 import { LANGUAGE_COOKIE } from '#contract/public-pages.ts';
 import { DAY } from '#contract/time.ts';
 import { deviceNow } from '../clock.ts';
+import { isLanguage } from './languages.ts';
 
 type Choice = 'language' | 'calendar-language';
 
@@ -20,6 +22,28 @@ export function write(choice: Choice, chosen: string | null): void {
     else window.localStorage.setItem(choice, chosen);
   } catch {
     // It is said already; nothing else depends on it.
+  }
+}
+
+const BEFORE_SIGN_IN = 'language-before-sign-in';
+
+/** Returns the language chosen in this tab before anybody signed in, through page loads; null where none was. */
+export function readChosenBefore(): Language | null {
+  try {
+    const kept = window.sessionStorage.getItem(BEFORE_SIGN_IN);
+    return isLanguage(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a language chosen before anybody signed in for this tab, or forgets it. */
+export function writeChosenBefore(chosen: Language | null): void {
+  try {
+    if (chosen === null) window.sessionStorage.removeItem(BEFORE_SIGN_IN);
+    else window.sessionStorage.setItem(BEFORE_SIGN_IN, chosen);
+  } catch {
+    // The account's own language is spoken instead.
   }
 }
 

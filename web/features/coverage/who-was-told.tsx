@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
@@ -9,6 +10,7 @@ import { ReadError } from '#web/features/shell/read-error.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { useEngagements } from '../engagements/queries.ts';
+import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { answerTones, type ToldPerson, toldPeople, toldWords } from './told-people.ts';
 import classes from './who-was-told.module.css';
 
@@ -16,6 +18,7 @@ const SHOWN = 20;
 
 export function WhoWasTold({ shiftId, timeZone }: { shiftId: string; timeZone: string }) {
   const { t } = useLingui();
+  const links = usePharmacyPaths();
   const read = useEngagements({ shiftId, pageSize: SHOWN, order: 'latest' });
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
   if (read.isError) return <ReadError title={t`We could not load who was told`} read={read} />;
@@ -24,7 +27,11 @@ export function WhoWasTold({ shiftId, timeZone }: { shiftId: string; timeZone: s
   const plan = standby.data?.plan;
   return (
     <div className={classes.told}>
-      {plan && <p className={classes.line}>{waveWords(plan, timeZone)}</p>}
+      {plan && (
+        <p className={classes.line}>
+          <Link to={links.candidates(shiftId)}>{waveWords(plan, timeZone)}</Link>
+        </p>
+      )}
       {people.length === 0 ? (
         !plan && (
           <p className={classes.line}>

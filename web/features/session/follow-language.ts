@@ -5,16 +5,15 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/user.ts';
 import type { Language } from '#contract/language.ts';
 import { call } from '#web/api/call.ts';
+import { readChosenBefore, writeChosenBefore } from '#web/language/kept-choice.ts';
 import { chooseLanguage, language, onLanguageChosen } from '#web/language/language.ts';
 import { useStore } from '#web/store/store.ts';
 import { currentUserKey } from './use-current-user.ts';
 
-/** What somebody chose here before they signed in; null: nothing. */
-let chosenBefore: Language | null = null;
-
 /** Speaks the language of the account that signs in; one chosen here just before becomes the account's. */
 export async function followAccount(queryClient: QueryClient, user: User): Promise<void> {
-  if (chosenBefore && chosenBefore !== user.language) await save(queryClient, chosenBefore);
+  const chosen = readChosenBefore();
+  if (chosen && chosen !== user.language) await save(queryClient, chosen);
   else if (user.language !== language()) await chooseLanguage(user.language).catch(() => undefined);
 }
 
@@ -24,12 +23,10 @@ export function useMessageLanguage(): void {
   const known = useStore((state) => state.auth.user?.language);
   useEffect(() => {
     if (!known) {
-      return onLanguageChosen((language) => {
-        chosenBefore = language;
-      });
+      return onLanguageChosen(writeChosenBefore);
     }
     // Not when somebody is unknown: a page drawn anew in another language begins here again.
-    chosenBefore = null;
+    writeChosenBefore(null);
     return onLanguageChosen((language) => {
       if (language === known) return;
       void save(queryClient, language);

@@ -39,8 +39,8 @@ export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (
   await changeOpenPlaces(call.db, raised, ['rate_per_hour_cents', 'pay_cents', 'policy_version']);
   const { id: waitedOn } = await placeToWaitOn(call, raised);
   for (const row of await lockOpenOfShifts(call.db, [waitedOn], ['Pending'])) {
-    // An offer above what is posted now stands; one below it is overtaken.
-    if (row.rate_per_hour_cents >= rate) continue;
+    // An offer above what is posted now stands, also one answered with it; any other is overtaken.
+    if (row.rate_per_hour_cents >= rate && row.specialist_offer_cents !== rate) continue;
     const payCents = payAtRate(raised, rate);
     const engagement = await changeEngagement(call.db, row.id, {
       rate_per_hour_cents: rate,
