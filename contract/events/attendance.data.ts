@@ -95,7 +95,7 @@ export const attendanceEvents = {
         icon: 'cancelled',
         link: 'engagement',
         title: 'Released: {pharmacy}, {startsDay}',
-        body: '{pharmacy} gave your shift {span} to backups because you weren’t there in time. Don’t go there any more: the arrival code has ended. Your standing isn’t affected.',
+        body: '{pharmacy} took you off {span} because you weren’t there in time. Don’t go there anymore: the arrival code has ended. Your standing isn’t affected. An arrival code you entered offline before still counts when it reaches us.',
       },
       pharmacy: {
         to: 'pharmacy',

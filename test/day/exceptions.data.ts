@@ -214,6 +214,18 @@ export const exceptions: readonly ExceptionRow[] = [
     pay: 34_200,
     told: ['specialist'],
   },
+  // The place proved the arrival; ended by the pharmacy past half, it may have been work: the more pay counts.
+  {
+    what: 'turnedAway',
+    first: 'pharmacy',
+    evidence: 'place',
+    at: 300,
+    ...none,
+    ...over,
+    ending: 'sentHome',
+    pay: 68_400,
+    told: ['specialist'],
+  },
   {
     what: 'turnedAway',
     first: 'pharmacy',

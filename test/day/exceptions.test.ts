@@ -114,6 +114,17 @@ test.each(exceptions.map((row) => [titleOf(row), row] as const))('%s', async (_t
   });
 });
 
+test('asked late in the day, the pharmacy may still say that it sent them home, after the end too: as of then', async () => {
+  const door = await doorAt(-5);
+  await leaveEvidence(door, 'code');
+  await advanceTo(door, 299);
+  await sentHome(door, door.specialist);
+  await advanceTo(door, 660);
+  const said = await sentHome(door, door.owner);
+  expect(said.body).toMatchObject({ status: 'Cancelled', ending: { as: 'sentHome', payCents: 35_880 } });
+  expect(await openReviews(world, door.params.id)).toEqual([]);
+});
+
 test('the page of the exceptions is written from these rows: npm run day:table', () => {
   expect(readFileSync('docs/day-exceptions.md', 'utf8')).toBe(dayPage(exceptions));
 });

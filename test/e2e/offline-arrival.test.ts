@@ -33,7 +33,7 @@ test('an offline arrival is kept on the phone, survives its page, and is sent on
     await context.setOffline(true);
     await enterCode(page, 'Arrival code', codes.arrival);
     await page.getByText(`Code ${codes.arrival} is saved.`).waitFor();
-    await page.getByText('Losing your signal never costs you pay.').waitFor();
+    await page.getByText('What counts is when you did it, not when it was sent.').waitFor();
   });
   await phone.page.close();
   await world.advance('20m');

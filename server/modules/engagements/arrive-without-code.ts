@@ -3,6 +3,7 @@ import { after, MINUTE } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { openNoShowReview } from './attendance-review.ts';
 import { keepEvidence, provesPlace } from './evidence.ts';
 import { aboutEngagement, factsOf, lockParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
@@ -30,7 +31,8 @@ export const arriveWithoutCode: ActionOf<typeof engagementEndpoints.arriveWithou
     location: body.location,
     note: body.note,
   });
-  // Entered without signal before they were let go: an Admin weighs it with the rest.
+  // Entered without signal before they counted as a no-show: an Admin weighs it with the rest, decided already or not.
+  if (engagement.ended_as === 'noShow') await openNoShowReview(call, engagement);
   if (isAfterwards) return presentEngagement(call, engagement);
   const placeProven = provesPlace(body.location, distanceMeters, policy);
   if (engagement.waiting_since) {

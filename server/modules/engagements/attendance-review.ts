@@ -26,6 +26,17 @@ export async function openArrivalReview(
   });
 }
 
+/** Opens the review of a no-show, unless one is open. */
+export async function openNoShowReview(call: Call, { id, cancelled_by }: EngagementRow): Promise<void> {
+  await insertReview(call.db, {
+    id: newId(),
+    engagement_id: id,
+    kind: 'noShow',
+    cause: cancelled_by === 'business' ? 'pharmacyWord' : 'noWord',
+    opened_at: call.now,
+  });
+}
+
 /** Closes the review: the code, the pharmacy or new hours answered before an Admin did. */
 export async function settleReview(call: Call, engagementId: string, kind: ReviewKind): Promise<void> {
   const settled = { decision: 'settled', decidedBy: null, reason: '' };

@@ -24,6 +24,8 @@ export type Situation = {
   readonly endsAt: Date;
   /** Only the place says that they arrived: nobody gave the code, nobody said yes. Since then. */
   readonly thereByPlaceSince: Date | null;
+  /** The specialist says that they were sent home. */
+  readonly sentHomeClaimed: boolean;
   /** When they were released or counted as a no-show; null: neither. */
   readonly endedLateAt: Date | null;
   readonly at: Date;
@@ -66,8 +68,11 @@ export const lifecycleConditions = {
   isThere: ({ status, arrivalClaimed }: Situation) =>
     status === 'In Progress' || arrivalClaimed ? null : 'no_arrival_claim',
   mayBeSentHome: (situation: Situation) => {
-    const { status, side, arrivalClaimed, startsAt, endsAt, thereByPlaceSince, at, policy } = situation;
-    if (toMillis(at) >= toMillis(endsAt)) return 'too_late';
+    const { status, side, arrivalClaimed, startsAt, endsAt, thereByPlaceSince, sentHomeClaimed, at, policy } =
+      situation;
+    // Asked whether it is so, the pharmacy may still say yes: what is paid is reckoned at the moment claimed.
+    const isAnswer = side === 'business' && sentHomeClaimed;
+    if (toMillis(at) >= toMillis(endsAt) && !isAnswer) return 'too_late';
     if (status === 'Booked') return side === 'business' && arrivalClaimed ? null : 'no_arrival_claim';
     if (side === 'business' || !thereByPlaceSince) return null;
     return notBefore(turnedAwayAt(thereByPlaceSince, startsAt, policy), at);

@@ -22,6 +22,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   arrivalClaimed: false,
   endsAt: after(inADay, 8 * HOUR),
   thereByPlaceSince: null,
+  sentHomeClaimed: false,
   endedLateAt: null,
   at: now,
   policy: defaultPolicy,

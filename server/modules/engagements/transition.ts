@@ -124,6 +124,7 @@ export function situationOf(
     endsAt: shift.ends_at,
     thereByPlaceSince:
       engagement.arrival_proof === 'place' && engagement.arrived_by !== 'code' ? engagement.arrived_at : null,
+    sentHomeClaimed: engagement.sent_home_at !== null,
     endedLateAt: isEndedLate(engagement) ? engagement.ended_at : null,
     at,
     policy,

@@ -15,16 +15,21 @@ import { bookedPayOf } from './count-as-turned-away.ts';
 
 type Ending = { readonly as: 'turnedAway' | 'sentHome'; readonly payCents: number };
 
-/** Returns what leaving at that moment is: turned away where nobody ever took them in, else sent home; and what it pays. */
+/**
+ * Returns what leaving at that moment is: turned away where nobody ever took them in, else sent home; and what it pays. Of
+ * somebody whom only the place vouches for, the pharmacy's word does not tell the door from the work: the more pay counts.
+ */
 export function endingAt(parties: UnlockedParties, at: Date): Ending {
-  const { engagement, shift, policy } = parties;
+  const { engagement, shift, side, policy } = parties;
   const booked = bookedPayOf(engagement);
   const { status, thereByPlaceSince } = situationOf(parties, at);
-  if (status === 'Booked' || thereByPlaceSince) return { as: 'turnedAway', payCents: turnedAwayPay(booked, policy) };
+  const turnedAway = { as: 'turnedAway', payCents: turnedAwayPay(booked, policy) } as const;
+  if (status === 'Booked' || (thereByPlaceSince && side === 'specialist')) return turnedAway;
   const from = later(engagement.arrived_at ?? shift.starts_at, shift.starts_at);
   const half = (toMillis(shift.starts_at) + toMillis(shift.ends_at)) / 2;
   const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
-  return { as: 'sentHome', payCents: sentHomePay(booked, worked, policy) };
+  const sentHome = { as: 'sentHome', payCents: sentHomePay(booked, worked, policy) } as const;
+  return thereByPlaceSince && turnedAway.payCents >= sentHome.payCents ? turnedAway : sentHome;
 }
 
 type How = { readonly by: 'business' | 'specialist' | 'admin'; readonly at: Date; readonly reason: string };

@@ -5,7 +5,7 @@ export const endingMessages = defineMessages('ending', {
   released:
     'This costs you nothing, and it doesn’t change their standing. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
   noShow:
-    'This costs you nothing. They lose {points, plural, one {# point} other {# points}} once an admin has looked at it. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
+    'This costs you nothing. If an admin confirms it, they lose {points, plural, one {# point} other {# points}}. {reopens, select, true {We ask backups right away.} other {Too little of the shift is left for a backup.}}',
   turnsAway:
     'They’re paid {payCents} as turned away: {totalCents} for you with the service fee. It counts in your public cancel rate.',
   sendsHome:

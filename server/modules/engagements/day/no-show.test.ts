@@ -191,6 +191,21 @@ describe('a no-show', () => {
     expect(review?.entries).toMatchObject([{ kind: 'arrival_without_code', at }]);
   });
 
+  test('such a claim has an Admin look again at what was confirmed; excused, the line is void', async () => {
+    const door = await doorAt(60);
+    await notHere(door);
+    await decideReview(world, (await openReviews(world, door.params.id))[0]?.id ?? '', 'noShow');
+    const at = new Date(Date.parse(door.shift.startsAt) + 4 * 60_000).toISOString();
+    await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: { at } });
+    const [again] = await openReviews(world, door.params.id);
+    expect(again).toMatchObject({ kind: 'noShow', cause: 'pharmacyWord', entries: [{ at }] });
+    await decideReview(world, again?.id ?? '', 'excused');
+    expect(await standingLines(door.params.id)).toEqual([
+      { rule: 'noShow', effect: -100 },
+      { rule: 'noShowVoided', effect: 100 },
+    ]);
+  });
+
   test('of one place of a line: it opens alone, the others stay', async () => {
     const { owner, shift, ids } = await post(2, { startsIn: '30h' });
     for (const { id } of await asked(2, ids[0] ?? ''))

@@ -2,10 +2,9 @@
 import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
-import { newId } from '../../../ids.ts';
+import { openNoShowReview } from '../attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
-import { insertReview } from '../queries/review-queries.ts';
 import { addStanding } from '../standing.ts';
 import { type EndedLate, endLate } from './end-late.ts';
 
@@ -14,13 +13,7 @@ export async function closeNoShow(call: Call, parties: Parties): Promise<Engagem
   const by = parties.side === 'business' ? 'business' : 'system';
   const reason = reasonOf(by === 'business' ? 'notHere' : 'noArrival');
   return endLate(call, parties, { action: 'closeNoShow', as: 'noShow', by, reason }, async (ended) => {
-    await insertReview(call.db, {
-      id: newId(),
-      engagement_id: ended.engagement.id,
-      kind: 'noShow',
-      cause: by === 'business' ? 'pharmacyWord' : 'noWord',
-      opened_at: call.now,
-    });
+    await openNoShowReview(call, ended.engagement);
     await tell(call, parties, ended, { by, waits: true, reason: null });
   });
 }

@@ -1,6 +1,7 @@
 import type { SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import { voidNoShow } from '../standing.ts';
 import { countAsTurnedAway } from './count-as-turned-away.ts';
 import { countNoShow } from './no-show.ts';
 
@@ -19,6 +20,8 @@ export async function reviewNoShow(
   }
   const { engagement, policy } = parties;
   if (decision === 'noShow') await countNoShow(call, parties);
+  // It may have counted before: evidence that came later had an Admin look again.
+  else await voidNoShow(call, engagement.id);
   await recordEvent(call, 'noShowDecided', {
     ...aboutEngagement(engagement),
     data: {

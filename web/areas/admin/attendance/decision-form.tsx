@@ -88,7 +88,7 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
       {
         value: 'notArrived',
         label: t`${firstName} did not come`,
-        follows: t`The booking is cancelled, the hold is released and nothing is paid.`,
+        follows: t`The booking is cancelled and nothing is paid. Late enough after the start, it’s a no-show: ${firstName} loses standing at once, and backups are asked.`,
       },
     ];
   }

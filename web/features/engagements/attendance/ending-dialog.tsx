@@ -55,7 +55,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
       title: t`Release ${firstName}?`,
       confirm: t`Release to backups`,
       keep: t`Keep waiting`,
-      text: t`${firstName}’s arrival code ends. They needn’t come any more.`,
+      text: t`${firstName}’s arrival code ends. They needn’t come anymore.`,
     },
     noShow: {
       title: t`Report ${firstName} as a no-show?`,

@@ -67,10 +67,17 @@ export function QueuedPanel({ entries, timeZone }: Props) {
       <Notice
         tone="pine"
         className={classes.note ?? ''}
-        title={t`Losing your signal never costs you pay.`}
+        title={t`What counts is when you did it, not when it was sent.`}
         icon={<IconShieldCheck size={18} stroke={1.75} />}
       >
-        <Trans>What counts is when you did it, not when it was sent.</Trans>
+        {arriving ? (
+          <Trans>
+            Find a signal soon after the start. If you’re released or counted as a no-show before this reaches us, a
+            code pays as turned away.
+          </Trans>
+        ) : (
+          <Trans>It stays on this device until it’s sent.</Trans>
+        )}
       </Notice>
       <Button variant="default" size="md" h={48} fullWidth leftSection={<IconRefresh />} onClick={() => tryNow()}>
         <Trans>Try now</Trans>
