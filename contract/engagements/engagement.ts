@@ -152,6 +152,11 @@ export const Engagement = z.object({
   sentHomeAt: Instant.nullable(),
   /** Where only the place says that they arrived: from when they may leave, turned away with pay. */
   turnedAwayAt: Instant.nullable(),
+  /** What they are paid for it then. */
+  turnedAwayPayCents: PositiveCents.nullable(),
+  /** While booked: from when the pharmacy may release who has not come, and report a no-show. */
+  releaseFrom: Instant.nullable(),
+  noShowFrom: Instant.nullable(),
   departedAt: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,

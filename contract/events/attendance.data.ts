@@ -37,7 +37,7 @@ export const attendanceEvents = {
     data: example<EngagementFacts & { etaAt: string | null }>({ ...someEngagement, etaAt: at }),
     subject: 'engagement',
     audit: 'Is on the way',
-    timeline: { line: 'On the way', detail: '{etaAt, select, none {} other {Shared their location}}' },
+    timeline: { line: 'On the way', detail: '{etaAt, select, none {} other {With an expected time of arrival}}' },
     live: ['sides'],
     notify: {
       pharmacy: {
@@ -289,7 +289,7 @@ export const attendanceEvents = {
       '{as, select, turnedAway {Turned away} other {Sent home}}{reason, select, none {} other {: {reason}}}. Pays {payCents}',
     timeline: {
       line: '{as, select, turnedAway {Turned away} other {Sent home}}',
-      detail: 'Pays {payCents}{reason, select, none {} other {, {reason}}}',
+      detail: 'Pays {payCents}{reason, select, none {} other {. {reason}}}',
     },
     live: ['sides', 'everyone', 'wallet'],
     notify: {

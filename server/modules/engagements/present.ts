@@ -13,9 +13,9 @@ import { paymentsOf } from '../wallet/index.ts';
 import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
+import { presentDay } from './day/present-day.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
-import { turnedAwayAt } from './lifecycle-conditions.ts';
 import { payAtRate } from './open-engagement.ts';
 import type { UnlockedParties } from './parties.ts';
 import { loadProofs } from './present-proofs.ts';
@@ -176,7 +176,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         waitingSince: instant(row.waiting_since),
         ...proofs(row),
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
-        turnedAwayAt: instant(leavesWithPayAt(parties, call.now)),
+        ...presentDay(parties, call.now),
         departedAt: instant(row.departed_at),
         timesheet: timesheet ? presentTimesheet(timesheet, { engagement: row, shift: shiftRow, policy }) : null,
         expenses: presentExpenses(expensesByEngagement.get(row.id) ?? [], {
@@ -195,12 +195,6 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       };
     }),
   );
-}
-
-/** Returns from when who waits where nobody is may leave with pay; null for anybody else. */
-function leavesWithPayAt(parties: UnlockedParties, now: Date): Date | null {
-  const { status, thereByPlaceSince, startsAt, policy } = situationOf(parties, now);
-  return status === 'In Progress' && thereByPlaceSince ? turnedAwayAt(thereByPlaceSince, startsAt, policy) : null;
 }
 
 /** An invite that can still be accepted: after the start only backups have one. */

@@ -52,7 +52,8 @@ function summaryOf(payment: PaymentRow, language: Language): PaymentSummary {
       refundedCents: payment.refunded_cents,
     }),
     holdAt: payment.state === 'planned' ? toDate(payment.hold_at).toISOString() : null,
-    amountCents: payment.amount_cents,
+    // Of a hold that was charged in part, the part.
+    amountCents: payment.state === 'succeeded' ? payment.captured_cents : payment.amount_cents,
     message: payment.failure && reasonIn(payment.failure, language),
   };
 }

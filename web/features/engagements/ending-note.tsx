@@ -8,11 +8,12 @@ import { Notice } from '#web/ui/notice.tsx';
 export function EndingNote({ engagement }: { engagement: Engagement }) {
   const { ending, shift } = engagement;
   if (!ending) return null;
+  const { reason } = ending;
   const at = clockTime(ending.at, shift.timeZone);
   const { title, text, tone } = wordsOf(ending, at);
   return (
     <Notice tone={tone} title={title}>
-      {text} {ending.reason}
+      {text} {reason && t`The reason given: ${reason}`}
     </Notice>
   );
 }
@@ -22,24 +23,32 @@ function wordsOf(ending: NonNullable<Engagement['ending']>, at: string) {
   if (ending.as === 'turnedAway')
     return {
       tone: 'pine',
-      title: t`Turned away: you’re paid ${paid}`,
+      title: t`Turned away: you’re paid ${paid}.`,
       text: t`Your standing isn’t affected.`,
     } as const;
   if (ending.as === 'sentHome')
-    return { tone: 'pine', title: t`Sent home: you’re paid ${paid}`, text: t`Your standing isn’t affected.` } as const;
+    return { tone: 'pine', title: t`Sent home: you’re paid ${paid}.`, text: t`Your standing isn’t affected.` } as const;
   if (ending.as === 'released')
     return {
       tone: 'grey',
-      title: t`Released to backups at ${at}`,
+      title: t`Released to backups at ${at}.`,
       text: t`Nothing is paid, and your standing isn’t affected. The arrival code has ended.`,
     } as const;
   if (ending.inReview)
     return {
       tone: 'amber',
-      title: t`Recorded as a no-show at ${at}`,
-      text: t`Your standing stays as it is until an admin has looked at it. The arrival code has ended.`,
+      title: t`Recorded as a no-show at ${at}.`,
+      text: t`Nothing is paid, and the arrival code has ended. Your standing stays as it is until an admin has looked at it.`,
     } as const;
   return ending.decision === 'excused'
-    ? ({ tone: 'pine', title: t`The no-show is excused`, text: t`Your standing isn’t affected.` } as const)
-    : ({ tone: 'signal', title: t`A no-show, ${at}`, text: t`It counts against your standing.` } as const);
+    ? ({
+        tone: 'pine',
+        title: t`The no-show is excused.`,
+        text: t`Nothing is paid, and your standing isn’t affected.`,
+      } as const)
+    : ({
+        tone: 'signal',
+        title: t`A no-show, ${at}.`,
+        text: t`Nothing is paid, and it counts against your standing.`,
+      } as const);
 }

@@ -17,7 +17,7 @@ import { offerWords } from './offer-words.ts';
 
 /** An engagement: day, place, status, pay, and who answers next. */
 export function EngagementRow({ engagement }: { engagement: Engagement }) {
-  const { id, status, terms, shift, payCents, awaits } = engagement;
+  const { id, status, terms, shift, payCents, awaits, ending } = engagement;
   const day = dayIn(terms.startsAt, terms.timeZone);
   const invited = status === 'Pending' && awaits === 'specialist';
   // A saved shift or an open request opens the shift; anything agreed opens the engagement.
@@ -45,7 +45,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
         <Waits engagement={engagement} />
       </div>
       <div className={classes.end}>
-        <Money cents={payCents} />
+        <Money cents={ending?.payCents ?? payCents} />
         <IconChevronRight size={17} stroke={1.75} color="var(--ink-3)" aria-hidden="true" />
       </div>
       {status === 'Pending' && (

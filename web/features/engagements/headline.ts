@@ -6,9 +6,10 @@ import { clockTime, relative } from '#web/ui/format-time.ts';
 
 /** Returns `Next: tomorrow, starts in 26 h 12 min`, `Working since 8:52 AM`. `now` in milliseconds. */
 export function headlineOf(engagement: Engagement, now: number): string {
-  const { status, terms, arrivedAt } = engagement;
+  const { status, terms, arrivedAt, turnedAwayAt } = engagement;
   if (status === 'In Progress') {
     const since = arrivedAt && clockTime(arrivedAt, terms.timeZone);
+    if (since && turnedAwayAt) return t`At the door since ${since}`;
     return since ? t`Working since ${since}` : t`Working now`;
   }
   const days = daysBetween(dayIn(nowIso(), terms.timeZone), dayIn(terms.startsAt, terms.timeZone));

@@ -102,9 +102,11 @@ export function NextShiftCard({ engagement, children }: { engagement: Engagement
           <SitePackButton engagement={engagement} />
           {children}
           <DirectionsButton business={business} />
-          <CancelButton engagement={engagement}>
-            <Trans>Cancel shift</Trans>
-          </CancelButton>
+          {attendance !== 'Late' && (
+            <CancelButton engagement={engagement}>
+              <Trans>Cancel shift</Trans>
+            </CancelButton>
+          )}
         </div>
         {engagement.payment?.status === 'Failed' && (
           <Notice tone="signal" title={t`The pharmacy’s payment failed.`}>

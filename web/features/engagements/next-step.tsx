@@ -41,7 +41,8 @@ export function NextStep({ engagement, size = 'sm' }: { engagement: Engagement; 
     );
   }
   const checkIn = may('arrive') || engagement.waitingSince !== null;
-  const way = may('announceArrival') && !onMyWayAt;
+  // Who is late says in how many minutes instead.
+  const way = may('announceArrival') && !onMyWayAt && attendance !== 'Late';
   // On the way or there already: nothing is left to confirm.
   const toConfirm = !checkIn && !way && may('confirmAttendance') && attendance === 'Unconfirmed';
   return (

@@ -12,7 +12,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
-import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
+import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -61,11 +61,12 @@ export function PersonPanel({ engagement, call }: Props) {
           <Button component={Link} to={paths.manager.shift(shift.id)} variant="default">
             <Trans>Open shift</Trans>
           </Button>
+          <SendHomeButton engagement={engagement} />
         </div>
       </Card>
       <ArrivalAnswer engagement={engagement} />
       <LateActions engagement={engagement} />
-      <SendHome engagement={engagement} />
+      <SentHomeClaim engagement={engagement} />
       {working && <CodesCard engagement={engagement} />}
     </aside>
   );

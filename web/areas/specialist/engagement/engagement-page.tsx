@@ -9,6 +9,7 @@ import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
+import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
 import { EndingNote } from '#web/features/engagements/ending-note.tsx';
@@ -94,7 +95,11 @@ export default function EngagementPage() {
                 onUndo={() => undo.mutate({ params: { id } })}
               />
             )}
-            <CancelButton engagement={engagement}>{status === 'Pending' ? t`Withdraw` : t`Cancel shift`}</CancelButton>
+            {engagement.attendance !== 'Late' && (
+              <CancelButton engagement={engagement}>
+                {status === 'Pending' ? t`Withdraw` : t`Cancel shift`}
+              </CancelButton>
+            )}
             {engagement.termsVersion !== null && <RecordButton to={paths.specialist.record(id)} />}
             <ProposeButton engagement={engagement} side="specialist" />
             {status !== 'Saved' && <MessageLink engagementId={id} />}
@@ -113,6 +118,7 @@ export default function EngagementPage() {
           )}
           <EndingNote engagement={engagement} />
           <LateCard engagement={engagement} />
+          <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <ExpensesCard engagement={engagement} />

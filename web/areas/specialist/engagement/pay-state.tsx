@@ -6,7 +6,7 @@ import { PaymentStatus } from '#contract/statuses.ts';
 import { countedExpenses } from '#web/features/engagements/expenses/counted-expenses.ts';
 import { expensesOnTop } from '#web/features/shifts/expense-words.ts';
 import { money, rate } from '#web/ui/format-money.ts';
-import { duration } from '#web/ui/format-time.ts';
+import { duration, hours } from '#web/ui/format-time.ts';
 import { PayCard } from '#web/ui/pay-card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -29,7 +29,9 @@ const payments: Record<PaymentStatus, MessageDescriptor> = {
 export function PayState({ engagement }: { engagement: Engagement }) {
   const { timesheet, terms, shift, payCents, payment, status } = engagement;
   const minutes = timesheet?.paidMinutes ?? shift.quote.paidMinutes;
-  const paymentStatus = PaymentStatus.safeParse(payment?.status).data;
+  // A hold that was let go of is no payment that failed.
+  const isVoid = payment?.providerStatus === 'canceled';
+  const paymentStatus = isVoid ? undefined : PaymentStatus.safeParse(payment?.status).data;
   const length = duration(minutes);
   const words = stages[status];
   const { approvedCents, pendingCents } = engagement.expenses;
@@ -37,6 +39,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
   const pending = money(pendingCents);
   const expenseNote = spent > approvedCents ? t`${pending} not approved yet` : undefined;
   const onTop = expensesOnTop(engagement.quote);
+  if (engagement.ending) return <EndedPay engagement={engagement} ending={engagement.ending} status={paymentStatus} />;
   return (
     <PayCard
       lines={[
@@ -48,7 +51,7 @@ export function PayState({ engagement }: { engagement: Engagement }) {
       ]}
       total={{
         label: t`You receive`,
-        amount: engagement.ending?.payCents ?? sumCents([timesheet?.payCents ?? payCents, spent]),
+        amount: sumCents([timesheet?.payCents ?? payCents, spent]),
       }}
       note={
         <>
@@ -56,6 +59,32 @@ export function PayState({ engagement }: { engagement: Engagement }) {
           {paymentStatus && <StatusBadge set="payment" value={paymentStatus} label={t(payments[paymentStatus])} />}
         </>
       }
+    />
+  );
+}
+
+const endedAs = {
+  released: msg`Released, nothing is paid`,
+  noShow: msg`No-show, nothing is paid`,
+  turnedAway: msg`Turned away`,
+  sentHome: msg`Sent home`,
+} as const;
+
+type Ended = { engagement: Engagement; ending: NonNullable<Engagement['ending']>; status: PaymentStatus | undefined };
+
+/** Shows what was booked and what is paid of it after the day ended early. */
+function EndedPay({ engagement, ending, status }: Ended) {
+  const { terms, shift, payCents } = engagement;
+  const time = hours(shift.quote.paidMinutes);
+  const perHour = rate(terms.ratePerHourCents);
+  return (
+    <PayCard
+      lines={[
+        { label: t`Booked pay`, note: t`${time} at ${perHour}`, amount: payCents },
+        { label: t(endedAs[ending.as]), amount: ending.payCents - payCents, signed: true },
+      ]}
+      total={{ label: t`You receive`, amount: ending.payCents }}
+      note={ending.payCents > 0 && status && <StatusBadge set="payment" value={status} label={t(payments[status])} />}
     />
   );
 }

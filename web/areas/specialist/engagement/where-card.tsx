@@ -10,7 +10,7 @@ export function WhereCard({ engagement }: { engagement: Engagement }) {
   const { exact, name } = shift.business;
   return (
     <Card>
-      <PharmacyFacts shift={shift} />
+      <PharmacyFacts shift={shift} isOver={engagement.status === 'Cancelled'} />
       <p className={classes.note}>
         {exact ? exact.address : name}, {cityLine(shift.business)}
         {exact?.phone && (

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { EndingNote } from '../ending-note.tsx';
 import classes from './check-in-steps.module.css';
 import { CheckedIn } from './checked-in.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -38,17 +39,21 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
 
   if (status !== 'Booked' && status !== 'In Progress' && !left) {
     return (
-      <>
+      <div className={classes.step}>
         <Place engagement={engagement} />
-        <Notice tone="grey" title={t`There’s no shift to clock in to.`}>
-          <Trans>
-            This shift is now <StatusBadge set="engagement" value={status} />.
-          </Trans>
-        </Notice>
-        <Button component={Link} to={paths.specialist.engagement(id)} variant="default" size="md" mt={16}>
+        {engagement.ending ? (
+          <EndingNote engagement={engagement} />
+        ) : (
+          <Notice tone="grey" title={t`There’s no shift to clock in to.`}>
+            <Trans>
+              This shift is now <StatusBadge set="engagement" value={status} />.
+            </Trans>
+          </Notice>
+        )}
+        <Button component={Link} to={paths.specialist.engagement(id)} variant="default" size="md">
           <Trans>View shift</Trans>
         </Button>
-      </>
+      </div>
     );
   }
   if (left || arrived)

@@ -15,6 +15,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { QueuedPanel } from './queued-panel.tsx';
 import { LeaveEarly } from './sent-home.tsx';
 import type { usePosition } from './use-position.ts';
+import { WaitingPay } from './waiting-pay.tsx';
 
 type Props = {
   engagement: Engagement;
@@ -33,14 +34,17 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
   const lateRefusal = refused?.kind === 'depart' ? refused : undefined;
   const [leaving, setLeaving] = useState(lateRefusal !== undefined);
   const at = left ? departedAt : arrivedAt;
-  const time = at && clockTime(at, terms.timeZone);
-  const done = left
-    ? time
-      ? t`Clocked out at ${time}`
-      : t({ message: 'Clocked out', context: 'shift' })
-    : time
-      ? t`Clocked in at ${time}`
-      : t({ message: 'Clocked in', context: 'you' });
+  const time = at ? clockTime(at, terms.timeZone) : '';
+  const isAtClosedDoor = !left && engagement.turnedAwayAt !== null;
+  const done = isAtClosedDoor
+    ? t`You count as arrived`
+    : left
+      ? time
+        ? t`Clocked out at ${time}`
+        : t({ message: 'Clocked out', context: 'shift' })
+      : time
+        ? t`Clocked in at ${time}`
+        : t({ message: 'Clocked in', context: 'you' });
 
   return (
     <div className={classes.done}>
@@ -55,7 +59,9 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
             {done}
           </h2>
           <p className={classes.text}>
-            {left ? (
+            {isAtClosedDoor ? (
+              t`Since ${time}, by your location.`
+            ) : left ? (
               <Trans>Send your hours so they can be approved and paid.</Trans>
             ) : (
               <Trans>
@@ -66,6 +72,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           </p>
         </>
       )}
+      {!left && waiting.length === 0 && <WaitingPay engagement={engagement} />}
       {lateRefusal && (
         <Notice tone="amber" title={t`The supervisor code you entered while offline did not match.`}>
           <Trans>

@@ -11,6 +11,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { money } from '#web/ui/format-money.ts';
+import { clockTime } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -22,7 +23,7 @@ type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialis
 
 export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const { t } = useLingui();
-  const { id, specialist, turnedAwayAt } = engagement;
+  const { id, specialist, shift, turnedAwayAt, lateAnsweredAt, etaAt } = engagement;
   const { firstName } = specialist;
   const [reason, setReason] = useState('');
   const done = (message: string) => ({
@@ -50,12 +51,17 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const cost = (shown: EndingEffect | undefined) =>
     shown ? money(side === 'pharmacy' ? shown.totalCents : shown.payCents) : '';
   const amount = cost(effect);
+  const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
+  const isTurnedAway = turnedAwayAt !== null || effect?.as === 'turnedAway';
+  const tone = as === 'released' || (side === 'specialist' && isTurnedAway) ? 'pine' : 'amber';
   const words = {
     released: {
       title: t`Release ${firstName}?`,
       confirm: t`Release to backups`,
       keep: t`Keep waiting`,
-      text: t`${firstName}’s arrival code ends. They needn’t come anymore.`,
+      text: expected
+        ? t`${firstName} says they’ll be there at ${expected}. Their arrival code ends, and they needn’t come anymore.`
+        : t`${firstName}’s arrival code ends. They needn’t come anymore.`,
     },
     noShow: {
       title: t`Report ${firstName} as a no-show?`,
@@ -66,9 +72,9 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
     sentHome:
       side === 'pharmacy'
         ? {
-            title: effect?.as === 'turnedAway' ? t`Turn ${firstName} away?` : t`Send ${firstName} home?`,
-            confirm: t`Send home, ${amount}`,
-            keep: t`Keep ${firstName}`,
+            title: isTurnedAway ? t`Turn ${firstName} away?` : t`Send ${firstName} home?`,
+            confirm: isTurnedAway ? t`Turn away, ${amount}` : t`Send home, ${amount}`,
+            keep: t`Go back`,
             text: t`The shift is over then, and ${firstName} reads why.`,
           }
         : {
@@ -100,7 +106,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
             retrying={preview.isFetching}
           />
         )}
-        {effect && <Notice tone={as === 'released' ? 'pine' : 'amber'}>{effect.sentence}</Notice>}
+        {effect && <Notice tone={tone}>{effect.sentence}</Notice>}
       </div>
       <p>{words.text}</p>
       {as === 'sentHome' && (

@@ -12,12 +12,17 @@ import classes from './late-answer.module.css';
 export function LateActions({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'released' | 'noShow' | null>(null);
-  const { attendance, specialist, shift, etaAt, lateToldAt, lateAnsweredAt } = engagement;
+  const { attendance, specialist, shift, etaAt, lateToldAt, lateAnsweredAt, releaseFrom, noShowFrom } = engagement;
   if (attendance !== 'Late') return null;
   const { firstName } = specialist;
   const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
   const asked = lateToldAt && clockTime(lateToldAt, shift.timeZone);
   const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
+  const release = releaseFrom && clockTime(releaseFrom, shift.timeZone);
+  const noShow = noShowFrom && clockTime(noShowFrom, shift.timeZone);
+  const next = may('releaseToBackups')
+    ? !may('reportNotHere') && noShow && t`You can report a no-show from ${noShow}.`
+    : release && t`You can release the shift to backups from ${release}.`;
   return (
     <Card className={classes.card} title={t`Not here yet`}>
       <p className={classes.text}>
@@ -25,20 +30,23 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
           ? t`${firstName} says they’ll be there at ${expected}.`
           : asked
             ? t`We asked “Are you close?” at ${asked}. No answer yet.`
-            : t`No answer yet.`}
+            : t`No answer yet.`}{' '}
+        {next}
       </p>
-      <div className={classes.answers}>
-        {may('releaseToBackups') && (
-          <Button size="md" variant="default" onClick={() => setAsking('released')}>
-            <Trans>Release to backups</Trans>
-          </Button>
-        )}
-        {may('reportNotHere') && (
-          <Button size="md" variant="default" onClick={() => setAsking('noShow')}>
-            <Trans>Report a no-show</Trans>
-          </Button>
-        )}
-      </div>
+      {(may('releaseToBackups') || may('reportNotHere')) && (
+        <div className={classes.answers}>
+          {may('releaseToBackups') && (
+            <Button size="md" variant="default" onClick={() => setAsking('released')}>
+              <Trans>Release to backups</Trans>
+            </Button>
+          )}
+          {may('reportNotHere') && (
+            <Button size="md" variant="default" onClick={() => setAsking('noShow')}>
+              <Trans>Report a no-show</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {asking && <EndingDialog engagement={engagement} as={asking} side="pharmacy" onClose={() => setAsking(null)} />}
     </Card>
   );

@@ -23,10 +23,10 @@ export function LateCard({ engagement }: { engagement: Engagement }) {
   const pharmacy = shift.business.name;
   const expected = lateAnsweredAt && etaAt ? clockTime(etaAt, shift.timeZone) : null;
   return (
-    <Card className={classes.card} title={t`Are you close?`}>
+    <Card className={classes.card} title={expected ? t`Expected at ${expected}` : t`Are you close?`}>
       <p className={classes.text}>
         {expected
-          ? t`You’re ${late} late. ${pharmacy} expects you at ${expected}. Say so if that changes.`
+          ? t`You’re ${late} late. ${pharmacy} knows when you’ll be there. If that changes, how many minutes away are you now?`
           : t`You’re ${late} late, and ${pharmacy} is waiting. How many minutes away are you?`}
       </p>
       <LateButtons engagement={engagement} />
@@ -47,7 +47,7 @@ export function LateButtons({ engagement, size = 'md' }: { engagement: Engagemen
     if (sent.outcome === 'sent') toastSuccess(t`The pharmacy knows you’re ${inMinutes} minutes away.`);
   };
   return (
-    <div className={classes.answers}>
+    <fieldset className={classes.answers} aria-label={t`How many minutes away are you?`}>
       {mayAnswer &&
         choices.map((minutes) => (
           <Button
@@ -63,6 +63,6 @@ export function LateButtons({ engagement, size = 'md' }: { engagement: Engagemen
       <CancelButton engagement={engagement} size={size}>
         <Trans>I can’t come</Trans>
       </CancelButton>
-    </div>
+    </fieldset>
   );
 }

@@ -21,6 +21,9 @@ type Props = {
   onHaveCode: () => void;
 };
 
+/** What the page says in its own words. */
+const shownElsewhere = ['arrivalCodeFailed', 'arrivalWaiting'];
+
 const { arrivedByEvidenceMinutes, nearMeters } = defaultPolicy;
 
 export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
@@ -30,7 +33,7 @@ export function NoOneHere({ engagement, since, queued, onHaveCode }: Props) {
   const goal = 60 * arrivedByEvidenceMinutes;
   const phone = shift.business.exact?.phone;
   const steps = timeline
-    .filter(({ at, name }) => name !== 'arrivalCodeFailed' && toMillis(at) >= toMillis(since))
+    .filter(({ at, name }) => !shownElsewhere.includes(name) && toMillis(at) >= toMillis(since))
     .slice(0, 4);
   return (
     <div className={classes.view}>

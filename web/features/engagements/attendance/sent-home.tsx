@@ -26,18 +26,32 @@ function SentHomeButton({ engagement, side, label, ...button }: Props) {
   );
 }
 
-/** For the pharmacy: asks whether it sent them home, where they say so, and lets it do so. */
-export function SendHome({ engagement }: { engagement: Engagement }) {
+/** For the pharmacy: turns away who is at the door, or sends home who works. */
+export function SendHomeButton({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
-  const { sentHomeAt, specialist, shift, status } = engagement;
+  const { sentHomeAt, specialist, status, turnedAwayAt } = engagement;
+  const { firstName } = specialist;
+  if (sentHomeAt) return null;
+  const isAtDoor = status === 'Booked' || turnedAwayAt !== null;
+  return (
+    <SentHomeButton
+      engagement={engagement}
+      side="pharmacy"
+      variant="subtle"
+      color="gray"
+      label={isAtDoor ? t`Turn ${firstName} away` : t`Send ${firstName} home`}
+    />
+  );
+}
+
+/** For the pharmacy: asks whether it sent them home, where they say so. */
+export function SentHomeClaim({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const { sentHomeAt, specialist, shift } = engagement;
   const { firstName } = specialist;
   const mayAct = actionNamed(engagement.actions, 'reportSentHome')?.refusal === null;
-  if (!mayAct) return null;
+  if (!mayAct || !sentHomeAt) return null;
   const button = { engagement, side: 'pharmacy', variant: 'default', size: 'md' } as const;
-  if (!sentHomeAt)
-    return (
-      <SentHomeButton {...button} label={status === 'Booked' ? t`Turn ${firstName} away` : t`Send ${firstName} home`} />
-    );
   const at = clockTime(sentHomeAt, shift.timeZone);
   return (
     <Card className={classes.card} title={t`Did you send ${firstName} home?`}>
@@ -57,19 +71,11 @@ export function LeaveEarly({ engagement }: { engagement: Engagement }) {
   if (sentHomeAt) {
     const at = clockTime(sentHomeAt, shift.timeZone);
     return (
-      <Notice tone="amber" title={t`You reported being sent home at ${at}`}>
+      <Notice tone="amber" title={t`You reported being sent home at ${at}.`}>
         {t`You’re paid for it once the pharmacy says the same, or an admin decides so.`}
       </Notice>
     );
   }
   if (!turnedAwayAt) return <SentHomeButton {...button} variant="subtle" label={t`I was sent home`} />;
-  const from = clockTime(turnedAwayAt, shift.timeZone);
-  return (
-    <>
-      <Notice tone="amber" title={t`Is nobody here?`}>
-        {t`From ${from} you can leave with pay if nobody has let you in.`}
-      </Notice>
-      <SentHomeButton {...button} variant="default" label={t`Leave with pay`} />
-    </>
-  );
+  return <SentHomeButton {...button} variant="default" label={t`Leave with pay`} />;
 }

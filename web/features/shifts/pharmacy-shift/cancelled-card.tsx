@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import classes from './shift-page.module.css';
 
-/** Who cancelled the shift, when and why; not shown on any other. */
-export function CancelledCard({ shift }: { shift: Shift }) {
+type Props = { shift: Shift; ending: Engagement['ending'] };
+
+/** Who cancelled the shift, or how the day ended it, when and why; not shown on any other. */
+export function CancelledCard({ shift, ending }: Props) {
   const { t } = useLingui();
   if (!shift.cancelled) return null;
   const { by, reason, at } = shift.cancelled;
+  const ended = ending?.as === 'turnedAway' ? t`Turned away` : ending?.as === 'sentHome' ? t`Sent home` : null;
   const who = {
     business: t`Cancelled by the pharmacy`,
     admin: t`Cancelled by an admin`,
     system: t`Cancelled by Mortar`,
   };
   return (
-    <Card title={who[by]} sub={<DateTime at={at} timeZone={shift.timeZone} />}>
+    <Card title={ended ?? who[by]} sub={<DateTime at={at} timeZone={shift.timeZone} />}>
       <p className={classes.reason}>{reason ?? t`No reason was given.`}</p>
     </Card>
   );

@@ -6,7 +6,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
-import { SendHome } from '#web/features/engagements/attendance/sent-home.tsx';
+import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
@@ -43,15 +43,16 @@ export function ShiftPage() {
 function Main({ shift, engagement }: LoadedShift) {
   return (
     <>
-      <CancelledCard shift={shift} />
+      <CancelledCard shift={shift} ending={engagement?.ending ?? null} />
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
       {engagement && <LateActions engagement={engagement} />}
-      {engagement && <SendHome engagement={engagement} />}
+      {engagement && <SentHomeClaim engagement={engagement} />}
       {engagement && (
         <PersonCard engagement={engagement}>
           <MessageLink engagementId={engagement.id} />
+          <SendHomeButton engagement={engagement} />
         </PersonCard>
       )}
       {engagement && <ExpensesCard engagement={engagement} />}

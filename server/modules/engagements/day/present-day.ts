@@ -1,0 +1,25 @@
+/** From when the day of a booking may be ended, and with what pay, for both sides to read beforehand (PRODUCT §5). */
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import { after, MINUTE } from '#contract/time.ts';
+import { turnedAwayPay } from '../../shifts/index.ts';
+import { turnedAwayAt } from '../lifecycle-conditions.ts';
+import type { UnlockedParties } from '../parties.ts';
+import { situationOf } from '../transition.ts';
+import { bookedPayOf } from './count-as-turned-away.ts';
+
+type Day = Pick<Engagement, 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom'>;
+
+/** Returns nulls where none of it can come to pass. */
+export function presentDay(parties: UnlockedParties, now: Date): Day {
+  const { engagement } = parties;
+  const { status, thereByPlaceSince, startsAt, policy } = situationOf(parties, now);
+  const isAtClosedDoor = status === 'In Progress' && thereByPlaceSince !== null;
+  const isExpected = status === 'Booked';
+  const from = (minutes: number) => (isExpected ? after(startsAt, minutes * MINUTE).toISOString() : null);
+  return {
+    turnedAwayAt: isAtClosedDoor ? turnedAwayAt(thereByPlaceSince, startsAt, policy).toISOString() : null,
+    turnedAwayPayCents: isAtClosedDoor ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
+    releaseFrom: from(policy.releaseMinutes),
+    noShowFrom: from(policy.noShowMinutes),
+  };
+}
