@@ -47,7 +47,7 @@ export function ReportDecision({ report }: { report: MessageReport }) {
           <Radio
             value="hide"
             label={t`Hide it`}
-            description={t`Neither side sees its text or files any more. Both are told, with your reason.`}
+            description={t`Neither side sees its text or files anymore. Both are told, with your reason.`}
           />
           <Radio
             value="leave"
