@@ -232,7 +232,8 @@ export const engagementEndpoints = {
     name: 'confirmArrival',
     method: 'POST',
     path: '/api/engagements/:id/confirm-arrival',
-    summary: 'The pharmacy says that the person who waits without a code is there: arrived from when they said so',
+    summary:
+      'The pharmacy says that the person who waits without a code, or is late, is there: arrived from when they said so, or now',
     who: pharmacySide,
     params: IdParams,
     answer: Engagement,

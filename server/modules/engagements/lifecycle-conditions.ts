@@ -54,6 +54,11 @@ export const lifecycleConditions = {
   // An invited person is told what the rules of booking say: the other side's undo is not theirs to know of.
   notOnHold: ({ onHold, side }: Situation) => (onHold && side === 'business' ? 'on_hold' : null),
   arrivalClaimed: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? null : 'no_arrival_claim'),
+  // The pharmacy sees who works without a code: nobody who is there is counted as a no-show for a phone without signal.
+  mayBeThere: ({ arrivalClaimed, side, startsAt, at, policy }: Situation) =>
+    arrivalClaimed || (side === 'business' && toMillis(at) >= toMillis(after(startsAt, policy.lateMinutes * MINUTE)))
+      ? null
+      : 'no_arrival_claim',
   noArrivalClaim: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? 'arrival_claimed' : null),
   releaseOpen: ({ startsAt, at, policy }: Situation) => notBefore(after(startsAt, policy.releaseMinutes * MINUTE), at),
   noShowOpen: ({ startsAt, side, at, policy }: Situation) => {

@@ -121,7 +121,7 @@ export const engagementLifecycle = {
     to: 'In Progress',
     by: ['business', 'admin', 'system'],
     unless: 'wrong_status',
-    when: ['arrivalClaimed'],
+    when: ['mayBeThere'],
   },
   /** Of somebody who claims to wait: an Admin decides. Of anybody else it is a no-show, from 60 minutes on. */
   reportNotHere: { from: ['Booked'], to: 'same', by: ['business'], unless: 'wrong_status', when: ['mayBeNotHere'] },

@@ -10,8 +10,8 @@ import { presentEngagement } from './present.ts';
 import { allow, transition } from './transition.ts';
 
 /**
- * Keeps the pharmacy's word that the person who waits is there: arrived from the moment they claimed. It counts as long
- * as nobody else has decided, also after "not here".
+ * Keeps the pharmacy's word that the person is there: arrived from the moment they claimed, and of somebody late who
+ * claimed nothing, from now. It counts as long as nobody else has decided, also after "not here".
  */
 export const confirmArrival: ActionOf<typeof engagementEndpoints.confirmArrival> = async (
   call: SignedCall,

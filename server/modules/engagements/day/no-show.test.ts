@@ -25,6 +25,21 @@ const told = async (door: Awaited<ReturnType<typeof doorAt>>, kind: string) => [
 const plan = async ({ owner, shift }: Pick<Awaited<ReturnType<typeof doorAt>>, 'owner' | 'shift'>) =>
   (await world.must(calls.getStandby, { as: owner, params: { id: shift.id } })).plan;
 
+describe('late, and there all the same', () => {
+  test('the pharmacy says so from 15 minutes on: nobody who works is counted as a no-show', async () => {
+    const door = await doorAt(14);
+    const isHere = () => world.call(calls.confirmArrival, { as: door.owner, params: door.params });
+    expect(code(await isHere())).toBe('no_arrival_claim');
+    await advanceTo(door, 95);
+    const arrivedAt = world.clock.now().toISOString();
+    expect((await isHere()).body).toMatchObject({ status: 'In Progress', arrivedAt });
+    await advanceTo(door, 130);
+    expect(await read(door)).toMatchObject({ status: 'In Progress', ending: null });
+    expect(await standingLines(door.params.id)).toEqual([]);
+    expect(code(await notHere(door))).toBe('wrong_status');
+  });
+});
+
 describe('release', () => {
   test('from 30 minutes on, free: the shift goes to backups, the hold is void, standing and the code are done with', async () => {
     const door = await doorAt(29);

@@ -57,7 +57,7 @@ export function ArrivalButtons({ engagement, size = 'md' }: { engagement: Engage
     },
   });
   const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
-  if (!may('confirmArrival')) return null;
+  if (!engagement.arrivalClaim || !may('confirmArrival')) return null;
   const params = { id };
   return (
     <div className={classes.answers}>

@@ -1,11 +1,15 @@
-/** What the pharmacy can do about somebody who is late, as the server allows it: release, then report a no-show (PRODUCT §5). */
+/** What the pharmacy can do about somebody who is late, as the server allows it: they are here after all, release, report a no-show (PRODUCT §5). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
+import { toastSuccess } from '#web/ui/toast.tsx';
 import { EndingDialog } from './ending-dialog.tsx';
 import classes from './late-answer.module.css';
 
@@ -13,8 +17,11 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'released' | 'noShow' | null>(null);
   const { attendance, specialist, shift, etaAt, lateToldAt, lateAnsweredAt, releaseFrom, noShowFrom } = engagement;
-  if (attendance !== 'Late') return null;
   const { firstName } = specialist;
+  const confirm = useCall(engagementEndpoints.confirmArrival, {
+    onDone: () => toastSuccess(t`${firstName} has arrived.`),
+  });
+  if (attendance !== 'Late') return null;
   const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
   const asked = lateToldAt && clockTime(lateToldAt, shift.timeZone);
   const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
@@ -33,8 +40,19 @@ export function LateActions({ engagement }: { engagement: Engagement }) {
             : t`No answer yet.`}{' '}
         {next}
       </p>
-      {(may('releaseToBackups') || may('reportNotHere')) && (
+      {(may('confirmArrival') || may('releaseToBackups') || may('reportNotHere')) && (
         <div className={classes.answers}>
+          {may('confirmArrival') && (
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconCheck size={18} />}
+              loading={confirm.isPending}
+              onClick={() => confirm.mutate({ params: { id: engagement.id } })}
+            >
+              <Trans>{firstName} is here</Trans>
+            </Button>
+          )}
           {may('releaseToBackups') && (
             <Button size="md" variant="default" onClick={() => setAsking('released')}>
               <Trans>Release to backups</Trans>
