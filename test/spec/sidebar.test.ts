@@ -82,6 +82,24 @@ test('R-7: coverage is on while the Coverage view is shown, and kept for the nex
   await context.close();
 });
 
+test('the boards of several pharmacies come in one call, for the page and the navigation', { timeout }, async () => {
+  const { page, context } = await stage.window({ as: owner });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // The first steps look at one pharmacy's next week.
+    if (/^\/api\/.*coverage$/.test(pathname) && searchParams.get('days') === '14') asked.push(pathname);
+  });
+  await page.goto('/business/shifts');
+  await page.getByRole('link', { name: /^Coverage/ }).click();
+  const row = (name: string) => page.getByRole('rowheader', { name });
+  await row('Larkspur Pharmacy').waitFor();
+  await row('Elm Street Pharmacy').waitFor();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect.poll(() => asked).toEqual(['/api/coverage', '/api/coverage']);
+  await context.close();
+});
+
 test('R-7: the selected date is where the board begins, and the active business the one it shows', {
   timeout,
 }, async () => {

@@ -18,7 +18,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
-import { useCoverages } from '../businesses/queries.ts';
+import { useCoverages } from '../businesses/use-coverages.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { AskStaffNotice } from './ask-staff-notice.tsx';
 import { askedOf, daysFrom, gapsOf, unfilledOf } from './board-days.ts';
@@ -46,7 +46,7 @@ export function CoveragePage({ start, startLoading = false }: Props) {
   const [role, setRole] = useState<License>('Pharmacist');
   const who = role === 'Pharmacist' ? t`pharmacist` : t`technician`;
   const window = useBoardWindow(pharmacies[0]?.timeZone ?? deviceTimeZone());
-  const reads = useCoverages(
+  const { coverages: known, read } = useCoverages(
     pharmacies.map(({ id }) => id),
     { from: window.from, days: window.fetched, role },
   );
@@ -55,11 +55,9 @@ export function CoveragePage({ start, startLoading = false }: Props) {
   const now = useNow(60_000);
   const [opened, setOpened] = useState<{ businessId: string; day: string } | null>(null);
 
-  const coverages = reads.flatMap(({ data }) => (data ? [data] : []));
-  const failed = reads.find(({ isError }) => isError);
-  // At first all pharmacies come together: one more would push the others down.
-  const firstLoad = useFirstLoad(startLoading || reads.some(({ isLoading }) => isLoading));
-  const loading = firstLoad || (coverages.length === 0 && reads.some(({ isPending }) => isPending));
+  const coverages = known ?? [];
+  const firstLoad = useFirstLoad(startLoading || read.isLoading);
+  const loading = firstLoad || (!known && read.isPending);
   const rows = coverages.map((coverage) => ({
     coverage,
     city: pharmacies.find(({ id }) => id === coverage.businessId)?.city ?? '',
@@ -136,7 +134,7 @@ export function CoveragePage({ start, startLoading = false }: Props) {
         </EmptyState>
       )}
       {loading && <LoadingSkeletons shape="cards" count={3} label={t`Loading coverage`} />}
-      {failed && <ReadError title={t`We could not load all of the coverage`} read={failed} />}
+      {read.isError && <ReadError title={t`We could not load the coverage`} read={read} />}
       {rows.length > 0 && !loading && (
         <>
           {!start && <AskStaffNotice coverages={coverages} />}

@@ -1,7 +1,7 @@
 /** Keeps the counts in a pharmacy's navigation: gaps, requests, messages, timesheets. */
 import { dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, now, nowIso } from '#web/clock.ts';
-import { useCoverages } from '../businesses/queries.ts';
+import { useCoverages } from '../businesses/use-coverages.ts';
 import { askedOf, gapsOf, unfilledOf } from '../coverage/board-days.ts';
 import { useEngagements } from '../engagements/queries.ts';
 import { waitingOf } from '../engagements/timesheets/timesheet-groups.ts';
@@ -21,14 +21,13 @@ export function usePharmacyNavCounts(): void {
   const today = dayIn(nowIso(), zone);
   const of = active ? { businessId: active.id } : {};
 
-  const coverages = useCoverages(
+  const { coverages } = useCoverages(
     pharmacies.map(({ id }) => id),
     { from: today, days: DAYS, role: 'Pharmacist' },
   );
-  const known = coverages.every(({ data }) => data);
-  const boards = askedOf(coverages.flatMap(({ data }) => data ?? []));
+  const boards = askedOf(coverages ?? []);
   const urgent = unfilledOf(boards, now()).filter(({ stretch }) => stretch.isUrgent);
-  useNavCount(links.coverage(), known ? gapsOf(boards, now()).length + urgent.length : undefined, true);
+  useNavCount(links.coverage(), coverages ? gapsOf(boards, now()).length + urgent.length : undefined, true);
 
   const open = useShifts({ status: 'Active', from: startOfDay(today, zone).toISOString(), pageSize: 100, ...of });
   const requests = open.data?.items.reduce((sum, shift) => sum + shift.requests, 0);

@@ -11,7 +11,7 @@ import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
-import { useCoverages } from '../businesses/queries.ts';
+import { useCoverage } from '../businesses/use-coverages.ts';
 import { daysFrom } from '../coverage/board-days.ts';
 import { AskStaff } from './ask-staff.tsx';
 import { DaysOffCard } from './days-off-card.tsx';
@@ -53,8 +53,8 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const { params, change } = useListQuery({ replace: true });
   const [usual, setUsual] = useState(false);
   const role = 'Pharmacist';
-  const [board] = useCoverages([id], { from: week.sunday, days: 7, role });
-  const [ahead] = useCoverages([id], { from: today, days: AHEAD, role });
+  const board = useCoverage(id, { from: week.sunday, days: 7, role });
+  const ahead = useCoverage(id, { from: today, days: AHEAD, role });
 
   const asked = params.get('person');
   const beside = useMedia('(min-width: 1100px)', true);
@@ -69,9 +69,9 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   };
   const days = daysFrom(week.sunday, 7);
   const of = { roster, openingHours };
-  const rows = usual ? usualRows(today, of) : weekRows(days, of, board?.data);
+  const rows = usual ? usualRows(today, of) : weekRows(days, of, board.data);
   const zone = zoneHeading(nowIso(), timeZone);
-  const post = <PostGaps business={business} coverage={board?.data} usual={usual} />;
+  const post = <PostGaps business={business} coverage={board.data} usual={usual} />;
 
   if (roster.people.length === 0 && !adding)
     return (
@@ -84,7 +84,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             onImport={onImport}
             onNobody={() => void acts.answerNobody()}
           />
-          <DaysOffCard roster={roster} today={today} coverage={ahead?.data} save={save} />
+          <DaysOffCard roster={roster} today={today} coverage={ahead.data} save={save} />
         </div>
         <div className={classes.stack}>{start}</div>
       </div>
@@ -131,7 +131,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             post={post}
           />
         )}
-        <DaysOffCard roster={roster} today={today} coverage={ahead?.data} save={save} />
+        <DaysOffCard roster={roster} today={today} coverage={ahead.data} save={save} />
         {roster.people.length > 0 && (
           <Button
             variant="subtle"

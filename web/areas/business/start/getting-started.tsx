@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dayIn } from '#contract/time.ts';
 import { deviceTimeZone, nowIso } from '#web/clock.ts';
-import { useCoverages } from '#web/features/businesses/queries.ts';
+import { useCoverage } from '#web/features/businesses/use-coverages.ts';
 import { useRoster } from '#web/features/businesses/use-roster.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePostings } from '#web/features/shifts/queries.ts';
@@ -51,12 +51,12 @@ function useStaffAnswer(businessId: string | undefined) {
   const roster = useRoster(business?.id ?? '', { enabled: business !== undefined });
   const from = dayIn(nowIso(), business?.timeZone ?? deviceTimeZone());
   const query = { from, days: LOOKED_AT_DAYS, role: 'Pharmacist' };
-  const [coverage] = useCoverages(business ? [business.id] : [], query);
+  const coverage = useCoverage(business?.id ?? null, query);
   return {
     business,
     roster: roster.data,
-    coverage: coverage?.data,
-    isLoading: roster.isLoading || (coverage?.isLoading ?? false),
+    coverage: coverage.data,
+    isLoading: roster.isLoading || coverage.isLoading,
   };
 }
 
