@@ -6,9 +6,11 @@ import { clockTime, relative } from '#web/ui/format-time.ts';
 
 /** Returns `Next: tomorrow, starts in 26 h 12 min`, `Working since 8:52 AM`. `now` in milliseconds. */
 export function headlineOf(engagement: Engagement, now: number): string {
-  const { status, terms, arrivedAt, turnedAwayAt } = engagement;
+  const { status, terms, arrivedAt, turnedAwayAt, sentHomeAt } = engagement;
   if (status === 'In Progress') {
     const since = arrivedAt && clockTime(arrivedAt, terms.timeZone);
+    const home = sentHomeAt && clockTime(sentHomeAt, terms.timeZone);
+    if (home) return t`Sent home at ${home}, waiting for an answer`;
     if (since && turnedAwayAt) return t`At the door since ${since}`;
     return since ? t`Working since ${since}` : t`Working now`;
   }

@@ -9,6 +9,7 @@ import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
+import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
 import { CancelButton } from '#web/features/engagements/cancel-button.tsx';
 import { DirectionsButton } from '#web/features/engagements/directions-button.tsx';
@@ -118,6 +119,7 @@ export default function EngagementPage() {
           )}
           <EndingNote engagement={engagement} />
           <LateCard engagement={engagement} />
+          <SentHomeNote engagement={engagement} />
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />

@@ -13,7 +13,7 @@ import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CodeEntry } from './code-entry.tsx';
 import { QueuedPanel } from './queued-panel.tsx';
-import { LeaveEarly } from './sent-home.tsx';
+import { LeaveEarly, SentHomeNote } from './sent-home.tsx';
 import type { usePosition } from './use-position.ts';
 import { WaitingPay } from './waiting-pay.tsx';
 
@@ -35,7 +35,8 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
   const [leaving, setLeaving] = useState(lateRefusal !== undefined);
   const at = left ? departedAt : arrivedAt;
   const time = at ? clockTime(at, terms.timeZone) : '';
-  const isAtClosedDoor = !left && engagement.turnedAwayAt !== null;
+  const isSentHome = !left && engagement.sentHomeAt !== null;
+  const isAtClosedDoor = !left && !isSentHome && engagement.turnedAwayAt !== null;
   const done = isAtClosedDoor
     ? t`You count as arrived`
     : left
@@ -61,6 +62,8 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           <p className={classes.text}>
             {isAtClosedDoor ? (
               t`Since ${time}, by your location.`
+            ) : isSentHome ? (
+              t`You need not clock out while you wait for the answer.`
             ) : left ? (
               <Trans>Send your hours so they can be approved and paid.</Trans>
             ) : (
@@ -72,6 +75,7 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           </p>
         </>
       )}
+      {isSentHome && <SentHomeNote engagement={engagement} />}
       {!left && waiting.length === 0 && <WaitingPay engagement={engagement} />}
       {lateRefusal && (
         <Notice tone="amber" title={t`The supervisor code you entered while offline did not match.`}>
@@ -94,7 +98,14 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
       )}
       <div className={classes.foot}>
         {!left && !leaving && (
-          <Button size="md" h={48} fullWidth leftSection={<IconLogout />} onClick={() => setLeaving(true)}>
+          <Button
+            size="md"
+            h={48}
+            fullWidth
+            variant={isSentHome ? 'default' : 'filled'}
+            leftSection={<IconLogout />}
+            onClick={() => setLeaving(true)}
+          >
             <Trans context="shift">Clock out</Trans>
           </Button>
         )}

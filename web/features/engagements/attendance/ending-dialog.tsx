@@ -23,7 +23,7 @@ type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialis
 
 export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const { t } = useLingui();
-  const { id, specialist, shift, turnedAwayAt, lateAnsweredAt, etaAt } = engagement;
+  const { id, specialist, shift, turnedAwayAt, sentHomeAt, lateAnsweredAt, etaAt } = engagement;
   const { firstName } = specialist;
   const [reason, setReason] = useState('');
   const done = (message: string) => ({
@@ -72,8 +72,12 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
     sentHome:
       side === 'pharmacy'
         ? {
-            title: isTurnedAway ? t`Turn ${firstName} away?` : t`Send ${firstName} home?`,
-            confirm: isTurnedAway ? t`Turn away, ${amount}` : t`Send home, ${amount}`,
+            title: sentHomeAt
+              ? t`Did you send ${firstName} home?`
+              : isTurnedAway
+                ? t`Turn ${firstName} away?`
+                : t`Send ${firstName} home?`,
+            confirm: sentHomeAt ? t`Yes, ${amount}` : isTurnedAway ? t`Turn away, ${amount}` : t`Send home, ${amount}`,
             keep: t`Go back`,
             text: t`The shift is over then, and ${firstName} reads why.`,
           }
@@ -81,7 +85,9 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
             title: turnedAwayAt ? t`Leave with pay?` : t`Were you sent home?`,
             confirm: turnedAwayAt ? t`Leave, ${amount}` : t`I was sent home`,
             keep: t`Stay`,
-            text: t`The shift is over for you then. The pharmacy reads why.`,
+            text: effect?.waitsForReview
+              ? t`You can leave then. The pharmacy is asked, and reads why.`
+              : t`The shift is over for you then. The pharmacy reads why.`,
           },
   }[as];
   return (

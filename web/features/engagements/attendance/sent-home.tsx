@@ -37,8 +37,7 @@ export function SendHomeButton({ engagement }: { engagement: Engagement }) {
     <SentHomeButton
       engagement={engagement}
       side="pharmacy"
-      variant="subtle"
-      color="gray"
+      variant="default"
       label={isAtDoor ? t`Turn ${firstName} away` : t`Send ${firstName} home`}
     />
   );
@@ -63,19 +62,25 @@ export function SentHomeClaim({ engagement }: { engagement: Engagement }) {
   );
 }
 
+/** For the specialist who said that they were sent home: what it waits for. */
+export function SentHomeNote({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const { sentHomeAt, shift } = engagement;
+  if (!sentHomeAt) return null;
+  const at = clockTime(sentHomeAt, shift.timeZone);
+  return (
+    <Notice tone="amber" title={t`You reported being sent home at ${at}.`}>
+      {t`You’re paid for it once the pharmacy says the same, or an admin decides so.`}
+    </Notice>
+  );
+}
+
 /** For the specialist at work: leaving with pay where nobody is, or saying that they were sent home. */
 export function LeaveEarly({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
-  const { sentHomeAt, turnedAwayAt, shift } = engagement;
+  const { sentHomeAt, turnedAwayAt } = engagement;
   const button = { engagement, side: 'specialist', size: 'md', fullWidth: true } as const;
-  if (sentHomeAt) {
-    const at = clockTime(sentHomeAt, shift.timeZone);
-    return (
-      <Notice tone="amber" title={t`You reported being sent home at ${at}.`}>
-        {t`You’re paid for it once the pharmacy says the same, or an admin decides so.`}
-      </Notice>
-    );
-  }
+  if (sentHomeAt) return null;
   if (!turnedAwayAt) return <SentHomeButton {...button} variant="subtle" label={t`I was sent home`} />;
   return <SentHomeButton {...button} variant="default" label={t`Leave with pay`} />;
 }
