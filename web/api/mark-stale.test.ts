@@ -23,16 +23,16 @@ function cacheWith(...reads: readonly Endpoint[]) {
   };
 }
 
-test('a write makes every read stale that shows what it touched, whatever was asked for, and no other', () => {
+test('a write makes every read stale that shows what it touched, whatever was asked for, and no other', async () => {
   const { getEngagement, listEngagements, cancelEngagement } = engagementEndpoints;
   const cache = cacheWith(getEngagement, listEngagements, walletEndpoints.getWallet, adminEndpoints.getPolicy);
-  markStaleAfter(cache.queryClient, cancelEngagement);
+  await markStaleAfter(cache.queryClient, cancelEngagement);
   expect(cache.stale()).toEqual(['getEngagement', 'listEngagements', 'getWallet']);
 });
 
-test('C-15: a change of the account makes the current-user check stale under the key the customer named', () => {
+test('C-15: a change of the account makes the current-user check stale under the key the customer named', async () => {
   const cache = cacheWith(accountEndpoints.getCurrentUser);
   expect(keyOf(accountEndpoints.getCurrentUser)).toEqual(['me']);
-  markStaleAfter(cache.queryClient, accountEndpoints.updateUser);
+  await markStaleAfter(cache.queryClient, accountEndpoints.updateUser);
   expect(cache.stale()).toEqual(['getCurrentUser']);
 });
