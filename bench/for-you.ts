@@ -14,7 +14,6 @@ import { allDay } from '#contract/specialists/free-hours.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { KEPT_PLANS, openConnection } from '#server/db/open.ts';
 import { searchStatement } from '#server/modules/search/queries/search-statement.ts';
 import { pageValues, searchValues } from '#server/modules/search/queries/search-values.ts';
@@ -22,6 +21,7 @@ import type { Searcher } from '#server/modules/search/queries/searcher-queries.t
 import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
 import { seedBulk } from '#server/seed/bulk/seed-bulk.ts';
+import { keepDatabase } from './keep-database.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
 
 const option = (fallback: string) => ({ type: 'string', default: fallback }) as const;
@@ -65,7 +65,7 @@ const database = `for_you_${pharmacies}_${shifts}_${dayIn(new Date(), 'UTC').rep
 const connection = { ...server.connection, database };
 const client = new pg.Client({ ...connection, options: KEPT_PLANS });
 try {
-  await fill();
+  await keepDatabase(server.connection, database, seed);
   await client.connect();
   const { rows: points } = await client.query<{ lat6: number; lng6: number; state: string }>(
     `select lat6, lng6, state from shifts where status = 'Active' and published order by md5(id::text) limit ${queries}`,
@@ -121,26 +121,7 @@ function pharmacistOf(state: string): Searcher {
   } as unknown as Searcher;
 }
 
-async function fill(): Promise<void> {
-  const admin = new pg.Client({ ...server.connection, database: 'postgres' });
-  await admin.connect();
-  try {
-    const kept = await admin.query('select from pg_database where datname = $1', [database]);
-    if (kept.rowCount) {
-      await migrate(connection);
-      return;
-    }
-    await admin.query('drop database if exists for_you_draft');
-    await admin.query('create database for_you_draft');
-    await seed({ ...server.connection, database: 'for_you_draft' });
-    await admin.query(`alter database for_you_draft rename to ${database}`);
-  } finally {
-    await admin.end();
-  }
-}
-
 async function seed(draft: typeof connection): Promise<void> {
-  await migrate(draft);
   const opened = openConnection(draft);
   const config = readConfig({ DATA_DIR: given['data-dir'], SEED: 'none' });
   const deps = await buildDeps(config, opened, openLog({ production: true, logLevel: 'silent' }));

@@ -11,12 +11,12 @@ import { defaultPolicy } from '#contract/admin/policy.ts';
 import { dayIn } from '#contract/time.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openConnection } from '#server/db/open.ts';
 import { rankStandby } from '#server/modules/engagements/waves/rank-standby.ts';
 import { findShift, type ShiftRow } from '#server/modules/shifts/index.ts';
 import { openLog } from '#server/process/open-log.ts';
 import { buildDeps } from '#server/process/start-server.ts';
+import { keepDatabase } from './keep-database.ts';
 import { percentile, rounded, tableOf } from './search/figures.ts';
 import { boxOf, countBare } from './standby/bare-statement.ts';
 import { fillMarket } from './standby/fill-market.ts';
@@ -41,7 +41,7 @@ const server = await startEmbedded({ dataDir: given['data-dir'] });
 const database = `standby_${specialists}_${dayIn(new Date(), 'UTC').replaceAll('-', '')}`;
 const connection = { ...server.connection, database };
 try {
-  await fill();
+  await keepDatabase(server.connection, database, fill);
   const opened = openConnection(connection);
   try {
     const deps = await buildDeps(config(), opened, openLog({ production: true, logLevel: 'silent' }));
@@ -104,25 +104,9 @@ async function shiftNear({ lat, lng }: { lat: number; lng: number }): Promise<Sh
   }
 }
 
-async function fill(): Promise<void> {
-  const admin = new pg.Client({ ...server.connection, database: 'postgres' });
-  await admin.connect();
-  try {
-    const kept = await admin.query('select from pg_database where datname = $1', [database]);
-    if (kept.rowCount) {
-      await migrate(connection);
-      return;
-    }
-    await admin.query('drop database if exists standby_draft');
-    await admin.query('create database standby_draft');
-    const draft = { ...server.connection, database: 'standby_draft' };
-    await migrate(draft);
-    const opened = openConnection(draft);
-    const deps = await buildDeps(config(), opened, openLog({ production: true, logLevel: 'silent' }));
-    await fillMarket(deps, { specialists, connection: draft });
-    await opened.close();
-    await admin.query(`alter database standby_draft rename to ${database}`);
-  } finally {
-    await admin.end();
-  }
+async function fill(draft: typeof connection): Promise<void> {
+  const opened = openConnection(draft);
+  const deps = await buildDeps(config(), opened, openLog({ production: true, logLevel: 'silent' }));
+  await fillMarket(deps, { specialists, connection: draft });
+  await opened.close();
 }

@@ -103,7 +103,7 @@ async function askedFor({ shiftId }: Booked): Promise<number> {
   return (await asks.execute(world.db)).rows.length;
 }
 
-/** Whoever waits for the test's lock waits as long as that is held. */
+/** A process that waits for the test's lock waits for as long as the test holds it. */
 function startAs(user: string): Promise<ServerProcess> {
   const url = urlOf({ ...world.deps.connection, user });
   return startProcess({

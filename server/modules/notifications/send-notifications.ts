@@ -22,7 +22,7 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
   await sendNewMessages(deps);
 }
 
-/** Whoever was faster than the notification of a message has read it. */
+/** Returns whether a notification is still due: that of a message is not once its side has read it. */
 async function isWanted(call: Call, { replaceKey, subject, to }: PlannedNotification): Promise<boolean> {
   if (!replaceKey || !subject) return true;
   const waiting = await call.deps.questions.waitingSides(call.db, [subject.id]);

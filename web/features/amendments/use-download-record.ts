@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { recordEndpoints } from '#contract/engagements/booking-record.ts';
 import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/toast.tsx';
 
 /** Returns how to download a version of the record, and which is on its way. */
@@ -11,7 +12,7 @@ export function useDownloadRecord(id: string) {
     setLoading(version);
     try {
       const file = await call(recordEndpoints.downloadBookingRecord, { params: { id }, query: { version } });
-      if (file instanceof Blob) save(file, `mortar-record-v${version}.pdf`);
+      if (file instanceof Blob) saveFile(file, `mortar-record-v${version}.pdf`);
     } catch (error) {
       const failure = readFailure(error);
       if (!failure.offline) toastError(failure.message);
@@ -20,14 +21,4 @@ export function useDownloadRecord(id: string) {
     }
   };
   return { download, loading };
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

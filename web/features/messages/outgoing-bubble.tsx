@@ -11,7 +11,7 @@ import fileClasses from './message-files.module.css';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { messageQueue } from './queue.ts';
 
-/** One's own message before the server has it: on its way, waiting for a connection, or refused. */
+/** Shows a message the reader wrote and the server does not have yet: on its way, waiting for a connection, or refused. */
 export function OutgoingBubble({ entry, timeZone }: { entry: OutgoingMessage; timeZone: string }) {
   const { t } = useLingui();
   const { online } = useConnection();

@@ -3,6 +3,7 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageFile } from '#contract/messages/message.ts';
 import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/toast.tsx';
 
 /** Returns how to save a file of a message, and whether it is on its way. */
@@ -12,7 +13,7 @@ export function useDownloadFile({ id, fileName }: MessageFile) {
     setIsLoading(true);
     try {
       const file = await call(messageEndpoints.downloadMessageFile, { params: { id } });
-      if (file instanceof Blob) save(file, fileName);
+      if (file instanceof Blob) saveFile(file, fileName);
     } catch (error) {
       const failure = readFailure(error);
       if (!failure.offline) toastError(failure.message);
@@ -21,14 +22,4 @@ export function useDownloadFile({ id, fileName }: MessageFile) {
     }
   };
   return { download, isLoading };
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { toastError } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
@@ -71,7 +72,7 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
     setLoading(true);
     try {
       const file = await call(specialistEndpoints.downloadDocument, { params: { id: document.id } });
-      if (file instanceof Blob) save(file, fileName);
+      if (file instanceof Blob) saveFile(file, fileName);
     } catch (error) {
       const failure = readFailure(error);
       if (!failure.offline) toastError(failure.message);
@@ -105,13 +106,4 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
       </Button>
     </li>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = window.document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -2,6 +2,7 @@
 import type { RosterPerson } from '#contract/businesses/roster.ts';
 import { rosterColumns } from '#contract/businesses/roster-cells.ts';
 import { rosterRowsOf } from '#contract/businesses/roster-rows.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { columnWords } from './csv-words.ts';
 
 /** Saves the weeks of all people as a file that can be imported again. Nobody: a template. */
@@ -11,9 +12,6 @@ export async function exportStaff(name: string, people: readonly RosterPerson[])
   const rows = rosterRowsOf(people).map((row) => rosterColumns.map((column) => row[column]));
   // The mark lets spreadsheets read the accents of names; a name that looks like a formula is none.
   const text = unparse([head, ...rows], { escapeFormulae: true });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const file = new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`);
 }

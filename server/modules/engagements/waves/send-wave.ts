@@ -111,7 +111,7 @@ async function stillBookable(call: Call, shift: ShiftRow, people: readonly Stand
   return able;
 }
 
-/** Returns until when an invite can be answered: as any other, but to the last moment a backup can take the shift. */
+/** Returns when an invite expires: like any other, but no later than the last moment a backup can take the shift. */
 function inviteUntil(shift: ShiftRow, policy: Policy, now: Date): Date {
   const isSoon = shift.starts_at < after(now, policy.soonHours * HOUR);
   const hours = isSoon ? policy.requestExpirySoonHours : policy.requestExpiryHours;
