@@ -101,7 +101,7 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
                 value={usual ? 'usual' : 'week'}
                 onChange={(value) => setUsual(value === 'usual')}
                 data={[
-                  { value: 'week', label: t`This week` },
+                  { value: 'week', label: week.isCurrent ? t`This week` : t`Another week` },
                   { value: 'usual', label: t`Usual week` },
                 ]}
               />

@@ -9,6 +9,8 @@ export function useStaffWeek(today: string) {
   return {
     day,
     sunday,
+    /** Today is in it. */
+    isCurrent: sunday === weekOf(today),
     /** The day's place in its week, Sunday first. */
     column: daysBetween(sunday, day),
     step: (days: number) => setDay(addDays(day, days)),
