@@ -5,9 +5,11 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useEngagementPages } from '../engagements/queries.ts';
@@ -20,7 +22,9 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
   const links = usePharmacyPaths();
   const read = useEngagementPages(shiftId);
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
-  if (read.isError) return <ReadError title={t`We could not load who was told`} read={read} />;
+  // Without either, nobody could be said to have heard of it or not.
+  const failed = [read, standby].find(({ isError, data }) => isError && !data);
+  if (failed) return <ReadError title={t`We could not load who was told`} read={failed} />;
   if (!read.data || standby.isPending) return <Skeleton height={20} radius={6} aria-label={t`Loading who was told`} />;
   const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
   const plan = standby.data?.plan;
@@ -45,7 +49,15 @@ export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; ti
           ))}
         </ul>
       )}
-      {read.hasNextPage && (
+      {read.isFetchNextPageError && (
+        <RetryNotice
+          title={t`We could not load who was told earlier`}
+          message={readFailure(read.error).message}
+          onRetry={() => void read.fetchNextPage()}
+          retrying={read.isFetchingNextPage}
+        />
+      )}
+      {read.hasNextPage && !read.isFetchNextPageError && (
         <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
           <Trans>Show earlier ones</Trans>
         </ShowMore>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useLocation } from 'react-router';
+import { readFailure } from '#web/api/read-failure.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './thread-list.module.css';
@@ -59,7 +61,15 @@ export function ThreadList({ list, selected, isAsked }: Props) {
             />
           ))}
         </ul>
-        {read.hasNextPage && (
+        {read.isFetchNextPageError && (
+          <RetryNotice
+            title={t`We could not load older threads`}
+            message={readFailure(read.error).message}
+            onRetry={() => void read.fetchNextPage()}
+            retrying={read.isFetchingNextPage}
+          />
+        )}
+        {read.hasNextPage && !read.isFetchNextPageError && (
           <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             <Trans>Show older</Trans>
           </ShowMore>
