@@ -127,7 +127,10 @@ const table = {
   hours_invalid: 422,
   expenses_invalid: 422,
   // Messages
-  thread_closed: [409, { because: z.enum(['notBooked', 'over']) }],
+  thread_closed: [
+    409,
+    { because: z.enum(['notBooked', 'over']), closedAt: z.string().nullable(), timeZone: z.string() },
+  ],
   messages_blocked: 409,
   account_gone: 409,
   own_message: 409,

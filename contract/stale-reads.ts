@@ -84,6 +84,7 @@ const shownBy = {
   listCandidates: [...shift, 'specialist'],
   getStandby: [...shift, 'specialist', 'policy'],
   listBackups: [...shift, 'specialist', 'policy'],
+  countBackups: shift,
   quotePosting: ['policy'],
   countWhoCanBook: ['engagement', 'license', 'policy', 'specialist'],
   listTemplates: ['template'],

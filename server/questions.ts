@@ -30,7 +30,7 @@ import {
   tiesWith,
   workAt,
 } from './modules/engagements/index.ts';
-import { messageFileKeysInUse, waitingSides } from './modules/messages/index.ts';
+import { messageFileKeysInUse, sidesWrittenTo } from './modules/messages/index.ts';
 import { specialistExists, specialistOfUser } from './modules/specialists/index.ts';
 
 export const questions: Questions = {
@@ -69,5 +69,5 @@ export const questions: Questions = {
   bookedRatesNear,
   hasCapturedMoney,
 
-  waitingSides,
+  sidesWrittenTo,
 };

@@ -83,6 +83,16 @@ export const waveEndpoints = {
     answer: z.object({ items: z.array(OpenBackup), total: z.int() }),
     refusals: ['not_found'],
   }),
+  countBackups: endpoint({
+    name: 'countBackups',
+    method: 'GET',
+    path: '/api/backups/count',
+    summary: 'How many open shifts that start within a day still need the backup who is asked for',
+    who: pharmacySide,
+    query: z.strictObject({ businessId: Id.optional() }),
+    answer: z.object({ soon: z.int() }),
+    refusals: ['not_found'],
+  }),
   getStandby: endpoint({
     name: 'getStandby',
     method: 'GET',

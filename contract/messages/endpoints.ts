@@ -34,7 +34,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/api/engagements/:id/messages',
     summary:
-      'Write to the other side. Fields: text, clientId, files (JPEG, PNG or PDF, up to 5 of 10 MB). Sent again with the same clientId, it is the same message',
+      'Write to the other side. Fields: text, clientId, readTo (how far the thread was read), files (JPEG, PNG or PDF, up to 5 of 10 MB). Sent again with the same clientId, it is the same message',
     who: [...sides, 'Admin'],
     params: IdParams,
     medium: 'multipart',
@@ -57,11 +57,15 @@ export const messageEndpoints = {
     name: 'listThreads',
     method: 'GET',
     path: '/api/messages/threads',
-    summary: 'The caller’s threads, the newest message first',
+    summary:
+      'The caller’s threads, the newest message first: all, those with something unread, or those that need an answer',
     who: sides,
-    query: PageQuery.extend({ businessId: Id.optional(), unread: z.enum(['true', 'false']).default('false') }),
-    /** `unread`: threads with something unread, of all that `total` counts. */
-    answer: listOf(ThreadSummary).extend({ unread: z.int() }),
+    query: PageQuery.extend({
+      businessId: Id.optional(),
+      show: z.enum(['all', 'unread', 'needsAnswer']).default('all'),
+    }),
+    /** `total`: of what is shown. `unread`, `needsAnswer`: of all threads, whatever is shown. */
+    answer: listOf(ThreadSummary).extend({ unread: z.int(), needsAnswer: z.int() }),
     refusals: ['not_found'],
   }),
   downloadMessageFile: endpoint({

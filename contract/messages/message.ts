@@ -25,6 +25,8 @@ export const MessageForm = z.strictObject({
   text: text(MESSAGE_MAX).default(''),
   /** Made by the client, once a message: sent again after a lost answer, it is the same message. */
   clientId: Id,
+  /** The number of the newest message that was seen when this was written: as far, the author's side has read. */
+  readTo: z.coerce.number().int().min(0).optional(),
 });
 export type MessageForm = z.infer<typeof MessageForm>;
 
@@ -122,7 +124,7 @@ export const ThreadSummary = z.object({
   unread: z.int(),
   /** How far the other side has read. */
   readByThem: ReadMark,
-  /** The other side wrote last, and the caller may write. */
+  /** The other side wrote last, and the caller may write: read or not. */
   needsAnswer: z.boolean(),
   actions: z.array(Action),
 });
@@ -145,7 +147,8 @@ export const MessageReport = z.object({
   business: z.object({ id: Id, name: z.string() }),
   specialist: z.object({ id: Id, firstName: z.string(), lastName: z.string() }),
   state: MessageState,
-  openedAt: Instant.nullable(),
+  /** Each time an Admin has read it, the first first. */
+  openings: z.array(z.object({ id: Id, at: Instant, firstName: z.string(), lastName: z.string() })),
   decision: z.object({ at: Instant, isHidden: z.boolean(), reason: z.string() }).nullable(),
   actions: z.array(Action),
 });

@@ -53,6 +53,8 @@ export const operationEndpoints = {
       /** A shift lasts so long, from shortest to longest. */
       minShiftHours: z.number(),
       maxShiftHours: z.number(),
+      /** A shift starts at least so long after it is posted. */
+      leadHours: z.number(),
       mapStyleUrl: z.string().nullable(),
       /** Outbox, clock and demo accounts exist. */
       demo: z.boolean(),

@@ -13,6 +13,10 @@ import { BreakMinutes, Posting, PostingChanges, PostingFields, RatePerHourCents,
 const pharmacySide = ['Business', 'Manager'] as const;
 const pharmacyOrAdmin = ['Business', 'Manager', 'Admin'] as const;
 
+/** `closedOn`: dates of it on which the pharmacy is closed. They are posted all the same: it may open for them. */
+const MadePosting = Posting.extend({ closedOn: z.array(z.object({ day: Day, name: z.string() })) });
+export type MadePosting = z.infer<typeof MadePosting>;
+
 /** Why a posting or its shifts may be refused. */
 const postingRefusals = [
   'not_found',
@@ -43,8 +47,7 @@ export const shiftEndpoints = {
     who: pharmacySide,
     idempotent: true,
     body: PostingFields.extend({ publish: z.boolean().default(true) }),
-    /** `closedOn`: dates of it on which the pharmacy is closed. They are posted all the same: it may open for them. */
-    answer: Posting.extend({ closedOn: z.array(z.object({ day: Day, name: z.string() })) }),
+    answer: MadePosting,
     refusals: postingRefusals,
   }),
   getPosting: endpoint({
@@ -86,7 +89,7 @@ export const shiftEndpoints = {
     who: pharmacySide,
     idempotent: true,
     params: IdParams,
-    answer: Posting,
+    answer: MadePosting,
     refusals: postingRefusals,
   }),
   listShifts: endpoint({

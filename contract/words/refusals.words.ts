@@ -124,7 +124,7 @@ export const refusalMessages = defineMessages('refusal', {
   expenses_invalid: 'Check the expenses.',
   // Messages
   thread_closed:
-    '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages are closed. You can still read them.}}',
+    '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages closed {closedDay}. You can still read them.}}',
   messages_blocked: 'This pharmacy doesn’t take messages from you.',
   account_gone: 'The other side deleted their account, so nobody would read this.',
   own_message: 'Your side wrote this. You can report what the other side writes.',

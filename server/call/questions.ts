@@ -186,9 +186,17 @@ export type Questions = {
   readonly hasCapturedMoney: (db: Db, shiftId: string) => Promise<boolean>;
 
   // Asked by notifications.
-  /** Which sides of these engagements have something unread, and have not written since. */
-  readonly waitingSides: (
+  /** To which side of these engagements the newest message is, whether it is unread there and needs an answer. */
+  readonly sidesWrittenTo: (
     db: Db,
     engagementIds: readonly string[],
-  ) => Promise<{ readonly engagement_id: string; readonly side: 'specialist' | 'business' }[]>;
+    now: Date,
+  ) => Promise<
+    {
+      readonly engagement_id: string;
+      readonly side: 'specialist' | 'business';
+      readonly is_unread: boolean;
+      readonly needs_answer: boolean;
+    }[]
+  >;
 };

@@ -414,6 +414,12 @@ export type DB = {
     height: number | null;
     removed_at: Timestamp | null;
   };
+  message_report_openings: {
+    id: string;
+    report_id: string;
+    admin_id: string;
+    opened_at: Timestamp;
+  };
   message_reports: {
     id: string;
     message_id: string;
@@ -421,8 +427,6 @@ export type DB = {
     reason: string;
     note: Generated<string>;
     reported_at: Timestamp;
-    opened_at: Timestamp | null;
-    opened_by: string | null;
     decided_at: Timestamp | null;
     decided_by: string | null;
     is_hidden: boolean | null;

@@ -6,7 +6,7 @@ import { newId } from '#server/ids.ts';
 import type { Person, World } from '../world.ts';
 import { type SentFile, upload } from './upload.ts';
 
-type Sending = { readonly clientId?: string; readonly files?: readonly SentFile[] };
+type Sending = { readonly clientId?: string; readonly readTo?: number; readonly files?: readonly SentFile[] };
 
 export function messagesIn(world: () => World) {
   /** Sends a message as a browser's form does. */
@@ -14,10 +14,16 @@ export function messagesIn(world: () => World) {
     as: Person,
     engagementId: string,
     text: string,
-    { clientId = newId(), files = [] }: Sending = {},
+    { clientId = newId(), readTo, files = [] }: Sending = {},
   ) {
     const path = pathWith(calls.sendMessage.path, { id: engagementId });
-    const reply = await upload(world(), as, path, { text, clientId }, files);
+    const reply = await upload(
+      world(),
+      as,
+      path,
+      { text, clientId, ...(readTo !== undefined && { readTo: String(readTo) }) },
+      files,
+    );
     return { ...reply, code: reply.body.error?.code as string | undefined };
   }
 
@@ -32,7 +38,10 @@ export function messagesIn(world: () => World) {
   const textsOf = async (as: Person, id: string) => (await read(as, id)).items.map(({ text }) => text);
   const mark = (as: Person, id: string, to: number) =>
     world().must(calls.markThreadRead, { as, params: { id }, body: { to } });
-  const threads = (as: Person) => world().must(calls.listThreads, { as, query: {} });
+  const threads = (
+    as: Person,
+    query: { show?: 'all' | 'unread' | 'needsAnswer'; page?: number; pageSize?: number } = {},
+  ) => world().must(calls.listThreads, { as, query });
 
   return { send, sent, read, textsOf, mark, threads };
 }

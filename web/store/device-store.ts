@@ -96,15 +96,24 @@ export function withFallback<Entry extends DeviceEntry>(
   };
 }
 
-/** Runs tasks one after another: across tabs where the browser has locks, else in this tab. */
-export function oneAtATime(name: string): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+/**
+ * Runs tasks one after another: across tabs where the browser has locks, else in this tab. Tasks of different parts of the
+ * store do not wait for each other.
+ */
+export type OneAtATime = <T>(work: () => Promise<T>, part?: string) => Promise<T>;
+
+/** Returns what runs the tasks of a store of this name. */
+export function oneAtATime(name: string): OneAtATime {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(work: () => Promise<T>, part = ''): Promise<T> => {
     if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {
-      return navigator.locks.request(name, () => work()) as Promise<T>;
+      return navigator.locks.request(part ? `${name} ${part}` : name, () => work()) as Promise<T>;
     }
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
+    const next = (last.get(part) ?? Promise.resolve()).then(work, work);
+    last.set(
+      part,
+      next.catch(() => undefined),
+    );
     return next;
   };
 }

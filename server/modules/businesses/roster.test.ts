@@ -259,6 +259,13 @@ describe('closures', () => {
     expect((await close(0, many.slice(1))).status).toBe(200);
   });
 
+  test('sent again under the name the client gave it, after a lost answer, a closure is the one that is there', async () => {
+    const named = [{ id: newId(), name: 'Inventory', from: day(200), to: day(200), hours: null }];
+    const saved = await close(0, named);
+    const again = await close(0, named);
+    expect([again.status, again.body]).toEqual([200, saved.body]);
+  });
+
   test('that are over stay as they were, whatever is sent', async () => {
     await close(0, [{ name: 'Flood', from: day(0), to: day(0) }]);
     await world.advance('2d');

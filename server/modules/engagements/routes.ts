@@ -49,13 +49,14 @@ import { submitTimesheet } from './submit-timesheet.ts';
 import { undoBooking } from './undo-booking.ts';
 import { askNextWave } from './waves/ask-next-wave.ts';
 import { getStandby } from './waves/get-standby.ts';
-import { listBackups } from './waves/list-backups.ts';
+import { countBackups, listBackups } from './waves/list-backups.ts';
 import { raiseRate } from './waves/raise-rate.ts';
 import { restartWaves } from './waves/restart-waves.ts';
 import { stopWaves } from './waves/stop-waves.ts';
 
 export const engagementRoutes: readonly Route[] = [
   route(calls.listBackups, listBackups),
+  route(calls.countBackups, countBackups),
   route(calls.getStandby, getStandby),
   route(calls.askNextWave, askNextWave),
   route(calls.stopWaves, stopWaves),

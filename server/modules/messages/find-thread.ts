@@ -1,12 +1,10 @@
-import type { Policy } from '#contract/admin/policy.ts';
 import type { MessageSide } from '#contract/messages/message.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
-import { policyOf } from '../../policy/policy.ts';
 import { findEngagement, sideOf } from '../engagements/index.ts';
-import { findThreadFacts, type ThreadFacts } from './queries/thread-queries.ts';
+import { findThreadFacts, type ThreadFacts } from './queries/thread-facts-queries.ts';
 
-export type FoundThread = { readonly facts: ThreadFacts; readonly side: MessageSide; readonly policy: Policy };
+export type FoundThread = { readonly facts: ThreadFacts; readonly side: MessageSide };
 
 /**
  * Returns the caller's side of an engagement. Somebody else's, an Admin's, a bookmark and none are the same `not_found`
@@ -19,9 +17,9 @@ export async function messageSideOf(call: SignedCall, engagementId: string): Pro
   return side === 'specialist' ? side : 'business';
 }
 
-/** Returns what a thread of the caller's is about, and the policy it goes by; throws `not_found` as `messageSideOf` does. */
+/** Returns what a thread of the caller's is about; throws `not_found` as `messageSideOf` does. */
 export async function findThread(call: SignedCall, engagementId: string): Promise<FoundThread> {
   const side = await messageSideOf(call, engagementId);
   const facts = (await findThreadFacts(call.db, [engagementId], call.now)).get(engagementId) ?? refuse('not_found');
-  return { facts, side, policy: await policyOf(call.db, facts.policy_version) };
+  return { facts, side };
 }

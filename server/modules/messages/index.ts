@@ -4,4 +4,4 @@
  */
 export { eraseMessagesOf, removeMessageFilesOf } from './erase-messages.ts';
 export { messageFileKeysInUse } from './queries/file-queries.ts';
-export { waitingSides } from './queries/thread-queries.ts';
+export { sidesWrittenTo } from './queries/thread-queries.ts';

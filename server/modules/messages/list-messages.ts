@@ -7,18 +7,18 @@ import { findThread } from './find-thread.ts';
 import { presentMessages } from './present-message.ts';
 import { findPage, type MessageRow } from './queries/message-queries.ts';
 import { findThreadRows, type ThreadRow } from './queries/thread-queries.ts';
-import { openUntil, refusalToSend } from './thread-rules.ts';
+import { refusalToSend } from './thread-rules.ts';
 
 /** Returns a page of a thread for one of its sides, with both read marks and whether the caller may write. */
 export const listMessages: ActionOf<typeof messageEndpoints.listMessages> = async (call, { params, query }) => {
-  const { facts, side, policy } = await findThread(call, params.id);
+  const { facts, side } = await findThread(call, params.id);
   const thread = (await findThreadRows(call.db, [params.id])).get(params.id);
   const [rows, timeline] = await Promise.all([
     findPage(call.db, params.id, query),
     timelineOfEngagement(call, params.id),
   ]);
-  const refused = refusalToSend(facts, side, policy, call.now);
-  const until = openUntil(facts, policy);
+  const refused = refusalToSend(facts, side);
+  const until = facts.open_until;
   const viewer = { userId: call.actor.userId, side };
   return {
     items: await presentMessages(call, rows, viewer),

@@ -1,4 +1,3 @@
-import type { Policy } from '#contract/admin/policy.ts';
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageSide, ThreadSummary } from '#contract/messages/message.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
@@ -7,51 +6,48 @@ import type { SignedCall } from '../../call/call.ts';
 import { asAction } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
-import type { Db } from '../../db/open.ts';
-import { policyOf } from '../../policy/policy.ts';
 import { ownBusiness, ownBusinessIds } from '../businesses/index.ts';
 import { otherSide, readMark } from './list-messages.ts';
 import { presentAuthor, stateOf, type Viewer } from './present-message.ts';
 import { countUnread, findLast, type MessageRow } from './queries/message-queries.ts';
-import { findThreadFacts, listThreadRows, type ThreadFacts, type ThreadRow } from './queries/thread-queries.ts';
+import { findThreadFacts, type ThreadFacts } from './queries/thread-facts-queries.ts';
+import { listThreadRows, type ThreadRow } from './queries/thread-queries.ts';
 import { refusalToSend } from './thread-rules.ts';
 
 const EXCERPT = 140;
 
-/** Returns the caller's threads, or those of one of their pharmacies, the newest message first. */
+/** Returns the caller's threads, or those of one of their pharmacies, the newest message first: all, unread, to answer. */
 export const listThreads: ActionOf<typeof messageEndpoints.listThreads> = async (call: SignedCall, { query }) => {
   const side: MessageSide = call.actor.role === 'Specialist' ? 'specialist' : 'business';
   const viewer = { userId: call.actor.userId, side };
-  const { rows, total, unread } = await listThreadRows(call.db, {
+  const filter = {
     side,
     ...(await scopeOf(call, query.businessId)),
-    unreadOnly: query.unread === 'true',
+    show: query.show,
     limit: query.pageSize,
     offset: query.page * query.pageSize,
-  });
+  };
+  const { rows, ...counts } = await listThreadRows(call.db, filter, call.now);
   const ids = rows.map(({ engagement_id }) => engagement_id);
   const [factsOf, lastOf, unreadOf] = await Promise.all([
     findThreadFacts(call.db, ids, call.now),
     findLast(call.db, ids),
     countUnread(call.db, ids, side),
   ]);
-  const policies = await loadPolicies(call.db, [...factsOf.values()]);
   const items = rows.flatMap((thread) => {
     const facts = factsOf.get(thread.engagement_id);
     const last = lastOf.get(thread.engagement_id);
-    const policy = facts && policies.get(facts.policy_version);
-    if (!facts || !last || !policy) return [];
-    const refused = refusalToSend(facts, side, policy, call.now);
+    if (!facts || !last) return [];
     return [
       {
         ...present(facts, thread, last, viewer),
         unread: unreadOf.get(thread.engagement_id) ?? 0,
-        needsAnswer: last.side !== side && refused === null && stateOf(last) === 'shown',
-        actions: [asAction('sendMessage', refused)],
+        needsAnswer: thread.needs_answer,
+        actions: [asAction('sendMessage', refusalToSend(facts, side))],
       },
     ];
   });
-  return { items, total, page: query.page, unread };
+  return { items, page: query.page, ...counts };
 };
 
 async function scopeOf(call: SignedCall, businessId: string | undefined) {
@@ -59,11 +55,6 @@ async function scopeOf(call: SignedCall, businessId: string | undefined) {
     return { specialistId: call.actor.specialistId ?? refuse('not_found'), businessIds: [] };
   if (businessId) await ownBusiness(call, businessId);
   return { specialistId: null, businessIds: businessId ? [businessId] : ((await ownBusinessIds(call)) ?? []) };
-}
-
-async function loadPolicies(db: Db, facts: readonly ThreadFacts[]): Promise<Map<number, Policy>> {
-  const versions = [...new Set(facts.map(({ policy_version }) => policy_version))];
-  return new Map(await Promise.all(versions.map(async (version) => [version, await policyOf(db, version)] as const)));
 }
 
 function present(

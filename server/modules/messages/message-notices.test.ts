@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { sent, mark } = messagesIn(() => world);
+const { sent, mark, read } = messagesIn(() => world);
 
 /** A person's notifications of messages. */
 async function heard(as: Person) {
@@ -38,7 +38,7 @@ const everythingTo = async (as: Person) =>
     await world.db.selectFrom('message_deliveries').selectAll().where('user_id', '=', as.userId).execute(),
   );
 
-test('one notification a thread says who wrote and how many, never what, and asks until that side has read it', async () => {
+test('one notification a thread says who wrote and how many, never what, and asks until that side has answered', async () => {
   const { owner, specialist, engagement } = await world.request();
   const manager = await world.manager(owner);
   await sent(specialist, engagement.id, 'The secret of the third drawer');
@@ -62,10 +62,11 @@ test('one notification a thread says who wrote and how many, never what, and ask
   expect(await heard(manager)).toMatchObject([{ lists: ['answer'], readAt: null }]);
   await mark(manager, engagement.id, 2);
   expect((await heard(manager))[0]?.readAt).toBe(world.at('0m'));
-  expect(await heard(owner), 'the side has read it, the owner has not').toMatchObject([
-    { lists: [], answer: null, readAt: null },
+  expect(await heard(owner), 'the side has read it, nobody has answered').toMatchObject([
+    { lists: ['answer'], answer: 'message', readAt: null },
   ]);
   await sent(owner, engagement.id, 'Thank you');
+  for (const as of [owner, manager]) expect(await heard(as)).toMatchObject([{ lists: [], answer: null }]);
   expect(await heard(specialist)).toMatchObject([{ title: 'New message from Larkspur Pharmacy' }]);
 });
 
@@ -109,6 +110,21 @@ test('nothing leaves for what anybody of the side reads sooner', async () => {
   await world.settle();
   await world.advance('3m');
   expect(await mailed(manager)).toContain('email');
+});
+
+test('answered from its notification, a thread is read as far as was answered, and nothing of that is mailed', async () => {
+  const { owner, specialist, engagement } = await world.request();
+  await sent(specialist, engagement.id, 'Is parking free?');
+  await heard(owner);
+  await sent(specialist, engagement.id, 'And the door?');
+  await sent(owner, engagement.id, 'It is.', { readTo: 1 });
+  expect((await read(owner, engagement.id)).reads.you, 'what came meanwhile is not').toMatchObject({ to: 1 });
+  expect((await heard(owner))[0]?.readAt).toBeNull();
+  await sent(owner, engagement.id, 'On the left.', { readTo: 2 });
+  expect((await read(specialist, engagement.id)).reads.them).toEqual({ to: 2, at: world.at('0m') });
+  expect((await heard(owner))[0]?.readAt).toBe(world.at('0m'));
+  await world.advance('10m');
+  expect(await mailed(owner)).toEqual([]);
 });
 
 test('what was read before its notification was written makes none', async () => {

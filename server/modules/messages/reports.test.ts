@@ -6,6 +6,7 @@ import { pathWith } from '#contract/endpoint.ts';
 import { messageEndpoints as calls } from '#contract/messages/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { messagesIn } from '#test/world/messages-in.ts';
+import { giveRole } from '#test/world/profiles.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
 let world: World;
@@ -22,6 +23,12 @@ const titlesTo = async (as: Person) => {
   const { items } = await world.must(notificationEndpoints.listNotifications, { as, query: { pageSize: 100 } });
   return items.map(({ title }) => title);
 };
+
+async function anotherAdmin(): Promise<Person> {
+  const person = await world.owner();
+  await giveRole(world.db, person, 'Admin');
+  return person;
+}
 
 /** A thread of twelve messages whose seventh, of the specialist, the pharmacy reports. */
 async function reported() {
@@ -48,7 +55,7 @@ test('an Admin reads a reported message with the five around it, and nothing bef
   expect(one).toMatchObject({
     author: { side: 'specialist', firstName: 'Imani' },
     reportedBy: { side: 'business', firstName: 'Carla' },
-    openedAt: null,
+    openings: [],
     actions: [{ refusal: null }, { name: 'decideMessageReport', refusal: 'report_unread' }],
   });
   expect((await open()).messages.map(({ text }) => text)).toEqual([4, 5, 6, 7, 8, 9].map((number) => `Text ${number}`));
@@ -62,6 +69,43 @@ test('an Admin reads a reported message with the five around it, and nothing bef
   const params = { id: engagement.id };
   expect((await world.call(calls.listMessages, { as: admin, params, query: {} })).status).toBe(404);
   expect((await world.call(calls.openMessageReport, { as: owner, params: { id: one.id } })).status).toBe(403);
+});
+
+test('each reading is kept, and does not take the decision from who has read it before', async () => {
+  const { one, admin, open, decide, list } = await reported();
+  const other = await anotherAdmin();
+  await open();
+  const params = { id: one.id };
+  await world.advance('1m');
+  await world.must(calls.openMessageReport, { as: other, params });
+  const listed = (await list()).items.find(({ id }) => id === one.id);
+  expect(listed?.openings.map(({ at }) => at)).toEqual([world.at('-1m'), world.at('0m')]);
+  expect(listed?.actions).toContainEqual({ name: 'decideMessageReport', refusal: null });
+  expect((await decide(false)).status).toBe(200);
+  expect(
+    (await world.db.selectFrom('message_report_openings').select('admin_id').where('report_id', '=', one.id).execute())
+      .map(({ admin_id }) => admin_id)
+      .sort(),
+  ).toEqual([admin.userId, other.userId].sort());
+});
+
+test('the database refuses a decision of who has not read the message, and a reading that is changed', async () => {
+  const { one, open } = await reported();
+  await open();
+  const decided = { decided_at: world.clock.now(), is_hidden: true, decision_reason: 'No' };
+  const unread = await anotherAdmin();
+  const deciding = world.db
+    .updateTable('message_reports')
+    .set({ ...decided, decided_by: unread.userId })
+    .where('id', '=', one.id)
+    .execute();
+  await expect(deciding).rejects.toMatchObject({ constraint: 'message_reports_read_first' });
+  const changing = world.db
+    .updateTable('message_report_openings')
+    .set({ admin_id: unread.userId })
+    .where('report_id', '=', one.id)
+    .execute();
+  await expect(changing).rejects.toMatchObject({ constraint: 'message_report_openings_stay' });
 });
 
 test('an Admin is notified of a report, and the overview counts it until it is decided', async () => {

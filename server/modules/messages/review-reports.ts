@@ -5,10 +5,19 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { newId } from '../../ids.ts';
 import { otherSide } from './list-messages.ts';
 import { presentAuthor, presentMessages, stateOf } from './present-message.ts';
 import { findAround } from './queries/message-queries.ts';
-import { listReportRows, lockReport, type ReportRow, recordDecision, recordReading } from './queries/report-queries.ts';
+import {
+  findOpenings,
+  insertOpening,
+  listReportRows,
+  lockReport,
+  type Opening,
+  type ReportRow,
+  recordDecision,
+} from './queries/report-queries.ts';
 
 /** Read with a reported message, so that it is understood. */
 const AROUND = 5;
@@ -18,7 +27,12 @@ export const listMessageReports: ActionOf<typeof messageEndpoints.listMessageRep
     limit: query.pageSize,
     offset: query.page * query.pageSize,
   });
-  return { items: rows.map((row) => presentReport(row, call.actor.userId)), total, page: query.page };
+  const openings = await findOpenings(
+    call.db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => presentReport(row, openings.get(row.id) ?? [], call.actor.userId));
+  return { items, total, page: query.page };
 };
 
 /** Returns the reported message with up to five around it. Each reading is an event. */
@@ -28,15 +42,14 @@ export const openMessageReport: ActionOf<typeof messageEndpoints.openMessageRepo
 ) => {
   const report = (await lockReport(call.db, params.id)) ?? refuse('not_found');
   const { userId } = call.actor;
-  await recordReading(call.db, report.id, { by: userId, at: call.now });
+  await insertOpening(call.db, { id: newId(), report_id: report.id, admin_id: userId, opened_at: call.now });
   const rows = await findAround(call.db, report.engagement_id, report.number, AROUND);
   await recordEvent(call, 'messageReportOpened', {
     ...aboutReport(report),
     data: { ...factsOf(report), messages: rows.length },
   });
   const viewer = { userId, side: null };
-  const opened = { ...report, opened_at: call.now, opened_by: userId };
-  return { report: presentReport(opened, userId), messages: await presentMessages(call, rows, viewer) };
+  return { report: await presentOneReport(call, report), messages: await presentMessages(call, rows, viewer) };
 };
 
 /** Decides a report once, by an Admin who has read it. */
@@ -45,7 +58,8 @@ export const decideMessageReport: ActionOf<typeof messageEndpoints.decideMessage
   { params, body },
 ) => {
   const report = (await lockReport(call.db, params.id)) ?? refuse('not_found');
-  const refusal = refusalToDecide(report, call.actor.userId);
+  const openings = (await findOpenings(call.db, [report.id])).get(report.id) ?? [];
+  const refusal = refusalToDecide(report, openings, call.actor.userId);
   if (refusal) refuse(refusal);
   const decision = { by: call.actor.userId, at: call.now, isHidden: body.hide, reason: body.reason };
   await recordDecision(call.db, report, decision);
@@ -53,16 +67,21 @@ export const decideMessageReport: ActionOf<typeof messageEndpoints.decideMessage
     ...aboutReport(report),
     data: { ...factsOf(report), isHidden: body.hide, reason: body.reason },
   });
-  const decided = (await lockReport(call.db, params.id)) ?? refuse('not_found');
-  return presentReport(decided, call.actor.userId);
+  return presentOneReport(call, (await lockReport(call.db, params.id)) ?? refuse('not_found'));
 };
 
-function refusalToDecide({ decided_at, opened_by }: ReportRow, adminId: string) {
-  if (decided_at) return 'already_decided';
-  return opened_by === adminId ? null : 'report_unread';
+async function presentOneReport(call: SignedCall, report: ReportRow): Promise<MessageReport> {
+  const openings = (await findOpenings(call.db, [report.id])).get(report.id) ?? [];
+  return presentReport(report, openings, call.actor.userId);
 }
 
-function presentReport(row: ReportRow, adminId: string): MessageReport {
+/** Whoever has read it decides, however many others have since. */
+function refusalToDecide({ decided_at }: ReportRow, openings: readonly Opening[], adminId: string) {
+  if (decided_at) return 'already_decided';
+  return openings.some(({ admin_id }) => admin_id === adminId) ? null : 'report_unread';
+}
+
+function presentReport(row: ReportRow, openings: readonly Opening[], adminId: string): MessageReport {
   const viewer = { userId: adminId, side: null };
   const reporter = {
     side: otherSide(row.side === 'specialist' ? 'specialist' : 'business'),
@@ -83,7 +102,12 @@ function presentReport(row: ReportRow, adminId: string): MessageReport {
     business: { id: row.business_id, name: row.business_name },
     specialist: { id: row.specialist_id, firstName: row.specialist_first_name, lastName: row.specialist_last_name },
     state: stateOf(row),
-    openedAt: row.opened_at?.toISOString() ?? null,
+    openings: openings.map(({ id, opened_at, first_name, last_name }) => ({
+      id,
+      at: opened_at.toISOString(),
+      firstName: first_name,
+      lastName: last_name,
+    })),
     decision: decided_at && {
       at: decided_at.toISOString(),
       isHidden: is_hidden ?? false,
@@ -91,7 +115,7 @@ function presentReport(row: ReportRow, adminId: string): MessageReport {
     },
     actions: [
       { name: 'openMessageReport', refusal: null },
-      { name: 'decideMessageReport', refusal: refusalToDecide(row, adminId) },
+      { name: 'decideMessageReport', refusal: refusalToDecide(row, openings, adminId) },
     ],
   };
 }

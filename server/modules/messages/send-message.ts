@@ -9,9 +9,11 @@ import { Refusal, refuse } from '../../call/refuse.ts';
 import type { Prepare, PreparedAction, Upload } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
+import { policyOf } from '../../policy/policy.ts';
 import { holdUser } from '../accounts/index.ts';
 import { findThread, messageSideOf } from './find-thread.ts';
 import { otherSide } from './list-messages.ts';
+import { readUpTo } from './mark-thread-read.ts';
 import { type PreparedFile, prepareFiles } from './prepare-files.ts';
 import { presentOne } from './present-message.ts';
 import { insertFiles } from './queries/file-queries.ts';
@@ -51,14 +53,16 @@ export const sendMessage: PreparedAction<typeof messageEndpoints.sendMessage, Pr
   if (!(await holdUser(call.db, userId))) refuse('unauthenticated');
   // What closes the thread waits for this message, or this for that.
   await shareEngagement(call.db, params.id);
-  const { facts, side, policy } = await findThread(call, params.id);
+  const { facts, side } = await findThread(call, params.id);
   const thread = await lockThread(call.db, facts, call.now);
   const viewer = { userId, side };
   const sent = await findSent(call.db, userId, form.clientId);
   if (sent) return presentOne(call, sameMessage(sent, params.id, form), viewer);
-  const refused = refusalToSend(facts, side, policy, call.now);
+  const refused = refusalToSend(facts, side);
   if (refused) throw new Refusal(refused.code, refused.details);
-  await refuseTooMany(call, params.id, policy);
+  await refuseTooMany(call, params.id, await policyOf(call.db, facts.policy_version));
+  // Who answers has read what they answer, and nothing that came meanwhile.
+  if (form.readTo !== undefined) await readUpTo(call, params.id, side, form.readTo);
   const id = newId();
   const number = thread.last_number + 1;
   await insertMessage(call.db, {

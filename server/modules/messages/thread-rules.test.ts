@@ -35,10 +35,10 @@ describe('a thread that was never booked', () => {
     await end(asked);
     for (const as of [owner, specialist]) {
       const reply = await send(as, engagement.id, 'Are you still there?');
-      expect([reply.status, reply.code, reply.body.error.details]).toEqual([
+      expect([reply.status, reply.code, reply.body.error.details]).toMatchObject([
         409,
         'thread_closed',
-        { because: 'notBooked' },
+        { because: 'notBooked', closedAt: null },
       ]);
       expect(reply.body.error.message).toMatch(/^This ended without a booking/);
       expect(await textsOf(as, engagement.id)).toEqual(['I can stay until 6']);
@@ -56,7 +56,7 @@ describe('a thread that was never booked', () => {
 describe('a booked thread', () => {
   const days = (count: number) => `${count * 24}h`;
 
-  test('is open until 30 days after the planned end, cancelled or not', async () => {
+  test('is open until 30 days after the planned end, cancelled or not, and says when it closed', async () => {
     const booked = await world.bookedShift({ startsIn: '96h', lasts: '10h' });
     const { owner, specialist, engagement, shift } = booked;
     await world.advance('10m');
@@ -68,7 +68,14 @@ describe('a booked thread', () => {
     await sent(owner, engagement.id, 'We found your badge');
     await sent(specialist, engagement.id, 'I will fetch it');
     await world.advance('2h');
-    expect((await send(owner, engagement.id, 'Today?')).body.error.details).toEqual({ because: 'over' });
+    const { message, details } = (await send(owner, engagement.id, 'Today?')).body.error;
+    const closedAt = new Date(Date.parse(shift.endsAt) + 30 * 86_400_000).toISOString();
+    expect(details).toEqual({ because: 'over', closedAt, timeZone: 'America/New_York' });
+    const day = new Date(closedAt).toLocaleDateString('en-US', {
+      timeZone: 'America/New_York',
+      ...{ weekday: 'short', month: 'short', day: 'numeric' },
+    });
+    expect(message).toContain(`its messages closed ${day}`);
   });
 
   test('is open for as long as the policy it was booked under says', async () => {
@@ -111,7 +118,7 @@ describe('a booking that is undone in time', () => {
     await sent(owner, engagement.id, 'See you then');
     await undo(specialist, engagement.id);
     for (const as of [owner, specialist]) {
-      expect((await send(as, engagement.id, 'Why?')).body.error.details).toEqual({ because: 'notBooked' });
+      expect((await send(as, engagement.id, 'Why?')).body.error.details).toMatchObject({ because: 'notBooked' });
       expect(await read(as, engagement.id)).toMatchObject({ openUntil: null });
     }
   });

@@ -33,7 +33,10 @@ export const listNotifications: ActionOf<typeof notificationEndpoints.listNotifi
 type Row = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** Returns which of these need no answer, or no longer. */
-async function answeredAmongst(call: Pick<Call, 'db' | 'deps'>, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+async function answeredAmongst(
+  call: Pick<Call, 'db' | 'deps' | 'now'>,
+  rows: readonly Row[],
+): Promise<(row: Row) => boolean> {
   const asking = rows.flatMap((row) => {
     const [, definition] = definitionOf(row);
     return definition?.lists?.includes('answer') ? [{ ...row, to: definition.to }] : [];

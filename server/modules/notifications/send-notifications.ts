@@ -25,8 +25,8 @@ async function sendNotifications(deps: Deps, event: MortarEvent): Promise<void> 
 /** Returns whether a notification is still due: that of a message is not once its side has read it. */
 async function isWanted(call: Call, { replaceKey, subject, to }: PlannedNotification): Promise<boolean> {
   if (!replaceKey || !subject) return true;
-  const waiting = await call.deps.questions.waitingSides(call.db, [subject.id]);
-  return waiting.some(({ side }) => side === (to === 'pharmacy' ? 'business' : 'specialist'));
+  const writtenTo = await call.deps.questions.sidesWrittenTo(call.db, [subject.id], call.now);
+  return writtenTo.some(({ side, is_unread }) => is_unread && side === (to === 'pharmacy' ? 'business' : 'specialist'));
 }
 
 /** `notify` after every event that notifies people or refreshes windows. */

@@ -35,7 +35,7 @@ const ofBooking: Readonly<Record<string, IsOpen>> = {
 
 /** Returns the ids of those that nobody has answered yet, of notifications that ask for an answer. */
 export async function stillAsking(
-  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  { db, deps, now }: Pick<Call, 'db' | 'deps' | 'now'>,
   rows: readonly AskingRow[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
@@ -44,19 +44,20 @@ export async function stillAsking(
     rows.map(({ id }) => id),
   );
   const ids = (of: 'engagementId' | 'amendmentId') => [...about.values()].flatMap((asked) => asked[of] ?? []);
-  const [answers, amendments, declined, waiting] = await Promise.all([
+  const [answers, amendments, declined, writtenTo] = await Promise.all([
     answersAwaited(db, ids('engagementId')),
     stillOpen(db, ids('amendmentId')),
     declinedProfiles(db, rows),
-    deps.questions.waitingSides(db, messagesAbout(rows, about)),
+    deps.questions.sidesWrittenTo(db, messagesAbout(rows, about), now),
   ]);
   const asks = ({ id, kind, to, subject_id }: AskingRow): boolean => {
     const { engagementId = null, amendmentId = null } = about.get(id) ?? {};
     if (kind === 'amendmentProposed') return amendmentId !== null && amendments.has(amendmentId);
     if (kind === 'profileDeclined') return subject_id !== null && declined.has(subject_id);
     if (kind === 'messageSent')
-      return waiting.some(
-        (one) => one.engagement_id === engagementId && one.side === (to === 'pharmacy' ? 'business' : 'specialist'),
+      return writtenTo.some(
+        ({ engagement_id, side, needs_answer }) =>
+          needs_answer && engagement_id === engagementId && side === (to === 'pharmacy' ? 'business' : 'specialist'),
       );
     const isOpen = ofBooking[kind];
     const answer = engagementId === null ? undefined : answers.get(engagementId);

@@ -15,6 +15,7 @@ export const getPublicTerms: ActionOf<typeof operationEndpoints.getPublicTerms> 
     counterHours: policy.counterHours,
     minShiftHours: policy.minShiftHours,
     maxShiftHours: policy.maxShiftHours,
+    leadHours: policy.leadHours,
     mapStyleUrl,
     demo: !production,
   };

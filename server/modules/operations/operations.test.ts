@@ -42,6 +42,7 @@ describe('health', () => {
       counterHours: 12,
       minShiftHours: 4,
       maxShiftHours: 14,
+      leadHours: 2,
       mapStyleUrl: null,
       demo: true,
     });

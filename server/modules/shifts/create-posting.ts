@@ -1,16 +1,13 @@
-import { closedDays } from '#contract/businesses/closures.ts';
 import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import { dayIn } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { firstStatus } from '../../call/lifecycle.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { findClosures, ownBusiness } from '../businesses/index.ts';
+import { ownBusiness } from '../businesses/index.ts';
 import { postingLifecycle } from './lifecycle.ts';
-import { presentPostingRow } from './present-posting.ts';
-import { publish } from './publish-posting.ts';
+import { presentMadePosting, publish } from './publish-posting.ts';
 import { insertPosting } from './queries/posting-queries.ts';
 import { checkLengths, checkRate, expenseCapOf } from './shift-terms.ts';
 
@@ -50,7 +47,5 @@ export const createPosting: ActionOf<typeof shiftEndpoints.createPosting> = asyn
     region: business.region,
     data: { shifts: body.shifts.length, status: posting.status },
   });
-  const days = body.shifts.map(({ startsAt }) => dayIn(startsAt, business.time_zone));
-  const closedOn = closedDays(await findClosures(call.db, business.id), [...new Set(days)].sort());
-  return { ...(await presentPostingRow(call, posting)), closedOn };
+  return presentMadePosting(call, posting, business);
 };

@@ -38,6 +38,8 @@ test('posting on a closed day is said with its name and not refused; shorter day
   });
   expect(posting.closedOn).toEqual([{ day: closed, name: 'Inventory' }]);
   expect(posting.drafts).toHaveLength(3);
+  const published = { as: owner, key: newId(), params: { id: posting.id } };
+  expect((await world.must(shiftEndpoints.publishPosting, published)).closedOn).toEqual(posting.closedOn);
 });
 
 test('one call lists the boards of every pharmacy of the caller, and of nobody else', async () => {

@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/admin/policy.ts';
-import type { shiftEndpoints } from '#contract/shifts/endpoints.ts';
+import { closedDays } from '#contract/businesses/closures.ts';
+import type { MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { Requirements } from '#contract/shifts/shift.ts';
 import type { License } from '#contract/specialists/specialist.ts';
 import { clockTimeIn, dayIn, toDate, weekdayOf } from '#contract/time.ts';
@@ -10,7 +11,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
-import { type BusinessRow, ownBusiness } from '../businesses/index.ts';
+import { type BusinessRow, findClosures, ownBusiness } from '../businesses/index.ts';
 import { opensToAllAt, waitsFor } from './activate-postings.ts';
 import { shiftLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
@@ -24,9 +25,21 @@ import { allowPosting, transitionPosting } from './transition.ts';
 /** Publishes a draft: its dates become shifts, open at once or as soon as profile and payment method are good. */
 export const publishPosting: ActionOf<typeof shiftEndpoints.publishPosting> = async (call: SignedCall, { params }) => {
   const draft = (await lockPosting(call.db, params.id)) ?? refuse('not_found');
-  await ownBusiness(call, draft.business_id);
-  return presentPostingRow(call, await publish(call, draft));
+  const business = await ownBusiness(call, draft.business_id);
+  return presentMadePosting(call, await publish(call, draft), business);
 };
+
+/** Presents a posting with the dates of it on which the pharmacy is closed. */
+export async function presentMadePosting(
+  call: SignedCall,
+  posting: PostingRow,
+  business: Pick<BusinessRow, 'id' | 'time_zone'>,
+): Promise<MadePosting> {
+  const dates = posting.draft_shifts as { startsAt: string }[];
+  const days = dates.map(({ startsAt }) => dayIn(startsAt, business.time_zone));
+  const closedOn = closedDays(await findClosures(call.db, business.id), [...new Set(days)].sort());
+  return { ...(await presentPostingRow(call, posting)), closedOn };
+}
 
 /** Publishes a posting that is locked or new; `createPosting` shares it. */
 export async function publish(call: SignedCall, draft: PostingRow): Promise<PostingRow> {

@@ -13,19 +13,34 @@ type Props = { coverages: readonly Pick<Coverage, 'businessId' | 'name' | 'roste
 export function AskStaffNotice({ coverages }: Props) {
   const links = usePharmacyPaths();
   const unasked = coverages.filter(({ rosterAsked, hoursKnown }) => !rosterAsked && hoursKnown);
-  return unasked.map(({ businessId, name }) => (
+  const [first] = unasked;
+  if (!first) return null;
+  const { name } = first;
+  const count = unasked.length;
+  const isOne = count === 1;
+  return (
     <Notice
-      key={businessId}
       tone="amber"
       className={classes.ask ?? ''}
-      title={t`Who already works at ${name}?`}
+      title={isOne ? t`Who already works at ${name}?` : t`Who already works at these ${count} pharmacies?`}
       action={
-        <Button component={Link} to={links.staff(businessId)} variant="default" size="sm">
-          <Trans>Add your staff</Trans>
-        </Button>
+        isOne && (
+          <Button component={Link} to={links.staff(first.businessId)} variant="default" size="sm">
+            <Trans>Add your staff</Trans>
+          </Button>
+        )
       }
     >
       <Trans>Until you answer, coverage can’t tell which hours are really open.</Trans>
+      {!isOne && (
+        <ul className={classes.unasked}>
+          {unasked.map(({ businessId, name: pharmacy }) => (
+            <li key={businessId}>
+              <Link to={links.staff(businessId)}>{t`Add the staff of ${pharmacy}`}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
-  ));
+  );
 }

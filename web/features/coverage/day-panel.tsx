@@ -14,11 +14,11 @@ import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { placesOpen } from '../shifts/place-words.ts';
 import { AskStaffNotice } from './ask-staff-notice.tsx';
 import { gapKey } from './board-days.ts';
+import { ContactedPeopleList } from './contacted-people-list.tsx';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './day-panel.module.css';
 import { GapCard } from './gap-card.tsx';
 import type { GapPosting } from './use-gap-posting.ts';
-import { WhoWasTold } from './who-was-told.tsx';
 
 type Props = {
   opened: { coverage: Coverage; day: CoverageDay } | null;
@@ -109,7 +109,7 @@ function Day({
                 </Link>
               )}
               {stretch.shiftId && stretch.kind !== 'booked' && (
-                <WhoWasTold shiftId={stretch.shiftId} timeZone={timeZone} />
+                <ContactedPeopleList shiftId={stretch.shiftId} timeZone={timeZone} />
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** A gap: when the pharmacy cannot open, what filling it costs, and a button that posts it. */
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { License } from '#contract/specialists/specialist.ts';
 import { daysBetween, minutesBetween } from '#contract/time.ts';
 import { UndoButton } from '#web/features/shell/undo.tsx';
+import { useNow } from '#web/features/shell/use-now.ts';
 import { useGapQuote } from '#web/features/shifts/use-gap-quote.ts';
 import { BrickFill } from '#web/ui/brick-fill.tsx';
 import { rate } from '#web/ui/format-money.ts';
@@ -18,7 +19,7 @@ import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import type { Gap } from './board-days.ts';
 import { CoverageBar, ScaleHours } from './coverage-bar.tsx';
 import classes from './gap-card.module.css';
-import { gapShifts, gapSize } from './gap-shifts.ts';
+import { gapShifts, gapSize, isPostable } from './gap-shifts.ts';
 import { postWords, sizeWords } from './gap-words.ts';
 import type { GapPosting, PostedGap } from './use-gap-posting.ts';
 import { useShiftLengths } from './use-shift-lengths.ts';
@@ -41,6 +42,10 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
   const shifts = gapShifts(gap, lengths);
   const size = gapSize(gap, lengths);
   const post = postWords(size, shifts);
+  const now = useNow();
+  // What began to be missed too late to post is somebody to call, or a later start.
+  const isLate = shifts.some((shift) => !isPostable(shift, lengths, now));
+  const leadHours = lengths.lead;
   const quote = useGapQuote({ businessId: coverage.businessId, role, shifts });
   const refusal = posting.refused[gap.key];
   const name = `${coverage.name}, ${calendarDay(day.day)}`;
@@ -70,7 +75,16 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
       <BrickFill filled={Boolean(posted)} className={classes.brick}>
         {time}, {hours(minutesBetween(stretch.startsAt, stretch.endsAt))}
       </BrickFill>
-      {!posted && size !== 'whole' && (
+      {!posted && isLate && (
+        <p className={classes.size}>
+          <Plural
+            value={leadHours}
+            one="A shift is posted at least # hour before it starts."
+            other="A shift is posted at least # hours before it starts."
+          />
+        </p>
+      )}
+      {!posted && !isLate && size !== 'whole' && (
         <p className={classes.size}>{sizeWords(size, shifts, lengths, coverage.timeZone)}</p>
       )}
       {refusal && (
@@ -87,21 +101,31 @@ export function GapCard({ gap, role, today, posting, posted, primary = false }: 
           <UndoButton until={posted.until} onUndo={() => posting.undo(posted.posting.id)} />
         ) : (
           <span className={classes.acts}>
-            {size === 'leftover' && (
+            {(isLate || size === 'leftover') && (
               <Button component={Link} to={links.people()} variant={primary ? 'filled' : 'default'}>
                 <Trans>Call someone</Trans>
               </Button>
             )}
-            <Button
-              variant={primary && size !== 'leftover' ? 'filled' : 'default'}
-              leftSection={<IconPlus size={16} />}
-              loading={posting.busy.has(gap.key)}
-              disabled={quote.totalCents === undefined && !quote.failed}
-              onClick={() => posting.post(gap, quote.body ?? undefined)}
-              aria-label={t`${post}: ${name}, ${time}`}
-            >
-              {post}
-            </Button>
+            {isLate ? (
+              <Button
+                component={Link}
+                to={links.post({ business: coverage.businessId, date: day.day })}
+                variant="default"
+              >
+                <Trans>Set the hours</Trans>
+              </Button>
+            ) : (
+              <Button
+                variant={primary && size !== 'leftover' ? 'filled' : 'default'}
+                leftSection={<IconPlus size={16} />}
+                loading={posting.busy.has(gap.key)}
+                disabled={quote.totalCents === undefined && !quote.failed}
+                onClick={() => posting.post(gap, quote.body ?? undefined)}
+                aria-label={t`${post}: ${name}, ${time}`}
+              >
+                {post}
+              </Button>
+            )}
           </span>
         )}
       </footer>

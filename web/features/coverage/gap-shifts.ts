@@ -2,8 +2,8 @@
 import type { CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import { after, HOUR, MINUTE, minutesBetween, toMillis } from '#contract/time.ts';
 
-/** In hours. */
-export type ShiftLengths = { readonly min: number; readonly max: number };
+/** In hours. `lead`: so long before its start a shift is posted at the latest. */
+export type ShiftLengths = { readonly min: number; readonly max: number; readonly lead: number };
 
 type Span = { startsAt: string; endsAt: string };
 
@@ -16,18 +16,23 @@ const QUARTER = 15;
 type GapSize = 'leftover' | 'short' | 'whole' | 'long';
 
 /** Returns how a gap compares with what a shift may last. */
-export function gapSize({ stretch }: Gap, { min, max }: ShiftLengths): GapSize {
+export function gapSize({ stretch }: Gap, { min, max }: Pick<ShiftLengths, 'min' | 'max'>): GapSize {
   const minutes = minutesBetween(stretch.startsAt, stretch.endsAt);
   if (minutes < min * 30) return 'leftover';
   if (minutes < min * 60) return 'short';
   return minutes > max * 60 ? 'long' : 'whole';
 }
 
+/** Returns whether a shift could still be posted at a moment, in milliseconds since the epoch (PRODUCT §3). */
+export function isPostable({ startsAt }: Pick<Span, 'startsAt'>, { lead }: ShiftLengths, now: number): boolean {
+  return toMillis(startsAt) >= now + lead * HOUR;
+}
+
 /**
  * Returns the shifts that cover a gap, in order. What is too short is lengthened into the opening hours: later, then
  * earlier, and past closing where the day itself is shorter than a shift.
  */
-export function gapShifts({ day, stretch }: Gap, { min, max }: ShiftLengths): Span[] {
+export function gapShifts({ day, stretch }: Gap, { min, max }: Pick<ShiftLengths, 'min' | 'max'>): Span[] {
   const [from, to] = [toMillis(stretch.startsAt), toMillis(stretch.endsAt)];
   const parts = Math.max(1, Math.ceil((to - from) / (max * HOUR)));
   if (parts > 1) return split(from, to, parts);

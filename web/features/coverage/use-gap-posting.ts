@@ -12,7 +12,12 @@ import { useTryAgain } from '#web/api/use-try-again.ts';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { patternFrom } from '#web/features/shifts/posting-pattern.ts';
 import { quoted } from '#web/features/shifts/use-gap-quote.ts';
-import { useCreatePosting, useTakeBackPosting, waitingWords } from '#web/features/shifts/use-post-shifts.ts';
+import {
+  closedWords,
+  useCreatePosting,
+  useTakeBackPosting,
+  waitingWords,
+} from '#web/features/shifts/use-post-shifts.ts';
 import { useStore } from '#web/store/store.ts';
 import { calendarDay } from '#web/ui/format-time.ts';
 import type { Gap } from './board-days.ts';
@@ -61,7 +66,9 @@ export function useGapPosting(role: License): GapPosting {
       const what = `${gap.coverage.name}, ${calendarDay(gap.day.day)}`;
       showUndoToast({
         id: posting.id,
-        message: waits ? t`Saved: ${what}. ${waits}` : t`Posted: ${what}.`,
+        message: [waits ? t`Saved: ${what}. ${waits}` : t`Posted: ${what}.`, closedWords(posting)]
+          .filter(Boolean)
+          .join(' '),
         until,
         onUndo: () => undo(posting.id),
       });

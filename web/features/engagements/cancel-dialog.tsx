@@ -22,9 +22,9 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
   const { id, terms, shift, status } = engagement;
   const pharmacy = shift.business.name;
   const pending = status === 'Pending';
-  const together = shift.block?.dates.length ?? 1;
+  const dates = shift.block?.dates.length ?? 1;
   const whole = pending
-    ? plural(together, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
+    ? plural(dates, { one: 'This withdraws # date.', other: 'This withdraws all # dates.' })
     : t`Only this date is cancelled; the others stay booked.`;
   const day = dayLabel(terms.startsAt, terms.timeZone);
   const [reason, setReason] = useState('');
@@ -55,7 +55,7 @@ export function CancelDialog({ engagement, onClose }: { engagement: Engagement; 
       onConfirm={() => cancel.mutate({ params: { id }, body: { reason } })}
     >
       <p className={classes.what}>
-        {pharmacy}, {day}.{together > 1 && ` ${whole}`}
+        {pharmacy}, {day}.{dates > 1 && ` ${whole}`}
       </p>
       <div className={classes.effect}>
         {preview.isPending && (

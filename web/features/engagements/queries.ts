@@ -1,10 +1,11 @@
 /** Reads of engagements, and the cache that holds them. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer, SentQuery } from '#contract/endpoint.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { MINUTE } from '#contract/time.ts';
+import { call } from '#web/api/call.ts';
 import { keyOf, useEndpoint } from '#web/api/use-endpoint.ts';
 
 const { getEngagement, listEngagements, previewCancel } = engagementEndpoints;
@@ -22,6 +23,19 @@ export function useEngagements(
   return useEndpoint(listEngagements, { query }, { keepPrevious: true, ...options });
 }
 
+const PAGE_SIZE = 20;
+
+/** Reads everything there was on a shift page by page, the latest first. */
+export function useEngagementPages(shiftId: string) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listEngagements), 'pages', shiftId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listEngagements, { query: { shiftId, order: 'latest', page: pageParam, pageSize: PAGE_SIZE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, total }) => ((page + 1) * PAGE_SIZE < total ? page + 1 : undefined),
+  });
+}
+
 /** Reads what cancelling would do now: refetched each time and each minute, because it depends on the notice left. */
 export function usePreviewCancel(id: string, { enabled }: { enabled: boolean }) {
   return useEndpoint(previewCancel, { params: { id } }, { enabled, staleTime: 0, gcTime: 0, refetchInterval: MINUTE });
@@ -33,8 +47,8 @@ export function useEngagement(id: string | null) {
   const read = useEndpoint(getEngagement, { params: { id: id ?? '' } }, { enabled: id !== null });
   const listed = (): Engagement | undefined =>
     queryClient
-      .getQueriesData<Answer<typeof listEngagements>>({ queryKey: keyOf(listEngagements) })
-      .flatMap(([, list]) => list?.items ?? [])
+      .getQueriesData<Listed>({ queryKey: keyOf(listEngagements) })
+      .flatMap(([, list]) => pagesOf(list).flatMap(({ items }) => items))
       .find((engagement) => engagement.id === id);
   return { ...read, engagement: read.data ?? listed() };
 }
@@ -43,8 +57,21 @@ export function useEngagement(id: string | null) {
 export function cacheEngagement(queryClient: QueryClient, engagement: Engagement): void {
   const { id } = engagement;
   queryClient.setQueryData<Engagement>(keyOf(getEngagement, { params: { id } }), engagement);
-  queryClient.setQueriesData<Answer<typeof listEngagements>>(
-    { queryKey: keyOf(listEngagements) },
-    (list) => list && { ...list, items: list.items.map((item) => (item.id === id ? engagement : item)) },
-  );
+  const replace = (list: List): List => ({
+    ...list,
+    items: list.items.map((item) => (item.id === id ? engagement : item)),
+  });
+  queryClient.setQueriesData<Listed>({ queryKey: keyOf(listEngagements) }, (list) => {
+    if (!list) return list;
+    return 'pages' in list ? { ...list, pages: list.pages.map(replace) } : replace(list);
+  });
+}
+
+type List = Answer<typeof listEngagements>;
+/** A list as it is cached: read at once, or page by page. */
+type Listed = List | InfiniteData<List>;
+
+function pagesOf(list: Listed | undefined): readonly List[] {
+  if (!list) return [];
+  return 'pages' in list ? list.pages : [list];
 }

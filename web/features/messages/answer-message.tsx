@@ -7,24 +7,25 @@ import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import touch from '#web/ui/touch-target.module.css';
-import { useMedia } from '#web/ui/use-media.ts';
 import { useConnection } from '../connection/use-connection.ts';
 import classes from './answer-message.module.css';
+import { failureWords } from './message-words.ts';
 import { newestMessageOf } from './newest-message.ts';
 import { useOutgoing } from './queue.ts';
 import { useComposer } from './use-composer.ts';
 import { useMessagePaths } from './use-message-paths.ts';
+import { useSendKeys } from './use-send-keys.ts';
 
 /** The newest message of the other side, and a field that answers it, where it was notified of (19, second phone). */
 export function AnswerMessage({ engagementId }: { engagementId: string }) {
   const { t } = useLingui();
   const links = useMessagePaths();
   const { online } = useConnection();
-  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)', true);
-  const composer = useComposer(engagementId);
   const outgoing = useOutgoing(engagementId);
   const { data } = useEndpoint(messageEndpoints.listMessages, newestMessageOf(engagementId));
   const newest = data?.items.at(-1);
+  const composer = useComposer(engagementId, newest?.number);
+  const onKeyDown = useSendKeys(composer.send);
   if (!data || !newest || newest.author.side === links.side) return null;
   if (actionNamed(data.actions, 'sendMessage')?.refusal !== null) return null;
   const name = newest.author.firstName ?? '';
@@ -35,8 +36,11 @@ export function AnswerMessage({ engagementId }: { engagementId: string }) {
       {waiting ? (
         <p className={classes.waiting} role="status">
           <IconClock size={15} stroke={1.75} aria-hidden="true" />
-          {waiting.failure ??
-            (online ? t({ message: 'Sending', context: 'message' }) : t`Sends when you are back online`)}
+          {waiting.failure
+            ? failureWords(waiting.failure)
+            : online
+              ? t({ message: 'Sending', context: 'message' })
+              : t`Sends when you are back online`}
         </p>
       ) : (
         <form
@@ -56,11 +60,7 @@ export function AnswerMessage({ engagementId }: { engagementId: string }) {
             maxLength={MESSAGE_MAX}
             value={composer.text}
             onChange={(event) => composer.write(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
-              event.preventDefault();
-              composer.send();
-            }}
+            onKeyDown={onKeyDown}
           />
           <ActionIcon
             type="submit"

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { MESSAGE_MAX } from '#contract/messages/message.ts';
 import { scanKinds } from '#web/features/specialists/scan-problem.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import touch from '#web/ui/touch-target.module.css';
-import { useMedia, usePhone } from '#web/ui/use-media.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './composer.module.css';
 import type { useComposer } from './use-composer.ts';
+import { useHasKeyboard, useSendKeys } from './use-send-keys.ts';
 
 type Props = {
   composer: ReturnType<typeof useComposer>;
@@ -28,7 +29,7 @@ type Props = {
 export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsked }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
-  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)', true);
+  const hasKeyboard = useHasKeyboard();
   const field = useRef<HTMLTextAreaElement>(null);
   const reset = useRef<() => void>(null);
   useEffect(() => {
@@ -39,12 +40,7 @@ export function Composer({ composer, suggestions, to, openUntil, timeZone, isAsk
     composer.send();
     field.current?.focus({ preventScroll: true });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (!event.ctrlKey && !event.metaKey && (event.shiftKey || !hasKeyboard)) return;
-    event.preventDefault();
-    send();
-  };
+  const onKeyDown = useSendKeys(send);
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;

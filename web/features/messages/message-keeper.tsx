@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { isSameSession, readToken } from '#web/api/token.ts';
+import { startRetryLoop } from '#web/store/retry-loop.ts';
 import { useStore } from '#web/store/store.ts';
 import { cacheMessage } from './queries.ts';
 import { messageQueue, onMessageSent, setAuthorCheck } from './queue.ts';
@@ -26,54 +27,27 @@ export function MessageKeeper() {
 
   useEffect(() => {
     if (!userId) return;
-    const stop = new AbortController();
-    const { signal } = stop;
     let token = readToken();
-    setAuthorCheck((author) => author === userId && !signal.aborted && isSameSession(token));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let tries = 0;
-    let running = false;
-    let again = false;
-
-    const run = async (): Promise<void> => {
-      clearTimeout(timer);
-      timer = undefined;
-      // What is written meanwhile goes out next.
-      again = running;
-      if (running || signal.aborted) return;
-      running = true;
-      if (isSameSession(token)) token = readToken();
-      const { left, retryAfterSeconds } = await messageQueue.flush(userId).finally(() => {
-        running = false;
-      });
-      if (again && !signal.aborted) return run();
-      tries = left > 0 ? tries + 1 : 0;
-      if (left > 0 && !signal.aborted) plan(retryAfterSeconds ?? waits[Math.min(tries, waits.length) - 1] ?? 60);
-    };
-    const plan = (seconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), seconds * 1000);
-    };
-    const retryNow = () => {
-      tries = 0;
-      void run();
-    };
+    let isGone = false;
+    setAuthorCheck((author) => author === userId && !isGone && isSameSession(token));
+    const loop = startRetryLoop({
+      waits,
+      flush: () => {
+        if (isSameSession(token)) token = readToken();
+        return messageQueue.flush(userId);
+      },
+    });
     const known = new Set<string>();
     const stopListening = messageQueue.listen(() => {
       const waiting = messageQueue.read().filter((entry) => entry.userId === userId && entry.failure === null);
       const isNew = waiting.some(({ id }) => !known.has(id));
       known.clear();
       for (const { id } of waiting) known.add(id);
-      if (isNew) retryNow();
+      if (isNew) loop.tryNow();
     });
-    window.addEventListener('online', retryNow, { signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow(), {
-      signal,
-    });
-    retryNow();
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      isGone = true;
+      loop.stop();
       stopListening();
     };
   }, [userId]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceStore, memoryStore } from '#web/store/device-store.ts';
+import { type DeviceStore, memoryStore, type OneAtATime, oneAtATime } from '#web/store/device-store.ts';
 import { createMessageQueue } from './message-queue.ts';
-import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
+import type { Outcome, OutgoingMessage, SendFailure } from './outgoing-message.ts';
 
 const first: OutgoingMessage = {
   id: 'first',
@@ -18,17 +18,14 @@ const other: OutgoingMessage = { ...first, id: 'other', engagementId: 'friday', 
 const later: Outcome<string> = { outcome: 'later', retryAfterSeconds: null };
 const taken = ({ id }: OutgoingMessage): Outcome<string> => ({ outcome: 'sent', message: id });
 
-/** One lock for all queues of a test, as the browser has one for all tabs. */
-function lock() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
-}
+/** The locks of a test's queues, as the browser has them for all tabs. */
+const lock = (): OneAtATime => oneAtATime('messages');
 
-type Server = { answer: (entry: OutgoingMessage) => Outcome<string>; got: string[]; person: string };
+type Server = {
+  answer: (entry: OutgoingMessage) => Outcome<string> | Promise<Outcome<string>>;
+  got: string[];
+  person: string;
+};
 
 function tab(store: DeviceStore<OutgoingMessage>, server: Server, alone = lock()) {
   return createMessageQueue<string>({
@@ -38,7 +35,7 @@ function tab(store: DeviceStore<OutgoingMessage>, server: Server, alone = lock()
     announce: () => undefined,
     onSent: () => undefined,
     send: async (entry) => {
-      const result = server.answer(entry);
+      const result = await server.answer(entry);
       if (result.outcome === 'sent') server.got.push(entry.id);
       await Promise.resolve();
       return result;
@@ -76,6 +73,21 @@ describe('messages written without a connection', () => {
     expect(queue.read().map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
+  it('of one thread wait for a file that stands still, those of another do not, in any tab', async () => {
+    const stalled = Promise.withResolvers<Outcome<string>>();
+    const server = aServer((entry) => (entry.id === 'first' ? stalled.promise : taken(entry)));
+    const [store, alone] = [memoryStore<OutgoingMessage>(), lock()];
+    const [one, another] = [tab(store, server, alone), tab(store, server, alone)];
+    for (const entry of [first, second]) await one.add(entry);
+    const flushed = one.flush('imani');
+    await another.add(other);
+    const flushedToo = another.flush('imani');
+    await expect.poll(() => server.got).toEqual(['other']);
+    stalled.resolve(later);
+    await Promise.all([flushed, flushedToo]);
+    expect(server.got).toEqual(['other']);
+  });
+
   it('are sent by one of two tabs that come back together', async () => {
     const server = aServer();
     const [store, alone] = [memoryStore<OutgoingMessage>(), lock()];
@@ -88,7 +100,7 @@ describe('messages written without a connection', () => {
   it('are sent twice by two tabs without the lock (control)', async () => {
     const server = aServer();
     const store = memoryStore<OutgoingMessage>();
-    const free = <T>(work: () => Promise<T>) => work();
+    const free: OneAtATime = (work) => work();
     await store.put(first);
     await Promise.all([tab(store, server, free), tab(store, server, free)].map((one) => one.flush('imani')));
     expect(server.got).toEqual(['first', 'first']);
@@ -110,14 +122,16 @@ describe('messages written without a connection', () => {
   });
 });
 
+const failure: SendFailure = { code: 'thread_closed', details: { because: 'over' } };
+
 describe('a message the server refused', () => {
   it('stays with its reason, holds nothing up, and is sent only when its author tries again', async () => {
-    const server = aServer((entry) => (entry.id === 'first' ? { outcome: 'refused', reason: 'Closed' } : taken(entry)));
+    const server = aServer((entry) => (entry.id === 'first' ? { outcome: 'refused', failure } : taken(entry)));
     const queue = tab(memoryStore(), server);
     await queue.add(first);
     await queue.add(second);
     expect((await queue.flush('imani')).left).toBe(0);
-    expect(queue.read()).toEqual([{ ...first, failure: 'Closed' }]);
+    expect(queue.read()).toEqual([{ ...first, failure }]);
     server.answer = taken;
     await queue.flush('imani');
     expect(server.got).toEqual(['second']);
@@ -127,7 +141,7 @@ describe('a message the server refused', () => {
   });
 
   it('is gone once its author deletes it', async () => {
-    const server = aServer(() => ({ outcome: 'refused', reason: 'Closed' }));
+    const server = aServer(() => ({ outcome: 'refused', failure }));
     const queue = tab(memoryStore(), server);
     await queue.add(first);
     await queue.flush('imani');

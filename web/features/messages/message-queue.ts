@@ -4,7 +4,8 @@
  * refused waits for its author and holds nothing up.
  */
 import { createSignal } from '#web/signal.ts';
-import type { DeviceStore } from '#web/store/device-store.ts';
+import type { DeviceStore, OneAtATime } from '#web/store/device-store.ts';
+import type { Flushed } from '#web/store/retry-loop.ts';
 import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
 
 type Parts<Message> = {
@@ -12,12 +13,16 @@ type Parts<Message> = {
   send: (entry: OutgoingMessage) => Promise<Outcome<Message>>;
   /** Whether what is sent now is sent as this person: another tab may have signed somebody else in. */
   isSignedIn: (userId: string) => boolean;
-  /** Runs one task at a time, across tabs. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs one task of a thread at a time, across tabs. */
+  alone: OneAtATime;
   /** Tells other tabs that the entries changed. */
   announce: () => void;
   onSent: (entry: OutgoingMessage, message: Message) => void;
 };
+
+function isWaiting({ userId, failure }: OutgoingMessage, author: string): boolean {
+  return userId === author && failure === null;
+}
 
 export function createMessageQueue<Message>({ store, send, isSignedIn, alone, announce, onSent }: Parts<Message>) {
   let entries: readonly OutgoingMessage[] = [];
@@ -32,34 +37,36 @@ export function createMessageQueue<Message>({ store, send, isSignedIn, alone, an
     announce();
   };
 
-  const attempt = async (userId: string): Promise<Outcome<Message>[]> => {
+  /** Sends what waits in a thread, in its order, up to the first that got no answer. */
+  const sendThread = async (userId: string, engagementId: string): Promise<Outcome<Message>[]> => {
     const outcomes: Outcome<Message>[] = [];
-    const stuck = new Set<string>();
     for (const entry of await store.all()) {
-      if (entry.userId !== userId || entry.failure !== null || stuck.has(entry.engagementId)) continue;
+      if (entry.userId !== userId || entry.engagementId !== engagementId || entry.failure !== null) continue;
       if (!isSignedIn(userId)) break;
       const result = await send(entry);
       outcomes.push(result);
-      if (result.outcome === 'later') {
-        stuck.add(entry.engagementId);
-        continue;
-      }
+      if (result.outcome === 'later') break;
       // The message first, then the entry: the other way round, it would be gone from the page in between.
       if (result.outcome === 'sent') {
         onSent(entry, result.message);
         await store.remove(entry.id);
-      } else await store.put({ ...entry, failure: result.reason });
+      } else await store.put({ ...entry, failure: result.failure });
       await changed();
     }
     return outcomes;
   };
 
-  const flush = async (userId: string): Promise<{ left: number; retryAfterSeconds: number | null }> => {
-    const outcomes = await alone(() => attempt(userId));
+  const flush = async (userId: string): Promise<Flushed> => {
+    const threads = new Set(
+      (await store.all()).flatMap((entry) => (isWaiting(entry, userId) ? entry.engagementId : [])),
+    );
+    // Side by side: a large file in one thread holds up no other, in no tab.
+    const sent = [...threads].map((id) => alone(() => sendThread(userId, id), id));
+    const outcomes = (await Promise.all(sent)).flat();
     await refresh();
     const waits = outcomes.flatMap((result) => (result.outcome === 'later' ? (result.retryAfterSeconds ?? []) : []));
     return {
-      left: entries.filter((entry) => entry.userId === userId && entry.failure === null).length,
+      left: entries.filter((entry) => isWaiting(entry, userId)).length,
       retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null,
     };
   };
@@ -85,7 +92,9 @@ export function createMessageQueue<Message>({ store, send, isSignedIn, alone, an
     },
     /** Removes a message its author gave up. */
     drop: async (id: string): Promise<void> => {
-      await alone(() => store.remove(id));
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) return;
+      await alone(() => store.remove(id), entry.engagementId);
       await changed();
     },
   };

@@ -16,12 +16,14 @@ export default function MessagesPage() {
   const phone = usePhone();
   const hasRoom = useMedia('(min-width: 1100px)', true);
   const list = useThreadList();
-  // What is open stays open, whatever becomes the first of the list.
+  // What is open stays open, whatever becomes the first of the list, and also where an answer took it out of the list.
   const first = list.threads[0]?.engagementId;
-  const [opened, setOpened] = useState(first);
-  const isListed = list.all.some(({ engagementId }) => engagementId === opened);
-  if (!isListed && opened !== first) setOpened(first);
-  const id = asked ?? (phone ? undefined : opened);
+  const [opened, setOpened] = useState({ scope: list.scope, id: first });
+  const isListed = list.threads.some(({ engagementId }) => engagementId === opened.id);
+  const isOther = list.scope !== null && list.scope !== opened.scope;
+  if (isOther || (opened.id === undefined && first !== undefined))
+    setOpened({ scope: list.scope, id: isListed ? opened.id : first });
+  const id = asked ?? (phone ? undefined : opened.id);
   const alone = phone && id !== undefined;
   usePageTitle(alone ? null : t`Messages`);
   return (

@@ -8,6 +8,7 @@ import { useConnection } from '../connection/use-connection.ts';
 import { FileChip } from './file-chip.tsx';
 import classes from './message-bubble.module.css';
 import fileClasses from './message-files.module.css';
+import { failureWords } from './message-words.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import { messageQueue } from './queue.ts';
 
@@ -16,6 +17,7 @@ export function OutgoingBubble({ entry, timeZone }: { entry: OutgoingMessage; ti
   const { t } = useLingui();
   const { online } = useConnection();
   const { id, text, files, at, failure } = entry;
+  const why = failure && failureWords(failure);
   return (
     <li className={clsx(classes.line, classes.own)}>
       <div className={clsx(classes.bubble, failure && classes.refused)}>
@@ -42,7 +44,7 @@ export function OutgoingBubble({ entry, timeZone }: { entry: OutgoingMessage; ti
         <p className={classes.meta}>
           <span className={clsx(classes.mark, classes.failed)} role="status">
             <IconAlertTriangle size={15} stroke={1.75} aria-hidden="true" />
-            {t`Not sent. ${failure}`}
+            {t`Not sent. ${why}`}
           </span>
           <Button
             className={touch.target ?? ''}

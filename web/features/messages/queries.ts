@@ -14,12 +14,18 @@ const THREADS = 30;
 const MESSAGES = 40;
 const threadKey = (engagementId: string) => [listMessages.name, 'pages', engagementId] as const;
 
+/** Which threads are listed: all, or those that need an answer. */
+export type ThreadFilter = 'all' | 'needsAnswer';
+
 /** Reads the person's threads, the newest message first, page by page. */
-export function useThreads(businessId: string | null) {
+export function useThreads(businessId: string | null, show: ThreadFilter) {
   return useInfiniteQuery({
-    queryKey: [listThreads.name, 'pages', businessId],
+    queryKey: [listThreads.name, 'pages', businessId, show],
     queryFn: ({ pageParam, signal }) =>
-      call(listThreads, { query: { page: pageParam, pageSize: THREADS, ...(businessId && { businessId }) }, signal }),
+      call(listThreads, {
+        query: { page: pageParam, pageSize: THREADS, show, ...(businessId && { businessId }) },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ page, total }) => ((page + 1) * THREADS < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useLocation } from 'react-router';
+import { readFailure } from '#web/api/read-failure.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import classes from './thread-list.module.css';
@@ -22,7 +24,7 @@ type Props = {
 export function ThreadList({ list, selected, isAsked }: Props) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { read, all, threads, toAnswer, filter } = list;
+  const { read, threads, needsAnswer, filter } = list;
   return (
     <section className={classes.list} aria-label={t`Threads`}>
       <header className={classes.head}>
@@ -35,7 +37,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
           value={filter}
           data={[
             { value: 'all', label: t({ message: 'All', context: 'messages' }) },
-            { value: 'answer', label: toAnswer ? t`Needs an answer ${toAnswer}` : t`Needs an answer` },
+            { value: 'needsAnswer', label: needsAnswer ? t`Needs an answer ${needsAnswer}` : t`Needs an answer` },
           ]}
           onChange={list.setFilter}
         />
@@ -48,7 +50,7 @@ export function ThreadList({ list, selected, isAsked }: Props) {
             <LoadingSkeletons count={5} label={t`Loading messages`} />
           </div>
         )}
-        {read.data && threads.length === 0 && <NoThreads isFiltered={all.length > 0} hasMore={read.hasNextPage} />}
+        {read.data && threads.length === 0 && <NoThreads isFiltered={filter === 'needsAnswer'} />}
         <ul className={classes.threads}>
           {threads.map((thread) => (
             <ThreadRow
@@ -59,7 +61,15 @@ export function ThreadList({ list, selected, isAsked }: Props) {
             />
           ))}
         </ul>
-        {read.hasNextPage && (
+        {read.isFetchNextPageError && (
+          <RetryNotice
+            title={t`We could not load older threads`}
+            message={readFailure(read.error).message}
+            onRetry={() => void read.fetchNextPage()}
+            retrying={read.isFetchingNextPage}
+          />
+        )}
+        {read.hasNextPage && !read.isFetchNextPageError && (
           <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
             <Trans>Show older</Trans>
           </ShowMore>
@@ -74,15 +84,13 @@ export function ThreadList({ list, selected, isAsked }: Props) {
   );
 }
 
-function NoThreads({ isFiltered, hasMore }: { isFiltered: boolean; hasMore: boolean }) {
+function NoThreads({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState className={classes.empty} title={isFiltered ? t`Nothing needs your answer.` : t`No messages yet.`}>
-      {hasMore
-        ? t`There may be older ones.`
-        : isFiltered
-          ? t`What the other side writes appears here until you answer it.`
-          : t`From a request or an invite on, you can write to the other side: open it and choose Message.`}
+      {isFiltered
+        ? t`What the other side writes appears here until you answer it.`
+        : t`From a request or an invite on, you can write to the other side: open it and choose Message.`}
     </EmptyState>
   );
 }

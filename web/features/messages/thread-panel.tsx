@@ -42,8 +42,8 @@ export function ThreadPanel({ engagementId, alone, isAsked }: Props) {
   const { engagement } = booking;
   const { read, thread, messages } = useThread(engagementId);
   const outgoing = useOutgoing(engagementId);
-  const composer = useComposer(engagementId);
   const [isAtNewest, setIsAtNewest] = useState(true);
+  const composer = useComposer(engagementId, isAtNewest ? messages.at(-1)?.number : undefined);
   const [isDropping, setIsDropping] = useState(false);
   const now = useNow();
   useMarkRead({ engagementId, thread, messages, side, isAtNewest });

@@ -10,8 +10,11 @@ import { messageQueue } from './queue.ts';
 
 type AttachedFile = { readonly key: string; readonly file: File };
 
-/** What is being written in a thread. The text is kept on the device; files are, once they are sent. */
-export function useComposer(engagementId: string) {
+/**
+ * What is being written in a thread. The text is kept on the device; files are, once they are sent. `readTo`: the number of
+ * the newest message in view; what is sent answers it.
+ */
+export function useComposer(engagementId: string, readTo: number | undefined) {
   const userId = useStore((state) => state.auth.user?.id) ?? '';
   const [text, setText] = useState(() => keptDraft(userId, engagementId));
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
@@ -51,6 +54,7 @@ export function useComposer(engagementId: string) {
         files: files.map(({ file }) => file),
         at: nowIso(),
         failure: null,
+        readTo,
       };
       // The draft stays until the message is stored: a page that closes in between loses neither.
       void messageQueue.add(entry).then(() => dropDraft(userId, engagementId, text));

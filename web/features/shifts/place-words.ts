@@ -2,10 +2,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { PlaceCount } from '#contract/shifts/shift.ts';
 
-/** Returns `2 of 3 places open`; `together`: of days that go together each person takes a block. */
-export function placesOpen({ total, open }: PlaceCount, together = false): string {
-  if (together && open === 0) return plural(total, { one: '# block, taken', other: 'All # blocks taken' });
-  if (together) return plural(total, { one: `${open} of # block open`, other: `${open} of # blocks open` });
+/** Returns `2 of 3 places open`; `isBlock`: of days that go isBlock each person takes a block. */
+export function placesOpen({ total, open }: PlaceCount, isBlock = false): string {
+  if (isBlock && open === 0) return plural(total, { one: '# block, taken', other: 'All # blocks taken' });
+  if (isBlock) return plural(total, { one: `${open} of # block open`, other: `${open} of # blocks open` });
   if (open === 0) return plural(total, { one: '# place, taken', other: 'All # places taken' });
   return plural(total, { one: `${open} of # place open`, other: `${open} of # places open` });
 }
@@ -18,10 +18,10 @@ export function blocksTaken({ total, open }: PlaceCount): string {
 }
 
 /** Returns what acting on one place of a shift leaves: `The other 2 places stay.`; null: a shift for one. */
-export function otherPlacesStay(places: PlaceCount | null, together = false): string | null {
+export function otherPlacesStay(places: PlaceCount | null, isBlock = false): string | null {
   const others = (places?.total ?? 1) - 1;
   if (others < 1) return null;
-  if (together) return t`This is about one day of one block. Its other days and the other blocks stay as they are.`;
+  if (isBlock) return t`This is about one day of one block. Its other days and the other blocks stay as they are.`;
   return plural(others, {
     one: 'This is about one place. The other place stays as it is.',
     other: 'This is about one place. The other # places stay as they are.',
@@ -38,7 +38,7 @@ export function changesOpenPlaces(places: PlaceCount | null): string | null {
   });
 }
 
-/** Returns the place by its number: `Place 2`, of days that go together `Block 2`. */
-export function placeName(number: number, together = false): string {
-  return together ? t`Block ${number}` : t`Place ${number}`;
+/** Returns the place by its number: `Place 2`, of days that go isBlock `Block 2`. */
+export function placeName(number: number, isBlock = false): string {
+  return isBlock ? t`Block ${number}` : t`Place ${number}`;
 }

@@ -16,24 +16,24 @@ export function PlacesCard({ shift, current }: { shift: Shift; current?: string 
   const links = usePharmacyPaths();
   const { places, block } = shift;
   if (!places) return null;
-  const together = block !== null;
+  const isBlock = block !== null;
   return (
     <Card
-      title={together ? blocksTaken(places) : placesOpen(places)}
+      title={isBlock ? blocksTaken(places) : placesOpen(places)}
       sub={
-        together
+        isBlock
           ? t`Each person takes one block, every day of it. The others are declined once all are taken.`
           : t`A request is for any place. The others are declined once all are taken.`
       }
     >
-      <ul className={classes.places} aria-label={together ? t`Blocks` : t`Places`}>
+      <ul className={classes.places} aria-label={isBlock ? t`Blocks` : t`Places`}>
         {numbered(places.each).map(({ shiftId, status, booked, number }) => (
           <li
             key={shiftId}
             className={clsx(shiftId === current && classes.current)}
             aria-current={shiftId === current || undefined}
           >
-            <span className={classes.name}>{placeName(number, together)}</span>
+            <span className={classes.name}>{placeName(number, isBlock)}</span>
             <span className={classes.who}>
               {booked ? <Link to={links.shift(shiftId)}>{fullName(booked)}</Link> : <Trans>Nobody yet</Trans>}
             </span>

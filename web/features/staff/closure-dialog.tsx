@@ -4,6 +4,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Closure, ClosureInput, Roster } from '#contract/businesses/roster.ts';
 import { Closures } from '#contract/businesses/roster.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { AskingModal } from '#web/features/shell/asking-modal.tsx';
 import { issueWords } from '#web/language/field-errors.ts';
 import { DateField } from '#web/ui/date-picker/date-field.tsx';
@@ -28,11 +29,13 @@ type Props = {
 export function ClosureDialog({ roster, today, first, save, onRemove, onClose }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
-  const [closure, setClosure] = useState(first);
+  // A new one has its name from here on: saved again after a lost answer, it is the same closure.
+  const [id] = useState(() => first.id ?? newIdempotencyKey());
+  const [closure, setClosure] = useState({ ...first, id });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [seen, setSeen] = useState(() => roster.closures.find(({ id }) => id === first.id));
+  const [seen, setSeen] = useState(() => roster.closures.find((one) => one.id === id));
   const [changed, setChanged] = useState(false);
-  const stored = roster.closures.find(({ id }) => id === first.id);
+  const stored = roster.closures.find((one) => one.id === id);
   const set = (change: Partial<ClosureInput>) => {
     setClosure({ ...closure, ...change });
     setErrors({});
@@ -40,7 +43,7 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
   const { hours } = closure;
 
   const submit = async () => {
-    const others = (all: Roster) => aheadOf(all.closures, today).filter(({ id }) => id !== first.id);
+    const others = (all: Roster) => aheadOf(all.closures, today).filter((one) => one.id !== id);
     const read = Closures.safeParse([...others(roster), closure]);
     const found = (read.error?.issues ?? []).map((issue) => {
       const field = fieldOf(issue.path);
@@ -54,14 +57,19 @@ export function ClosureDialog({ roster, today, first, save, onRemove, onClose }:
     }
     const saved = await save.saveClosures({
       apply: (all) => [...others(all), closure],
-      holds: (all) =>
-        isSame(
-          all.closures.find(({ id }) => id === first.id),
-          seen,
-        ),
+      holds: (all) => {
+        const there = all.closures.find((one) => one.id === id);
+        return (
+          isSame(there, seen) ||
+          isSame(
+            there,
+            read.data?.find((one) => one.id === id),
+          )
+        );
+      },
     });
     if (saved?.changed) {
-      setSeen(saved.roster.closures.find(({ id }) => id === first.id));
+      setSeen(saved.roster.closures.find((one) => one.id === id));
       setChanged(true);
     } else if (saved) onClose();
   };

@@ -7,9 +7,11 @@ import type { Business } from '#contract/businesses/business.ts';
 import type { Roster } from '#contract/businesses/roster.ts';
 import { dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { zoneHeading } from '#web/ui/format-time.ts';
+import { monthDays } from '#web/ui/month.ts';
 import { useMedia, usePhone } from '#web/ui/use-media.ts';
 import { useCoverage } from '../businesses/use-coverages.ts';
 import { daysFrom } from '../coverage/board-days.ts';
@@ -22,11 +24,14 @@ import classes from './staff.module.css';
 import { StaffBoard } from './staff-board.tsx';
 import { StaffDayList } from './staff-day-list.tsx';
 import { StaffLegend } from './staff-legend.tsx';
+import { StaffMonth } from './staff-month.tsx';
 import { usualRows, weekRows } from './staff-rows.ts';
 import { useSaveStaff } from './use-save-staff.ts';
 import { useStaffActs } from './use-staff-acts.ts';
 import { useStaffWeek } from './use-staff-week.ts';
-import { WeekArrows } from './week-arrows.tsx';
+import { MonthArrows, WeekArrows } from './week-arrows.tsx';
+
+type View = 'week' | 'usual' | 'month';
 
 type Props = {
   roster: Roster;
@@ -51,9 +56,12 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
   const save = useSaveStaff(id);
   const acts = useStaffActs(save);
   const { params, change } = useListQuery({ replace: true });
-  const [usual, setUsual] = useState(false);
+  const [view, setView] = useState<View>('week');
+  const usual = view === 'usual';
+  const isMonth = view === 'month';
   const role = 'Pharmacist';
-  const board = useCoverage(id, { from: week.sunday, days: 7, role });
+  const days = isMonth ? monthDays(week.day.slice(0, 7)) : daysFrom(week.sunday, 7);
+  const board = useCoverage(id, { from: days[0] ?? today, days: days.length, role });
   const ahead = useCoverage(id, { from: today, days: AHEAD, role });
 
   const asked = params.get('person');
@@ -67,7 +75,6 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
     onAdding(false);
     change({ person });
   };
-  const days = daysFrom(week.sunday, 7);
   const of = { roster, openingHours };
   const rows = usual ? usualRows(today, of) : weekRows(days, of, board.data);
   const zone = zoneHeading(nowIso(), timeZone);
@@ -98,16 +105,29 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
             <div className={classes.bar}>
               <SegmentedControl
                 aria-label={t`Which week`}
-                value={usual ? 'usual' : 'week'}
-                onChange={(value) => setUsual(value === 'usual')}
+                value={view}
+                onChange={(value) => setView(value as View)}
                 data={[
-                  { value: 'week', label: t`This week` },
+                  { value: 'week', label: week.isCurrent ? t`This week` : t`Another week` },
                   { value: 'usual', label: t`Usual week` },
+                  { value: 'month', label: t`Month` },
                 ]}
               />
-              {!usual && !phone && <WeekArrows week={week} />}
+              {view === 'week' && !phone && <WeekArrows week={week} />}
+              {isMonth && <MonthArrows week={week} />}
             </div>
-            {!phone && (
+            {isMonth && (
+              <StaffMonth
+                rows={rows}
+                month={week.day.slice(0, 7)}
+                today={today}
+                onDay={(day) => {
+                  week.goTo(day);
+                  setView('week');
+                }}
+              />
+            )}
+            {!phone && !isMonth && (
               <StaffBoard
                 rows={rows}
                 today={today}
@@ -119,9 +139,12 @@ export function StaffOfPharmacy({ roster, business, adding, onAdding, onImport, 
               />
             )}
           </Card>
-          {!phone && <StaffLegend dated={!usual} />}
+          {!phone && !isMonth && <StaffLegend dated={!usual} />}
         </section>
-        {phone && (
+        {!usual && board.isError && !board.data && (
+          <ReadError title={t`We could not load what is left open`} read={board} />
+        )}
+        {phone && !isMonth && (
           <StaffDayList
             rows={rows}
             at={usual ? week.column : daysBetween(week.sunday, week.day)}

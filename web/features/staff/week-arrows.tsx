@@ -3,22 +3,46 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '#contract/time.ts';
 import { dayRange } from '#web/ui/format-time.ts';
+import { monthLabel } from '#web/ui/month.ts';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './staff.module.css';
 import type { useStaffWeek } from './use-staff-week.ts';
 
+type Props = { week: ReturnType<typeof useStaffWeek> };
+
 /** `Nov 22 – Nov 28` between its arrows. */
-export function WeekArrows({ week: { sunday, step } }: { week: ReturnType<typeof useStaffWeek> }) {
+export function WeekArrows({ week: { sunday, step } }: Props) {
   const { t } = useLingui();
   return (
+    <Arrows
+      earlier={t`Earlier week`}
+      later={t`Later week`}
+      shown={dayRange(sunday, addDays(sunday, 6))}
+      onStep={(by) => step(by * 7)}
+    />
+  );
+}
+
+/** `November 2026` between its arrows. */
+export function MonthArrows({ week: { day, stepMonth } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Arrows earlier={t`Earlier month`} later={t`Later month`} shown={monthLabel(day.slice(0, 7))} onStep={stepMonth} />
+  );
+}
+
+type ArrowsProps = { earlier: string; later: string; shown: string; onStep: (by: 1 | -1) => void };
+
+function Arrows({ earlier, later, shown, onStep }: ArrowsProps) {
+  return (
     <div className={classes.arrows}>
-      <ActionIcon className={touch.target ?? ''} aria-label={t`Earlier week`} onClick={() => step(-7)}>
+      <ActionIcon className={touch.target ?? ''} aria-label={earlier} onClick={() => onStep(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
       <span className={classes.range} aria-live="polite">
-        {dayRange(sunday, addDays(sunday, 6))}
+        {shown}
       </span>
-      <ActionIcon className={touch.target ?? ''} aria-label={t`Later week`} onClick={() => step(7)}>
+      <ActionIcon className={touch.target ?? ''} aria-label={later} onClick={() => onStep(1)}>
         <IconChevronRight size={18} />
       </ActionIcon>
     </div>

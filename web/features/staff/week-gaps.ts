@@ -1,7 +1,7 @@
 /** What is left open of a week, a cell a day, from the coverage board or from the usual week. */
 import type { Coverage, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
-import { clockTimeIn, dayIn } from '#contract/time.ts';
-import { gapShifts, type ShiftLengths } from '../coverage/gap-shifts.ts';
+import { clockTimeIn, dayIn, toMillis } from '#contract/time.ts';
+import { gapShifts, isPostable, type ShiftLengths } from '../coverage/gap-shifts.ts';
 import { type ClockSpan, clockOf, minutesOf } from './staff-week.ts';
 
 export type GapKind = 'gap' | 'posted' | 'lunch';
@@ -56,7 +56,7 @@ export function gapTotal(cells: readonly GapCell[]): { minutes: number; days: nu
   return { minutes: sums.reduce((sum, one) => sum + one, 0), days: sums.filter((one) => one > 0).length };
 }
 
-/** Returns the gaps still ahead as the posting form takes them: `2026-11-25T13:00-19:00`, at lengths a shift may have. */
+/** Returns the gaps that can still be posted as the posting form takes them: `2026-11-25T13:00-19:00`, at lengths a shift may have. */
 export function hoursToPost(
   { days, timeZone }: Pick<Coverage, 'days' | 'timeZone'>,
   lengths: ShiftLengths,
@@ -64,8 +64,9 @@ export function hoursToPost(
 ) {
   return days.flatMap((day) =>
     day.stretches
-      .filter(({ kind, isLunch, startsAt }) => kind === 'gap' && !isLunch && startsAt > now)
+      .filter(({ kind, isLunch }) => kind === 'gap' && !isLunch)
       .flatMap((stretch) => gapShifts({ day, stretch }, lengths))
+      .filter((shift) => isPostable(shift, lengths, toMillis(now)))
       .map(
         ({ startsAt, endsAt }) =>
           `${dayIn(startsAt, timeZone)}T${clockTimeIn(startsAt, timeZone)}-${clockTimeIn(endsAt, timeZone)}`,

@@ -85,14 +85,25 @@ export async function reopenPlan(db: Db, id: string, now: Date): Promise<void> {
   await changePlan(db, id, { closed_at: null, closed_as: null, next_at: now });
 }
 
+/** Open shifts (`s`) of these pharmacies whose newest plan (`p`) is open or was stopped. */
+const backupsOf = (businessIds: readonly string[]) => sql`shifts s
+    cross join lateral (select closed_as, paused_at from backup_plans
+      where shift_id = s.id order by started_at desc, id desc limit 1) p
+  where s.business_id = ${anyOf(businessIds)} and s.status = 'Active' and s.published
+    and (p.closed_as is null or p.closed_as = 'stopped')`;
+
 /** Returns the open shifts of these pharmacies whose newest plan is open or was stopped, by start. */
 export async function findBackups(db: Db, businessIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select s.id from shifts s cross join lateral (select closed_as from backup_plans
-      where shift_id = s.id order by started_at desc, id desc limit 1) p
-    where s.business_id = ${anyOf(businessIds)} and s.status = 'Active' and s.published
-      and (p.closed_as is null or p.closed_as = 'stopped') order by s.starts_at, s.id`.execute(db);
+    select s.id from ${backupsOf(businessIds)} order by s.starts_at, s.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Returns how many of them start before a moment and wait for nobody's undo. */
+export async function countBackupsBefore(db: Db, businessIds: readonly string[], before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${backupsOf(businessIds)}
+    and s.starts_at < ${before} and p.paused_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function wavesOf(db: Db, planId: string): Promise<WaveRow[]> {

@@ -218,25 +218,6 @@ describe('waves', () => {
     expect((await standby(owner, shift.id)).plan?.closedAs).toBe('stopped');
   });
 
-  test('the list of backups has the open shifts of one’s pharmacies that are asked for or stopped, by start', async () => {
-    await moveTo('2026-12-14T15:00:00Z');
-    const later = await cancellation({ startsIn: '9h' });
-    const sooner = await cancellation({ startsIn: '5h', of: later.owner });
-    const list = async (as: Owner, businessId?: string) =>
-      (await world.must(calls.listBackups, { as, query: businessId ? { businessId } : {} })).items;
-    expect((await list(later.owner)).map(({ shift }) => shift.id)).toEqual([sooner.shift.id, later.shift.id]);
-    await world.must(calls.stopWaves, { as: later.owner, params: { id: later.shift.id } });
-    const [first, second] = await list(later.owner, later.owner.businessId);
-    expect([first?.standby.plan?.closedAs, second?.standby.plan?.closedAs]).toEqual([null, 'stopped']);
-    const invite = await inviteOf(sooner.people[0] as Specialist, sooner.shift.id);
-    await accept(sooner.people[0] as Specialist, invite?.id ?? '');
-    expect((await list(later.owner)).map(({ shift }) => shift.id)).toEqual([later.shift.id]);
-    const stranger = await world.owner();
-    expect(await list(stranger)).toEqual([]);
-    const others = { as: stranger, query: { businessId: later.owner.businessId } };
-    expect((await world.call(calls.listBackups, others)).status).toBe(404);
-  });
-
   test('a raised rate is what everyone asked sees and what the first to accept is paid', async () => {
     await moveTo('2026-12-06T15:00:00Z');
     const { shift, owner, people } = await cancellation();

@@ -1,5 +1,6 @@
 /** The SQL of reported messages. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
@@ -72,9 +73,28 @@ export async function listReportRows(
 
 type Verdict = { readonly by: string; readonly at: Date };
 
-/** Records which Admin read a report, and when. */
-export async function recordReading(db: Db, id: string, { by, at }: Verdict): Promise<void> {
-  await db.updateTable('message_reports').set({ opened_at: at, opened_by: by }).where('id', '=', id).execute();
+/** Records that an Admin reads a report now, beside every time before. */
+export async function insertOpening(db: Db, row: Insertable<DB['message_report_openings']>): Promise<void> {
+  await db.insertInto('message_report_openings').values(row).execute();
+}
+
+export type Opening = Selectable<DB['message_report_openings']> & {
+  readonly first_name: string;
+  readonly last_name: string;
+};
+
+/** Returns who has read these reports and when, the first first. */
+export async function findOpenings(db: Db, reportIds: readonly string[]): Promise<Map<string, Opening[]>> {
+  const rows = await db
+    .selectFrom('message_report_openings')
+    .innerJoin('users', 'users.id', 'message_report_openings.admin_id')
+    .selectAll('message_report_openings')
+    .select(['users.first_name', 'users.last_name'])
+    .where('report_id', '=', anyOf(reportIds))
+    .orderBy('opened_at')
+    .orderBy('message_report_openings.id')
+    .execute();
+  return Map.groupBy(rows, ({ report_id }) => report_id);
 }
 
 /** Decides a report and hides its message where it says so. */
@@ -96,10 +116,11 @@ export async function recordDecision(
 /** Returns whether this Admin has opened a report of the message. */
 export async function hasOpenedReport(db: Db, messageId: string, adminId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('message_reports')
-    .select('id')
-    .where('message_id', '=', messageId)
-    .where('opened_by', '=', adminId)
+    .selectFrom('message_report_openings')
+    .innerJoin('message_reports', 'message_reports.id', 'message_report_openings.report_id')
+    .select('message_reports.id')
+    .where('message_reports.message_id', '=', messageId)
+    .where('message_report_openings.admin_id', '=', adminId)
     .executeTakeFirst();
   return row !== undefined;
 }

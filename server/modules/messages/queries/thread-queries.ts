@@ -1,62 +1,12 @@
-/** The SQL of threads: what they are about, their order, how far each side has read. */
+/** The SQL of threads: their order, how far each side has read, and which need an answer. */
 import { type Selectable, sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
-import { reasonOf } from '#contract/words/reasons.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { barredFrom, engagementWithSides, type ThreadFacts } from './thread-facts-queries.ts';
 
 export type ThreadRow = Selectable<DB['message_threads']>;
-
-/** What decides whether somebody may write, and what a thread is called by. */
-export type ThreadFacts = {
-  readonly engagement_id: string;
-  readonly region: string;
-  readonly status: string;
-  readonly booked_at: Date | null;
-  /** The booking was taken back within its undo time: it is none. */
-  readonly is_undone: boolean;
-  readonly policy_version: number;
-  readonly shift_id: string;
-  readonly role: string;
-  readonly starts_at: Date;
-  /** The planned end. */
-  readonly ends_at: Date;
-  readonly time_zone: string;
-  readonly business_id: string;
-  readonly business_name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly business_gone: boolean;
-  readonly specialist_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly specialist_gone: boolean;
-  /** The pharmacy blocks the specialist now. */
-  readonly is_blocked: boolean;
-};
-
-/** Returns the facts of these engagements, by id. */
-export async function findThreadFacts(
-  db: Db,
-  engagementIds: readonly string[],
-  now: Date,
-): Promise<Map<string, ThreadFacts>> {
-  const { rows } = await sql<ThreadFacts>`
-    select e.id as engagement_id, e.region, e.status, e.booked_at,
-      e.status = 'Cancelled' and e.cancel_reason is not distinct from ${reasonOf('takenBackInTime')} as is_undone, e.policy_version, e.shift_id, h.role,
-      lower(e.during) as starts_at, upper(e.during) as ends_at, b.time_zone, b.id as business_id,
-      b.name as business_name, b.city, b.state, b.status = 'Deleted' as business_gone,
-      s.id as specialist_id, u.first_name, u.last_name, u.deleted_at is not null as specialist_gone,
-      exists (select from blocks k where k.business_id = b.id and k.specialist_id = s.id and k.expires_at > ${now}) as is_blocked
-    from engagements e
-      join shifts h on h.id = e.shift_id
-      join businesses b on b.id = e.business_id
-      join specialists s on s.id = e.specialist_id
-      join users u on u.id = s.user_id
-    where e.id = ${anyOf(engagementIds)}`.execute(db);
-  return new Map(rows.map((row) => [row.engagement_id, row]));
-}
 
 /** Keeps an engagement's status as it is until the transaction ends; others may do the same meanwhile. */
 export async function shareEngagement(db: Db, id: string): Promise<void> {
@@ -122,44 +72,69 @@ type ThreadFilter = {
   readonly side: MessageSide;
   readonly specialistId: string | null;
   readonly businessIds: readonly string[];
-  readonly unreadOnly: boolean;
+  readonly show: 'all' | 'unread' | 'needsAnswer';
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Returns a page of a side's threads, the newest message first, and how many there are, read and unread. */
+type ListedThread = ThreadRow & { readonly needs_answer: boolean };
+
+/** Returns a page of a side's threads, the newest message first, and how many there are: of these, unread, to answer. */
 export async function listThreadRows(
   db: Db,
-  { side, specialistId, businessIds, unreadOnly, limit, offset }: ThreadFilter,
-): Promise<{ rows: ThreadRow[]; total: number; unread: number }> {
+  { side, specialistId, businessIds, show, limit, offset }: ThreadFilter,
+  now: Date,
+): Promise<{ rows: ListedThread[]; total: number; unread: number; needsAnswer: number }> {
   const mine = specialistId
     ? sql<boolean>`t.specialist_id = ${specialistId}`
     : sql<boolean>`t.business_id = ${anyOf(businessIds)}`;
-  const isUnread = sql<boolean>`exists (select from messages m where m.engagement_id = t.engagement_id
-    and m.number > t.${sql.ref(`${side}_read_to`)} and m.side <> ${side} and m.hidden_at is null and m.erased_at is null)`;
+  const isUnread = sql<boolean>`exists (select from messages n where n.engagement_id = t.engagement_id
+    and n.number > t.${sql.ref(`${side}_read_to`)} and n.side <> ${side} and n.hidden_at is null and n.erased_at is null)`;
+  const shown = { all: sql``, unread: sql`and ${isUnread}`, needsAnswer: sql`and ${needsAnswer(side, now)}` };
   // A bookmark has no thread, also where a booking that was undone has become one again.
-  const from = sql`from message_threads t join engagements e on e.id = t.engagement_id
-    where ${mine} and t.last_number > 0 and e.status not in ('Saved', 'Deleted')`;
+  const from = sql`from ${threadsWithNewest} where ${mine} and e.status not in ('Saved', 'Deleted')`;
   const [page, counts] = await Promise.all([
-    sql<ThreadRow>`select t.* ${from} ${unreadOnly ? sql`and ${isUnread}` : sql``}
+    sql<ListedThread>`select t.*, ${needsAnswer(side, now)} as needs_answer ${from} ${shown[show]}
       order by t.last_at desc, t.engagement_id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number; unread: number }>`
-      select count(*)::int as total, (count(*) filter (where ${isUnread}))::int as unread ${from}`.execute(db),
+    sql<{ all: number; unread: number; needsAnswer: number }>`
+      select count(*)::int as "all", (count(*) filter (where ${isUnread}))::int as unread,
+        (count(*) filter (where ${needsAnswer(side, now)}))::int as "needsAnswer" ${from}`.execute(db),
   ]);
-  const { total, unread } = counts.rows[0] ?? { total: 0, unread: 0 };
-  return { rows: page.rows, total: unreadOnly ? unread : total, unread };
+  const count = counts.rows[0] ?? { all: 0, unread: 0, needsAnswer: 0 };
+  return { rows: page.rows, total: count[show], unread: count.unread, needsAnswer: count.needsAnswer };
 }
 
-type Waiting = { readonly engagement_id: string; readonly side: MessageSide };
+/** Threads (`t`) with their newest message (`m`), and what decides who may write. */
+const threadsWithNewest = sql`message_threads t
+  join messages m on m.engagement_id = t.engagement_id and m.number = t.last_number
+  join ${engagementWithSides} on e.id = t.engagement_id`;
 
-/** Returns which side of these threads has something unread, and has not written since. */
-export async function waitingSides(db: Db, engagementIds: readonly string[]): Promise<Waiting[]> {
+/**
+ * Returns whether a side owes an answer, in SQL: the other wrote last, nobody hid or erased it, and the side may write.
+ * Having read it is no answer.
+ */
+function needsAnswer(side: MessageSide, now: Date) {
+  return sql<boolean>`(m.side <> ${side} and m.hidden_at is null and m.erased_at is null
+    and (${barredFrom(side, now)}) is null)`;
+}
+
+export type WrittenTo = {
+  readonly engagement_id: string;
+  /** The side that did not write last. */
+  readonly side: MessageSide;
+  readonly is_unread: boolean;
+  readonly needs_answer: boolean;
+};
+
+/** Returns to which side of these threads the newest message is, whether it has read it and owes an answer. */
+export async function sidesWrittenTo(db: Db, engagementIds: readonly string[], now: Date): Promise<WrittenTo[]> {
   if (engagementIds.length === 0) return [];
-  const { rows } = await sql<Waiting>`
-    select t.engagement_id, case m.side when 'business' then 'specialist' else 'business' end as side
-    from message_threads t join messages m on m.engagement_id = t.engagement_id and m.number = t.last_number
-    where t.engagement_id = ${anyOf(engagementIds)} and m.hidden_at is null and m.erased_at is null
-      and m.number > case m.side when 'business' then t.specialist_read_to else t.business_read_to end`.execute(db);
+  const { rows } = await sql<WrittenTo>`
+    select t.engagement_id, case m.side when 'business' then 'specialist' else 'business' end as side,
+      m.number > case m.side when 'business' then t.specialist_read_to else t.business_read_to end
+        and m.hidden_at is null and m.erased_at is null as is_unread,
+      (${needsAnswer('specialist', now)} or ${needsAnswer('business', now)}) as needs_answer
+    from ${threadsWithNewest} where t.engagement_id = ${anyOf(engagementIds)}`.execute(db);
   return rows;
 }
 

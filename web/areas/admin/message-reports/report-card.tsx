@@ -19,6 +19,7 @@ export function ReportCard({ report }: { report: MessageReport }) {
   const { t } = useLingui();
   const open = useCall(messageEndpoints.openMessageReport);
   const { business, specialist, reason, note, reportedAt, reportedBy, author, decision } = report;
+  const { openings } = open.data?.report ?? report;
   const name = fullName(specialist);
   const zone = deviceTimeZone();
   const sideOf = ({ side, firstName }: MessageAuthor) => {
@@ -49,6 +50,20 @@ export function ReportCard({ report }: { report: MessageReport }) {
         <dd>{sideOf(reportedBy)}</dd>
         <dt>{t`Written by`}</dt>
         <dd>{sideOf(author)}</dd>
+        {openings.length > 0 && (
+          <>
+            <dt>{t`Read by`}</dt>
+            <dd>
+              <ul className={classes.openings}>
+                {openings.map(({ id, at, ...admin }) => (
+                  <li key={id}>
+                    {fullName(admin)}, <DateTime at={at} timeZone={zone} withZone />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
         {decision && (
           <>
             <dt>{t`Decided`}</dt>

@@ -7,6 +7,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
+import { useBackups } from '#web/features/shifts/waves/use-backups.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { calendarDay } from '#web/ui/format-time.ts';
@@ -33,7 +34,8 @@ export default function TodayPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const phone = usePhone();
-  const { read, timeZone, today, engagements, backups, open, next } = useToday();
+  const { read, timeZone, today, engagements, open, next } = useToday();
+  const backups = useBackups();
   const asked = backups.data?.items ?? [];
   // What comes late would push the day down.
   const isReady = read.data && !backups.isPending;

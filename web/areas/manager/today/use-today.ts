@@ -6,7 +6,6 @@ import { deviceTimeZone, nowIso } from '#web/clock.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { useShifts } from '#web/features/shifts/queries.ts';
-import { useBackups } from '#web/features/shifts/waves/use-backups.ts';
 import { byUrgency } from './urgency.ts';
 
 /** Lateness follows from the clock and has no event, so it is refetched each minute. */
@@ -36,7 +35,6 @@ export function useToday() {
     { keepPrevious: true, refetchInterval: MINUTE },
   );
   const open = useShifts({ status: 'Active', from: start.toISOString(), to: end, pageSize: 50, ...of });
-  const backups = useBackups();
   const next = useEngagements({ status: ['Booked'], from: end, pageSize: 1, ...of });
 
   const mine = (read.data?.items ?? []).filter(
@@ -47,7 +45,6 @@ export function useToday() {
     timeZone,
     today,
     engagements: byUrgency(mine),
-    backups,
     open: open.data?.items ?? [],
     next: next.data?.items[0],
   };

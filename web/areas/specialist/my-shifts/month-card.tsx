@@ -6,7 +6,7 @@ import { addDays, dayIn, startOfDay } from '#contract/time.ts';
 import { deviceTimeZone, today as todayOf } from '#web/clock.ts';
 import { useEngagements } from '#web/features/engagements/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { monthDays, monthLabel, otherMonth } from './month.ts';
+import { monthDays, monthLabel, otherMonth } from '#web/ui/month.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import classes from './month-card.module.css';
 import { MonthGrid } from './month-grid.tsx';

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { markStaleAfter } from '#web/api/mark-stale.ts';
 import { deviceTimeZone } from '#web/clock.ts';
+import { startRetryLoop } from '#web/store/retry-loop.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { cacheEngagement } from '../queries.ts';
@@ -40,48 +41,18 @@ export function AttendanceKeeper() {
 
   useEffect(() => {
     if (!userId) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let tries = 0;
-    let running = false;
-
-    const plan = (seconds: number) => {
-      clearTimeout(timer);
-      setNextTry(performance.now() + seconds * 1000);
-      timer = setTimeout(run, seconds * 1000);
-    };
-    const run = async () => {
-      if (running || stop.signal.aborted) return;
-      running = true;
-      clearTimeout(timer);
-      timer = undefined;
-      setNextTry(null);
-      try {
-        const { left, retryAfterSeconds } = await attendanceQueue.flush(userId);
-        tries = left > 0 ? tries + 1 : 0;
-        if (left > 0 && !stop.signal.aborted) plan(retryAfterSeconds ?? waits[Math.min(tries, waits.length) - 1] ?? 60);
-      } finally {
-        running = false;
-      }
-    };
-    const retryNow = () => {
-      tries = 0;
-      void run();
-    };
-    window.addEventListener('online', retryNow, { signal: stop.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow(), {
-      signal: stop.signal,
+    const loop = startRetryLoop({
+      waits,
+      flush: () => attendanceQueue.flush(userId),
+      onPlan: (seconds) => setNextTry(seconds === null ? null : performance.now() + seconds * 1000),
     });
-    const stopTryNow = onTryNow(retryNow);
+    const stopTryNow = onTryNow(loop.tryNow);
     // A new entry that was kept is scheduled like an old one.
     const unsubscribe = attendanceQueue.listen(() => {
-      const waiting = attendanceQueue.read().some((entry) => entry.userId === userId && !entry.refusal);
-      if (waiting && timer === undefined && !running) plan(waits[0]);
+      if (attendanceQueue.read().some((entry) => entry.userId === userId && !entry.refusal)) loop.tryLater();
     });
-    retryNow();
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      loop.stop();
       unsubscribe();
       stopTryNow();
     };

@@ -6,6 +6,9 @@ import type { AttendanceEntry, Sent } from './attendance-entry.ts';
 
 const { announceArrival, arrive, arriveWithoutCode, depart, getEngagement } = engagementEndpoints;
 
+/** An entry without an answer by then waits for the next try, so that it holds up no other, in no tab. */
+const MOST_SECONDS = 20;
+
 /** Sends an entry, and returns what the answer means for it. */
 export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
   try {
@@ -23,13 +26,13 @@ export async function sendAttendance(entry: AttendanceEntry): Promise<Sent> {
 }
 
 function make({ kind, engagementId, code, at, location, note, inMinutes }: AttendanceEntry): Promise<Engagement> {
-  const params = { id: engagementId };
+  const common = { params: { id: engagementId }, signal: AbortSignal.timeout(MOST_SECONDS * 1000) };
   const where = { at, ...(location && { location }) };
-  if (kind === 'arrive') return call(arrive, { params, body: { code: code ?? '', ...where } });
-  if (kind === 'depart') return call(depart, { params, body: { code: code ?? '', ...where } });
+  if (kind === 'arrive') return call(arrive, { ...common, body: { code: code ?? '', ...where } });
+  if (kind === 'depart') return call(depart, { ...common, body: { code: code ?? '', ...where } });
   if (kind === 'announceArrival')
-    return call(announceArrival, { params, body: { ...where, ...(inMinutes && { inMinutes }) } });
-  return call(arriveWithoutCode, { params, body: { ...where, note } });
+    return call(announceArrival, { ...common, body: { ...where, ...(inMinutes && { inMinutes }) } });
+  return call(arriveWithoutCode, { ...common, body: { ...where, note } });
 }
 
 /**
@@ -37,7 +40,8 @@ function make({ kind, engagementId, code, at, location, note, inMinutes }: Atten
  */
 async function readWhereDone({ kind, engagementId }: AttendanceEntry): Promise<Engagement | null> {
   try {
-    const engagement = await call(getEngagement, { params: { id: engagementId } });
+    const signal = AbortSignal.timeout(MOST_SECONDS * 1000);
+    const engagement = await call(getEngagement, { params: { id: engagementId }, signal });
     return isDone(kind, engagement) ? engagement : null;
   } catch {
     return null;

@@ -102,11 +102,11 @@ function consequence(
   { awaits, firstName }: Candidate,
   others: number,
   places: PlaceCount | null,
-  together: boolean,
+  isBlock: boolean,
 ): string {
   if (awaits === 'specialist') return t`${firstName} has not answered yet.`;
   const left = (places?.open ?? 1) - 1;
-  if (left > 0 && together) return plural(left, { one: 'Leaves # block open.', other: 'Leaves # blocks open.' });
+  if (left > 0 && isBlock) return plural(left, { one: 'Leaves # block open.', other: 'Leaves # blocks open.' });
   if (left > 0) return plural(left, { one: 'Leaves # place open.', other: 'Leaves # places open.' });
   if (others <= 0) return t`Locks the terms for both sides.`;
   return plural(others, { one: 'Also declines the other one.', other: 'Also declines the other #.' });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Business } from '#contract/businesses/business.ts';
+import { closedDays } from '#contract/businesses/closures.ts';
 import type { Closure } from '#contract/businesses/roster.ts';
 import { addDays, dayIn, daysBetween } from '#contract/time.ts';
 import { nowIso } from '#web/clock.ts';
@@ -136,6 +137,7 @@ export function DatesCard({ form, business, timeZone, paid }: Props) {
                   timeZone={timeZone}
                   paidMinutes={paid.get(picked.day)}
                   headcount={values.headcount}
+                  closure={closedDays(closures, [picked.day])[0]?.name}
                   errors={{ starts: errors[`shifts.${index}.startsAt`], ends: errors[`shifts.${index}.endsAt`] }}
                   onChange={(next) => setDays(values.days.map((day) => (day.day === next.day ? next : day)))}
                   onRemove={() => drop(picked.day)}

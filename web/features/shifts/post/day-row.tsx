@@ -16,13 +16,15 @@ type Props = {
   paidMinutes: number | undefined;
   /** Each of them works it. */
   headcount: number;
+  /** Why the pharmacy is closed that day, which is posted all the same. */
+  closure: string | undefined;
   errors: { starts: ReactNode; ends: ReactNode };
   onChange: (picked: PickedDay) => void;
   onRemove: () => void;
 };
 
 /** A picked day: its hours, common or its own, and its problems. */
-export function DayRow({ picked, timeZone, paidMinutes, headcount, errors, onChange, onRemove }: Props) {
+export function DayRow({ picked, timeZone, paidMinutes, headcount, closure, errors, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const wrong = Boolean(errors.starts || errors.ends);
@@ -44,7 +46,11 @@ export function DayRow({ picked, timeZone, paidMinutes, headcount, errors, onCha
     <li className={classes.day}>
       <span className={classes.dayName}>
         {name}
-        {holiday && <span className={classes.holiday}>{holiday}</span>}
+        {closure ? (
+          <span className={classes.holiday}>{t`Closed: ${closure}`}</span>
+        ) : (
+          holiday && <span className={classes.holiday}>{holiday}</span>
+        )}
       </span>
       {editing ? (
         <span className={classes.dayHours}>

@@ -15,7 +15,7 @@ export function PeopleField({ form }: { form: UseFormReturnType<PostValues> }) {
     form.clearFieldError('headcount');
     form.setFieldValue('headcount', Math.min(MOST_PEOPLE, Math.max(1, count)));
   };
-  const together = headcount > 1 && block === 'mandatory' && days.length > 1;
+  const isBlock = headcount > 1 && block === 'mandatory' && days.length > 1;
   return (
     <NumberInput
       className={classes.people ?? ''}
@@ -28,7 +28,7 @@ export function PeopleField({ form }: { form: UseFormReturnType<PostValues> }) {
       hideControls
       value={headcount}
       onChange={(typed) => set(Number(typed) || 1)}
-      description={together ? plural(days.length, { other: 'Each takes all # days.' }) : null}
+      description={isBlock ? plural(days.length, { other: 'Each takes all # days.' }) : null}
       error={form.errors['headcount'] ?? null}
       leftSectionPointerEvents="all"
       leftSection={

@@ -3,8 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
-import type { Posting } from '#contract/shifts/shift.ts';
+import { type MadePosting, shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { raiseFailureToast } from '#web/api/events.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -14,7 +13,7 @@ import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { showUndoToast, useUndoWindow } from '#web/features/shell/undo.tsx';
 import { useStore } from '#web/store/store.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
-import { useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
+import { closedWords, useTakeBackPosting, waitingWords } from '../use-post-shifts.ts';
 import { type PostErrors, type PostingBody, type PostValues, toBody } from './post-values.ts';
 
 type Options = {
@@ -47,14 +46,19 @@ export function usePostForm({ form, timeZone, draft, onDone }: Options) {
     setTimeout(focusFirstError);
   };
 
-  const finish = (posting: Posting) => {
+  const finish = (posting: MadePosting) => {
     const count = posting.shifts.length;
     const waits = waitingWords(posting, isOwner);
     showUndoToast({
       id: posting.id,
-      message: waits
-        ? plural(count, { one: `Saved # shift. ${waits}`, other: `Saved # shifts. ${waits}` })
-        : plural(count, { one: 'Posted # shift.', other: 'Posted # shifts.' }),
+      message: [
+        waits
+          ? plural(count, { one: `Saved # shift. ${waits}`, other: `Saved # shifts. ${waits}` })
+          : plural(count, { one: 'Posted # shift.', other: 'Posted # shifts.' }),
+        closedWords(posting),
+      ]
+        .filter(Boolean)
+        .join(' '),
       until: undoUntil(),
       onUndo: () => takeBack.mutate({ params: { id: posting.id } }),
     });

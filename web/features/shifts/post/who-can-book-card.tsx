@@ -32,16 +32,16 @@ export function WhoCanBookCard({ values, timeZone }: Props) {
   const count = days.length;
   const isStale = isPlaceholderData || debounced !== text;
   const isBusy = isStale || isFetching;
-  const together = values.block === 'mandatory';
+  const isBlock = values.block === 'mandatory';
   const amount = (people: number | undefined) => (people === undefined ? '–' : number(people));
-  const hint = data && !isStale ? whyNobody(data, { count, together, headcount: values.headcount }) : null;
+  const hint = data && !isStale ? whyNobody(data, { count, isBlock, headcount: values.headcount }) : null;
   return (
     <Card title={t`Who can book it now`}>
       <div className={data && isStale ? classes.stale : undefined} aria-busy={isBusy}>
         <Lines
           lines={[
             { label: t`Qualified, within their drive`, amount: amount(data?.qualified) },
-            ...(count > 1 && !together
+            ...(count > 1 && !isBlock
               ? [{ label: t`Free on at least one day`, amount: amount(data?.freeOnSome) }]
               : []),
             {

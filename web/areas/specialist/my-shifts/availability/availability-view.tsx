@@ -9,7 +9,7 @@ import { useAvailability, useMyProfile, useSpecialistPreferences } from '#web/fe
 import { Card } from '#web/ui/card.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
-import { monthLabel, otherMonth } from '../month.ts';
+import { monthLabel, otherMonth } from '#web/ui/month.ts';
 import { useMonth } from '../month-card.tsx';
 import { MonthSteps } from '../month-steps.tsx';
 import { ViewSwitch } from '../view-switch.tsx';

@@ -5,35 +5,39 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Standby } from '#contract/engagements/wave-endpoints.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { clockTime, dayLabel } from '#web/ui/format-time.ts';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { useEngagements } from '../engagements/queries.ts';
+import { useEngagementPages } from '../engagements/queries.ts';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
-import { answerTones, type ToldPerson, toldPeople, toldWords } from './told-people.ts';
-import classes from './who-was-told.module.css';
+import { answerTones, type ContactedPerson, contactAnswerWords, contactedPeople } from './contacted-people.ts';
+import classes from './contacted-people-list.module.css';
 
-const SHOWN = 20;
-
-export function WhoWasTold({ shiftId, timeZone }: { shiftId: string; timeZone: string }) {
+export function ContactedPeopleList({ shiftId, timeZone }: { shiftId: string; timeZone: string }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
-  const read = useEngagements({ shiftId, pageSize: SHOWN, order: 'latest' });
+  const read = useEngagementPages(shiftId);
   const standby = useEndpoint(engagementEndpoints.getStandby, { params: { id: shiftId } });
-  if (read.isError) return <ReadError title={t`We could not load who was told`} read={read} />;
+  // Without either, nobody could be said to have heard of it or not.
+  const failed = [read, standby].find(({ isError, data }) => isError && !data);
+  if (failed) return <ReadError title={t`We could not load who was told`} read={failed} />;
   if (!read.data || standby.isPending) return <Skeleton height={20} radius={6} aria-label={t`Loading who was told`} />;
-  const people = toldPeople(read.data.items);
+  const people = contactedPeople(read.data.pages.flatMap(({ items }) => items));
   const plan = standby.data?.plan;
   return (
-    <div className={classes.told}>
+    <div className={classes.contacted}>
       {plan && (
         <p className={classes.line}>
           <Link to={links.candidates(shiftId)}>{waveWords(plan, timeZone)}</Link>
         </p>
       )}
       {people.length === 0 ? (
-        !plan && (
+        !plan &&
+        !read.hasNextPage && (
           <p className={classes.line}>
             <Trans>Nobody has been invited yet.</Trans>
           </p>
@@ -41,15 +45,28 @@ export function WhoWasTold({ shiftId, timeZone }: { shiftId: string; timeZone: s
       ) : (
         <ul className={classes.people} aria-label={t`Who was told`}>
           {people.map((person) => (
-            <Told key={person.id} person={person} timeZone={timeZone} />
+            <Contact key={person.id} person={person} timeZone={timeZone} />
           ))}
         </ul>
+      )}
+      {read.isFetchNextPageError && (
+        <RetryNotice
+          title={t`We could not load who was told earlier`}
+          message={readFailure(read.error).message}
+          onRetry={() => void read.fetchNextPage()}
+          retrying={read.isFetchingNextPage}
+        />
+      )}
+      {read.hasNextPage && !read.isFetchNextPageError && (
+        <ShowMore loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          <Trans>Show earlier ones</Trans>
+        </ShowMore>
       )}
     </div>
   );
 }
 
-function Told({ person: { name, answer, at }, timeZone }: { person: ToldPerson; timeZone: string }) {
+function Contact({ person: { name, answer, at }, timeZone }: { person: ContactedPerson; timeZone: string }) {
   return (
     <li className={classes.person}>
       <span className={classes.name}>{name}</span>
@@ -59,7 +76,7 @@ function Told({ person: { name, answer, at }, timeZone }: { person: ToldPerson; 
         </time>
       )}
       <Tag tone={answerTones[answer]} outline={answer === 'noAnswer' || answer === 'withdrawn'}>
-        {toldWords(answer)}
+        {contactAnswerWords(answer)}
       </Tag>
     </li>
   );

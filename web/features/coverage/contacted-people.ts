@@ -4,17 +4,17 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import type { Tone } from '#web/theme/colors.ts';
 
-type ToldAnswer = 'asked' | 'declined' | 'noAnswer' | 'withdrawn' | 'accepted' | 'requests';
+type ContactAnswer = 'asked' | 'declined' | 'noAnswer' | 'withdrawn' | 'accepted' | 'requests';
 
-export type ToldPerson = {
+export type ContactedPerson = {
   readonly id: string;
   readonly name: string;
-  readonly answer: ToldAnswer;
+  readonly answer: ContactAnswer;
   /** The last thing that happened. */
   readonly at: string | null;
 };
 
-const answers: Readonly<Partial<Record<EngagementStatus, ToldAnswer>>> = {
+const answers: Readonly<Partial<Record<EngagementStatus, ContactAnswer>>> = {
   Pending: 'asked',
   Active: 'accepted',
   Booked: 'accepted',
@@ -28,7 +28,7 @@ const answers: Readonly<Partial<Record<EngagementStatus, ToldAnswer>>> = {
 };
 
 /** Returns who was invited to a shift or asks to work it, requests to answer first. */
-export function toldPeople(engagements: readonly Engagement[]): ToldPerson[] {
+export function contactedPeople(engagements: readonly Engagement[]): ContactedPerson[] {
   return engagements
     .filter(({ origin, status }) => origin === 'invite' || (origin === 'request' && status === 'Pending'))
     .map(({ id, origin, status, specialist, timeline }) => ({
@@ -40,7 +40,7 @@ export function toldPeople(engagements: readonly Engagement[]): ToldPerson[] {
     .sort((a, b) => Number(b.answer === 'requests') - Number(a.answer === 'requests'));
 }
 
-function answerOf(origin: Engagement['origin'], status: EngagementStatus): ToldAnswer {
+function answerOf(origin: Engagement['origin'], status: EngagementStatus): ContactAnswer {
   if (origin === 'request') return 'requests';
   return answers[status] ?? 'withdrawn';
 }
@@ -52,10 +52,10 @@ export const answerTones = {
   declined: 'grey',
   noAnswer: 'grey',
   withdrawn: 'grey',
-} as const satisfies Record<ToldAnswer, Tone>;
+} as const satisfies Record<ContactAnswer, Tone>;
 
 /** Returns the answer as its badge says it. */
-export function toldWords(answer: ToldAnswer): string {
+export function contactAnswerWords(answer: ContactAnswer): string {
   switch (answer) {
     case 'requests':
       return t`Wants to work`;
