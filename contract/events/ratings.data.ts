@@ -29,6 +29,8 @@ export const ratingEvents = {
         urgency: 'never',
         icon: 'rating',
         link: 'rating',
+        // Who clocks out opens it.
+        alsoActor: true,
         title: 'How was {pharmacy}? {startsDay}',
         body: 'Rate the shift until {closesTime}, {closesDay}. {pharmacy} reads it once both have rated, or then.',
       },

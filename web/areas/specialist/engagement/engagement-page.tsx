@@ -20,6 +20,7 @@ import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
 import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';
@@ -123,6 +124,7 @@ export default function EngagementPage() {
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
+          <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} />
           <ExpensesCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>

@@ -9,6 +9,7 @@ import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx
 import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
@@ -41,6 +42,7 @@ export function ShiftPage() {
 }
 
 function Main({ shift, engagement }: LoadedShift) {
+  const links = usePharmacyPaths();
   return (
     <>
       <CancelledCard shift={shift} ending={engagement?.ending ?? null} />
@@ -55,6 +57,7 @@ function Main({ shift, engagement }: LoadedShift) {
           <SendHomeButton engagement={engagement} />
         </PersonCard>
       )}
+      {engagement && <RatingsCard engagement={engagement} side="business" to={links.rating(engagement.id)} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
       <PlacesCard shift={shift} current={shift.id} />

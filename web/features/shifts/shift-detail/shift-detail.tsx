@@ -27,6 +27,7 @@ import { TermsList } from './terms-list.tsx';
 const BlockSection = lazy(() => import('./block-section.tsx'));
 const FairRateSection = lazy(() => import('./fair-rate-section.tsx'));
 
+const SaidSection = lazy(() => import('./said-section.tsx'));
 const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));
 
 export function ShiftDetail({
@@ -85,6 +86,11 @@ export function ShiftDetail({
           <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
           <ReliabilityBars card={shift.business.reliability} />
+          {signedIn && shift.business.reliability.ratings > 0 && (
+            <Suspense>
+              <SaidSection businessId={shift.business.id} />
+            </Suspense>
+          )}
           {signedIn && (
             <Suspense>
               <FairRateSection shift={shift} />

@@ -1,0 +1,36 @@
+/** Reads of ratings. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { useEndpoint } from '#web/api/use-endpoint.ts';
+
+const { getRatings, listRatingsToGive, listBusinessRatings, listSpecialistRatings } = ratingEndpoints;
+type Page = Answer<typeof listBusinessRatings>;
+
+const PAGE_SIZE = 5;
+
+/** Reads what the two sides of a booking said of it. */
+export function useRatings(engagementId: string, options: { enabled?: boolean } = {}) {
+  return useEndpoint(getRatings, { params: { id: engagementId } }, options);
+}
+
+/** Reads what the caller's side may rate and has not. */
+export function useRatingsToGive() {
+  return useEndpoint(listRatingsToGive, { query: { pageSize: 5 } }, { keepPrevious: true });
+}
+
+export type RatedSide = { readonly businessId: string } | { readonly specialistId: string };
+
+/** Reads the shown ratings of a pharmacy or a person, the newest first, page by page. */
+export function useWrittenRatings(about: RatedSide) {
+  const endpoint = 'businessId' in about ? listBusinessRatings : listSpecialistRatings;
+  const id = 'businessId' in about ? about.businessId : about.specialistId;
+  return useInfiniteQuery({
+    queryKey: [endpoint.name, 'pages', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { params: { id }, query: { page: pageParam, pageSize: PAGE_SIZE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: Page) => ((last.page + 1) * PAGE_SIZE < last.total ? last.page + 1 : undefined),
+  });
+}
