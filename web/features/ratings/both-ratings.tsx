@@ -23,7 +23,7 @@ export function BothRatings({ ratings: { yours, theirs, shownAt, closesAt }, eng
       {theirs && <OneRating rating={theirs} title={t`${other} wrote`} other={other} timeZone={zone} />}
       {!theirs && shownAt && (
         <p className={classes.none}>
-          <Trans>{other} has not rated this shift, or an admin took the rating down.</Trans>
+          <Trans>There’s no rating from {other} to read.</Trans>
         </p>
       )}
       {yours && <OneRating rating={yours} title={t`You wrote`} other={other} timeZone={zone} />}

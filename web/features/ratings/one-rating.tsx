@@ -22,6 +22,8 @@ export function OneRating({ rating, title, other, timeZone }: Props) {
   const [reporting, setReporting] = useState<RatingPart | null>(null);
   const { stars, facts, note, ratedAt, hidden, reply, actions } = rating;
   const may = (name: string) => actionNamed(actions, name)?.refusal === null;
+  const hiddenWhy = hidden?.reason;
+  const replyWhy = reply?.hidden?.reason;
   const isTheirs = actionNamed(actions, 'replyToRating') !== undefined;
   return (
     <section className={classes.rating} aria-label={title}>
@@ -32,7 +34,7 @@ export function OneRating({ rating, title, other, timeZone }: Props) {
       </div>
       {hidden && (
         <Notice tone="amber" title={t`An admin took your rating down.`}>
-          <Trans>Nobody else sees it, and it counts nowhere. The admin wrote: “{hidden.reason}”</Trans>
+          <Trans>Nobody else sees it, and it counts nowhere. The admin wrote: “{hiddenWhy}”</Trans>
         </Notice>
       )}
       {facts && <FactList facts={facts} />}
@@ -42,7 +44,7 @@ export function OneRating({ rating, title, other, timeZone }: Props) {
           <strong>{isTheirs ? t`Your reply` : t`${other} replied`}</strong>
           {reply.hidden && (
             <p className={classes.quiet}>
-              <Trans>An admin took it down: “{reply.hidden.reason}”</Trans>
+              <Trans>An admin took it down: “{replyWhy}”</Trans>
             </p>
           )}
           <p className={classes.note}>{reply.text || t`Erased with the account that wrote it.`}</p>

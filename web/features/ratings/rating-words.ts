@@ -20,9 +20,10 @@ export const factNames: Readonly<Record<DescribedFact, MessageDescriptor>> = {
 export function postedFact(fact: DescribedFact, { shift, terms }: Engagement): string | null {
   const { business } = shift;
   const pack = business.exact?.sitePack;
+  const { software } = business;
   switch (fact) {
     case 'login':
-      return pack?.loginReady ? t`${business.software}, login ready` : business.software;
+      return pack?.loginReady ? t`${software}, login ready` : software;
     case 'scripts':
       return scriptLabel(business.script);
     case 'staff':

@@ -44,7 +44,7 @@ export function WrittenRatings({ about, linkTo, empty }: Props) {
             {reply && (
               <div className={classes.reply}>
                 <strong>
-                  <Trans>Reply</Trans>
+                  <Trans>Their reply</Trans>
                 </strong>
                 <p className={classes.note}>{reply}</p>
               </div>

@@ -23,6 +23,9 @@ export function RatingReviewCard({ rating }: { rating: RatingReview }) {
   const person = fullName(specialist);
   const day = dateLabel(shift.startsAt, shift.timeZone);
   const author = rating.author ?? t`A deleted account`;
+  const pharmacy = business.name;
+  const hiddenWhy = hidden?.reason;
+  const replyWhy = reply?.hidden?.reason;
   const about = bySide === 'specialist' ? business.name : person;
   const canDecide = choicesOf(rating).length > 0;
   return (
@@ -30,7 +33,7 @@ export function RatingReviewCard({ rating }: { rating: RatingReview }) {
       title={t`${author} about ${about}`}
       sub={
         <Trans>
-          {person} at {business.name}, {day}. Shown <DateTime at={publishedAt} timeZone={deviceTimeZone()} show="day" />
+          {person} at {pharmacy}, {day}. Shown <DateTime at={publishedAt} timeZone={deviceTimeZone()} show="day" />
         </Trans>
       }
       actions={hidden && <Tag tone="signal">{t`Taken down`}</Tag>}
@@ -41,7 +44,7 @@ export function RatingReviewCard({ rating }: { rating: RatingReview }) {
         <p className={note ? classes.text : classes.quiet}>{note || t`Without a note.`}</p>
         {hidden && (
           <p className={classes.quiet}>
-            <Trans>Reason: “{hidden.reason}”</Trans>
+            <Trans>Reason: “{hiddenWhy}”</Trans>
           </p>
         )}
         {reply && (
@@ -53,23 +56,26 @@ export function RatingReviewCard({ rating }: { rating: RatingReview }) {
             <p className={classes.text}>{reply.text}</p>
             {reply.hidden && (
               <p className={classes.quiet}>
-                <Trans>Reason: “{reply.hidden.reason}”</Trans>
+                <Trans>Reason: “{replyWhy}”</Trans>
               </p>
             )}
           </div>
         )}
         {reports.length > 0 && (
           <ul className={classes.reports} aria-label={t`Reports`}>
-            {reports.map(({ part, reason, note: why, reportedAt, decision }) => (
-              <li key={part} className={classes.quiet}>
-                <Tag tone={decision ? 'grey' : 'amber'}>
-                  {part === 'rating' ? t`Rating reported` : t`Reply reported`}
-                </Tag>{' '}
-                {t(reportReasonNames[reason])}
-                {why && `: “${why}”`}, <DateTime at={reportedAt} timeZone={deviceTimeZone()} />
-                {decision && !decision.isHidden && <Trans>. Left as it is: “{decision.reason}”</Trans>}
-              </li>
-            ))}
+            {reports.map(({ part, reason, note: why, reportedAt, decision }) => {
+              const left = decision && !decision.isHidden ? decision.reason : null;
+              return (
+                <li key={part} className={classes.quiet}>
+                  <Tag tone={decision ? 'grey' : 'amber'}>
+                    {part === 'rating' ? t`Rating reported` : t`Reply reported`}
+                  </Tag>{' '}
+                  {t(reportReasonNames[reason])}
+                  {why && `: “${why}”`}, <DateTime at={reportedAt} timeZone={deviceTimeZone()} />
+                  {left !== null && <Trans>. Left as it is: “{left}”</Trans>}
+                </li>
+              );
+            })}
           </ul>
         )}
         {canDecide &&
