@@ -56,6 +56,7 @@ export default function ProfilePage() {
           <div className={classes.side}>
             <ProfileStatusCard profile={profile} />
             <OwnBanksCard />
+            <DocumentsCard />
             <Card title={t`What pharmacies say`} sub={ratingWords(profile)}>
               <WrittenRatings
                 about={{ specialistId: profile.id }}
@@ -63,7 +64,6 @@ export default function ProfilePage() {
                 empty={t`No pharmacy has rated a shift yet.`}
               />
             </Card>
-            <DocumentsCard />
           </div>
         </div>
       )}

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PharmacyPerson } from '#contract/specialists/person.ts';
 import { ratingWords } from '#web/features/ratings/rating-words.ts';
-import { WrittenRatings } from '#web/features/ratings/written-ratings.tsx';
+import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -70,21 +70,18 @@ export function PersonPanel({ person }: { person: PharmacyPerson }) {
             </>
           )}
         </dl>
+        <ReadRatings
+          about={{ specialistId: person.id }}
+          ratings={person.ratings}
+          linkTo={links.rating}
+          empty={t`No pharmacy has rated a shift yet.`}
+        />
         {person.softwares.length > 0 && (
           <p className={classes.quiet}>
             <Trans>Knows {software}</Trans>
           </p>
         )}
       </Card>
-      {person.ratings > 0 && (
-        <Card title={t`What pharmacies say`}>
-          <WrittenRatings
-            about={{ specialistId: person.id }}
-            linkTo={links.rating}
-            empty={t`No pharmacy has rated a shift yet.`}
-          />
-        </Card>
-      )}
       <Card flush>
         <ul className={classes.pharmacies} aria-label={t`At your pharmacies`}>
           {person.at.map((at) => (

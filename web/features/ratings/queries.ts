@@ -1,7 +1,9 @@
 /** Reads of ratings. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
+import type { Engagement } from '#contract/engagements/engagement.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
+import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { call } from '#web/api/call.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -11,8 +13,14 @@ type Page = Answer<typeof listBusinessRatings>;
 const PAGE_SIZE = 5;
 
 /** Reads what the two sides of a booking said of it. */
-export function useRatings(engagementId: string, options: { enabled?: boolean } = {}) {
-  return useEndpoint(getRatings, { params: { id: engagementId } }, options);
+export function useRatings(engagementId: string) {
+  return useEndpoint(getRatings, { params: { id: engagementId } });
+}
+
+/** Reads the same where the shift was worked; of another booking there is nothing to say. */
+export function useRatingsOfWorked(engagement: Pick<Engagement, 'id' | 'status'> | undefined | null) {
+  const enabled = engagement != null && isOneOf(workedStatuses, engagement.status);
+  return useEndpoint(getRatings, { params: { id: engagement?.id ?? '' } }, { enabled });
 }
 
 /** Reads what the caller's side may rate and has not. */

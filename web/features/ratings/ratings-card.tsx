@@ -4,26 +4,28 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { RatingSide } from '#contract/engagements/rating.ts';
-import { isOneOf, workedStatuses } from '#contract/statuses.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateLabel } from '#web/ui/format-time.ts';
-import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import classes from './both-ratings.module.css';
 import { BothRatings } from './both-ratings.tsx';
-import { useRatings } from './queries.ts';
+import type { useRatingsOfWorked } from './queries.ts';
 import { StarsShown } from './stars.tsx';
 
-type Props = { engagement: Engagement; side: RatingSide; to: string };
+type Props = {
+  engagement: Engagement;
+  side: RatingSide;
+  /** Where it is rated. */
+  to: string;
+  /** Read by the page, which waits for it: what comes late would push the rest down. */
+  read: ReturnType<typeof useRatingsOfWorked>;
+};
 
-export function RatingsCard({ engagement, side, to }: Props) {
+export function RatingsCard({ engagement, side, to, read }: Props) {
   const { t } = useLingui();
-  const isWorked = isOneOf(workedStatuses, engagement.status);
-  const read = useRatings(engagement.id, { enabled: isWorked });
-  if (!isWorked) return null;
   if (read.isError) return <ReadError title={t`We could not load the ratings`} read={read} />;
-  if (!read.data) return <LoadingSkeletons shape="cards" count={1} label={t`Loading the ratings`} />;
+  if (!read.data) return null;
   const { data: ratings } = read;
   const { yours, closesAt } = ratings;
   if (closesAt === null) return null;

@@ -7,7 +7,7 @@ import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { ratingWords } from '#web/features/ratings/rating-words.ts';
-import { WrittenRatings } from '#web/features/ratings/written-ratings.tsx';
+import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
@@ -133,16 +133,12 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
             </Trans>
           </Notice>
         ))}
-      {candidate.ratings > 0 && (
-        <section className={classes.said} aria-label={t`What pharmacies say`}>
-          <h3 className={classes.saidTitle}>{t`What pharmacies say`}</h3>
-          <WrittenRatings
-            about={{ specialistId: candidate.specialistId }}
-            linkTo={links.rating}
-            empty={t`No pharmacy has rated a shift yet.`}
-          />
-        </section>
-      )}
+      <ReadRatings
+        about={{ specialistId: candidate.specialistId }}
+        ratings={candidate.ratings}
+        linkTo={links.rating}
+        empty={t`No pharmacy has rated a shift yet.`}
+      />
       {children}
     </Card>
   );

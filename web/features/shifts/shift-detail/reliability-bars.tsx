@@ -1,5 +1,6 @@
 /** How this pharmacy treats people (PRODUCT §8): its figures, once there are enough shifts. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
 import { MOST_STARS } from '#contract/engagements/rating.ts';
 import { number, percent } from '#web/ui/format-number.ts';
@@ -11,7 +12,13 @@ import { Section } from './section.tsx';
 /** The hours of a full bar. */
 const LONG_HOURS = 48;
 
-export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
+type Props = {
+  card: ReliabilityCard;
+  /** Below the figures: what people wrote. */
+  children?: ReactNode;
+};
+
+export function ReliabilityBars({ card, children }: Props) {
   const { t } = useLingui();
   const inPercent = (value: number | null) => value !== null && { text: percent(value / 100), share: value };
   const inHours = (value: number | null) =>
@@ -51,6 +58,7 @@ export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
           ))}
         </dl>
       )}
+      {children}
     </Section>
   );
 }
