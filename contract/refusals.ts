@@ -126,6 +126,11 @@ const table = {
   timesheet_open: 409,
   hours_invalid: 422,
   expenses_invalid: 422,
+  // Ratings
+  nothing_to_rate: 409,
+  rating_closed: 409,
+  own_rating: 409,
+  already_replied: 409,
   // Messages
   thread_closed: [
     409,

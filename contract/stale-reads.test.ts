@@ -25,6 +25,8 @@ const withoutRead: readonly WriteName[] = [
 /** What shows the effect where it is not the read at the write's own path, or above it. */
 const shownElsewhere: Partial<Record<WriteName, string>> = {
   reportMessage: 'listMessages',
+  replyToRating: 'getRatings',
+  reportRating: 'getRatings',
   updateUser: 'getCurrentUser',
   confirmCode: 'getCurrentUser',
   acceptInvitation: 'listManagers',

@@ -4,10 +4,10 @@
  * without a row does not compile (docs/decisions/056-stale-reads.md).
  */
 import type { EndpointName, endpoints } from './endpoints.ts';
-import type { LiveMessage } from './notifications/endpoints.ts';
+import { toldBy } from './live-resources.data.ts';
 
 /** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
-type Resource =
+export type Resource =
   | 'account'
   | 'attendanceReview'
   | 'audit'
@@ -24,6 +24,7 @@ type Resource =
   | 'policy'
   | 'posting'
   | 'preferences'
+  | 'rating'
   | 'roster'
   | 'savedSearch'
   | 'session'
@@ -101,6 +102,11 @@ const shownBy = {
   listAttendanceReviews: ['attendanceReview'],
   downloadReceipt: fixed,
   listExpenseReviews: ['engagement', 'attendanceReview'],
+  getRatings: ['rating', 'engagement'],
+  listRatingsToGive: ['rating', 'engagement'],
+  listBusinessRatings: ['rating'],
+  listSpecialistRatings: ['rating'],
+  listRatingReviews: ['rating'],
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -129,6 +135,7 @@ const shownBy = {
     'failingWork',
     'attendanceReview',
     'messageReport',
+    'rating',
   ],
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
@@ -234,6 +241,10 @@ const touchedBy = {
   answerExpense: attendance,
   approveExpense: attendance,
   decideExpense: attendance,
+  rateEngagement: ['rating', 'engagement', 'pharmacy', 'specialist'],
+  replyToRating: ['rating'],
+  reportRating: ['rating'],
+  decideRating: ['rating', 'pharmacy', 'specialist'],
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],
@@ -264,17 +275,6 @@ const touchedBy = {
   advanceClock: everything,
 } as const satisfies Record<WriteName, readonly Resource[] | typeof everything>;
 
-/** What the live line tells of: the words it has for what others do. */
-const toldBy = {
-  hello: [],
-  notification: ['notification', 'savedSearch'],
-  shift: ['shift', 'posting'],
-  engagement: ['engagement', 'wallet'],
-  wallet: ['wallet'],
-  message: ['message'],
-  profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license'],
-} as const satisfies Record<LiveMessage['type'], readonly Resource[]>;
-
 const reads = Object.keys(shownBy) as ReadName[];
 
 /** Returns the reads that are stale once this write is done. Each leaves a line in the audit log. */
@@ -292,6 +292,6 @@ function readsOf(resources: readonly Resource[]): ReadName[] {
   return reads.filter((read) => shownBy[read].some((shown) => resources.includes(shown)));
 }
 
-function isMessageType(type: string): type is LiveMessage['type'] {
+function isMessageType(type: string): type is keyof typeof toldBy {
   return Object.hasOwn(toldBy, type);
 }

@@ -61,6 +61,8 @@ export const paths = {
     record: (engagementId: string) => `/specialist/my-shifts/${engagementId}/record`,
     checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
+    /** Rate it, or read both ratings once they are shown. */
+    rating: (engagementId: string) => `/specialist/my-shifts/${engagementId}/rating`,
     offers: () => '/specialist/offers',
     messages: () => '/specialist/messages',
     /** What the two sides of an engagement write each other. */
@@ -83,6 +85,7 @@ export const paths = {
     thread: (engagementId: string) => `/business/messages/${engagementId}`,
     engagement: (id: string) => `/business/engagements/${id}`,
     record: (engagementId: string) => `/business/engagements/${engagementId}/record`,
+    rating: (engagementId: string) => `/business/engagements/${engagementId}/rating`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
     people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
     billing: () => '/business/billing',
@@ -107,6 +110,7 @@ export const paths = {
     thread: (engagementId: string) => `/manager/messages/${engagementId}`,
     engagement: (id: string) => `/manager/engagements/${id}`,
     record: (engagementId: string) => `/manager/engagements/${engagementId}/record`,
+    rating: (engagementId: string) => `/manager/engagements/${engagementId}/rating`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
     people: (asked: PeopleQuery = {}) => `/manager/people${query(asked)}`,
   },
@@ -117,6 +121,7 @@ export const paths = {
     review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     messageReports: () => '/admin/message-reports',
+    ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

@@ -135,6 +135,10 @@ export const Policy = z.strictObject({
   messagesPerMinute: z.int().min(1).max(600).default(20),
   /** E-mail and text about a message go out when it is unread for so long. */
   messageNoticeMinutes: Minutes.default(2),
+  /** After the work both sides may rate so long; then what was said is shown, by both or by one. */
+  ratingDays: z.int().min(1).max(60).default(7),
+  /** So long before that, who has not rated is reminded. */
+  ratingReminderHours: Hours.default(48),
   mileageCentsPerMile: PositiveCents.default(70),
   parkingCostCents: z
     .strictObject({

@@ -98,6 +98,9 @@ export const ReliabilityCard = z.object({
   disputedPercent: z.number().nullable(),
   hoursToApprove: z.number().nullable(),
   asDescribedPercent: z.number().nullable(),
+  /** Mean of the stars specialists gave; and how many ratings are shown. */
+  rating: z.number().nullable(),
+  ratings: z.int(),
 });
 export type ReliabilityCard = z.infer<typeof ReliabilityCard>;
 

@@ -13,6 +13,7 @@ import { messageEvents } from './messages.data.ts';
 import { moneyEvents } from './money.data.ts';
 import { platformEvents } from './platform.data.ts';
 import { profileEvents } from './profiles.data.ts';
+import { ratingEvents } from './ratings.data.ts';
 import { shiftEvents } from './shifts.data.ts';
 
 export const events = {
@@ -24,6 +25,7 @@ export const events = {
   ...attendanceEvents,
   ...hoursEvents,
   ...expenseEvents,
+  ...ratingEvents,
   ...moneyEvents,
   ...messageEvents,
   ...platformEvents,

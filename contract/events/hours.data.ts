@@ -1,4 +1,4 @@
-/** Events of the hours worked: submitted, approved, decided, paid, rated. */
+/** Events of the hours worked: submitted, approved, decided, paid. */
 import { event, example } from './definition.ts';
 import { type EngagementFacts, someEngagement } from './engagement-facts.ts';
 
@@ -148,17 +148,6 @@ export const hoursEvents = {
     audit: 'Paid in full: {payCents}',
     timeline: { line: 'Paid' },
     live: ['sides', 'wallet'],
-    notify: {},
-  }),
-  engagementRated: event({
-    data: example<EngagementFacts & { bySide: 'specialist' | 'business'; stars: number }>({
-      ...someEngagement,
-      bySide: 'business',
-      stars: 5,
-    }),
-    subject: 'engagement',
-    audit: 'Rated the shift {stars, plural, one {# star} other {# stars}}',
-    live: ['sides'],
     notify: {},
   }),
 } as const;

@@ -9,11 +9,11 @@ import {
   MOST_MESSAGE_FILES,
   OpenedReport,
   ReadMark,
-  ReportForm,
   Thread,
   ThreadQuery,
   ThreadSummary,
 } from './message.ts';
+import { ReportForm } from './report.ts';
 
 const sides = ['Specialist', 'Business', 'Manager'] as const;
 

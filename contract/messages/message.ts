@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { TimelineEntry } from '../engagements/engagement.ts';
 import { Action, Id } from '../lists.ts';
 import { EngagementStatus } from '../statuses.ts';
-import { line, text } from '../text.ts';
+import { text } from '../text.ts';
 import { Instant } from '../time.ts';
+import { ReportReason } from './report.ts';
 
 /** Who of the two: the specialist, or the owner and managers of the pharmacy together. */
 export const MessageSide = z.enum(['specialist', 'business']);
@@ -130,9 +131,6 @@ export const ThreadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof ThreadSummary>;
 
-export const ReportReason = z.enum(['harassment', 'spam', 'offPlatform', 'privateData', 'other']);
-export type ReportReason = z.infer<typeof ReportReason>;
-
 /** A report as it is listed: nothing of what was written. Reading that is a call of its own, which is logged. */
 export const MessageReport = z.object({
   id: Id,
@@ -157,6 +155,3 @@ export type MessageReport = z.infer<typeof MessageReport>;
 /** What an Admin reads: the reported message with up to five around it, in their order. */
 export const OpenedReport = z.object({ report: MessageReport, messages: z.array(Message) });
 export type OpenedReport = z.infer<typeof OpenedReport>;
-
-/** What goes with a report; a note is needed where the reason is `other`. */
-export const ReportForm = z.strictObject({ reason: ReportReason, note: line(500).default('') });

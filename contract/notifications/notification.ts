@@ -26,6 +26,7 @@ export const notificationIcons = [
   'hours',
   'money',
   'message',
+  'rating',
 ] as const;
 export type NotificationIcon = (typeof notificationIcons)[number];
 
@@ -41,6 +42,7 @@ export const notificationSubjects = [
   'savedSearch',
   'audit',
   'messageReport',
+  'ratingReview',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -59,6 +61,8 @@ export const notificationLinks = {
   savedSearch: 'savedSearch',
   audit: 'audit',
   messageReports: 'messageReport',
+  rating: 'engagement',
+  ratingReviews: 'ratingReview',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];
@@ -79,6 +83,7 @@ export const notificationTopics = [
   'messages',
   'hours',
   'money',
+  'ratings',
   'profile',
   'newShifts',
 ] as const;

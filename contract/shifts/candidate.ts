@@ -37,6 +37,9 @@ export const Candidate = z.object({
   ownBank: z.enum(['asked', 'member']).nullable(),
   feePercent: z.number(),
   timesWorkedHere: z.int(),
+  /** Mean of the stars pharmacies gave, null until there are enough; and how many are shown. */
+  rating: z.number().nullable(),
+  ratings: z.int(),
   /** 0 to 100. */
   fitScore: z.int(),
   reasons: z.array(

@@ -63,6 +63,8 @@ export const MySpecialist = z.object({
   statusReason: z.string().nullable(),
   standing: z.int(),
   completedShifts: z.int(),
+  rating: z.number().nullable(),
+  ratings: z.int(),
   createdAt: Instant,
   actions: z.array(Action),
 });
@@ -84,7 +86,9 @@ export const SpecialistCard = z.object({
   status: ProfileStatus,
   standing: z.int(),
   completedShifts: z.int(),
+  /** Mean of the stars pharmacies gave, null until there are enough; and how many are shown. */
   rating: z.number().nullable(),
+  ratings: z.int(),
   /** From Booked on, for that pharmacy; null before. */
   phone: z.string().nullable(),
   licenseCheckedAt: Instant.nullable(),

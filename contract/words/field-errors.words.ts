@@ -33,6 +33,7 @@ export const fieldErrorMessages = defineMessages('field', {
   password_short: 'Use 12 characters or more',
   password_empty: 'Enter your password',
   password_now: 'Enter your current password',
+  yes_or_no: 'Choose yes or no',
   six_digits: 'Enter the 6 digits',
   four_digits: 'Enter the 4 digits',
   other_role: 'This account has another role',

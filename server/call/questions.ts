@@ -68,7 +68,9 @@ export type SpecialistFigures = {
   /** 0 to 100 (PRODUCT §4). */
   readonly standing: number;
   readonly completedShifts: number;
+  /** Mean of the stars, null until there are enough; and how many are shown. */
   readonly rating: number | null;
+  readonly ratings: number;
 };
 
 export type BookingSummary = {

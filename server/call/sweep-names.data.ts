@@ -33,6 +33,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   closeNoShows: 'engagement',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
+  remindToRate: 'engagement',
+  showRatings: 'engagement',
   closeUnfilledShifts: 'shift',
   matchOpenings: 'shift',
   placeDueHolds: 'payment',

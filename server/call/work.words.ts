@@ -39,6 +39,8 @@ export const sweepMessages = defineMessages('sweep', {
   closeNoShows: 'Record a no-show and offer the shift again',
   sendHoursAsRecorded: 'Submit hours as recorded',
   approveHoursByThemselves: 'Approve hours that nobody reviewed',
+  remindToRate: 'Remind somebody to rate a shift',
+  showRatings: 'Show the ratings of a shift',
   closeUnfilledShifts: 'Close a shift that nobody took',
   matchOpenings: 'Announce a shift that opened to everyone',
   placeDueHolds: 'Begin securing a payment',

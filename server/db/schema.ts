@@ -142,6 +142,8 @@ export type DB = {
     described_yes: Generated<number>;
     described_facts: Generated<number>;
     described_shifts: Generated<number>;
+    ratings: Generated<number>;
+    stars: Generated<number>;
   };
   businesses: {
     id: string;
@@ -669,6 +671,30 @@ export type DB = {
     key: string;
     spent_until: Timestamp;
   };
+  rating_reports: {
+    id: string;
+    rating_id: string;
+    part: string;
+    reporter_id: string;
+    reason: string;
+    note: Generated<string>;
+    reported_at: Timestamp;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    is_hidden: boolean | null;
+    decision_reason: string | null;
+  };
+  rating_windows: {
+    engagement_id: string;
+    region: string;
+    business_id: string;
+    specialist_id: string;
+    opened_at: Timestamp;
+    remind_at: Timestamp;
+    closes_at: Timestamp;
+    reminded_at: Timestamp | null;
+    closed_at: Timestamp | null;
+  };
   ratings: {
     engagement_id: string;
     by_side: string;
@@ -676,6 +702,24 @@ export type DB = {
     facts: Json | null;
     note: Generated<string>;
     created_at: Timestamp;
+    id: string;
+    region: string;
+    business_id: string;
+    specialist_id: string;
+    author_id: string;
+    changed_at: Timestamp;
+    published_at: Timestamp | null;
+    reply: string | null;
+    replied_at: Timestamp | null;
+    replied_by: string | null;
+    hidden_at: Timestamp | null;
+    hidden_by: string | null;
+    hidden_reason: string | null;
+    reply_hidden_at: Timestamp | null;
+    reply_hidden_by: string | null;
+    reply_hidden_reason: string | null;
+    erased_at: Timestamp | null;
+    reply_erased_at: Timestamp | null;
   };
   receipts: {
     id: string;
@@ -818,6 +862,11 @@ export type DB = {
     invites_per_week: number | null;
     week: Json | null;
     updated_at: Timestamp;
+  };
+  specialist_ratings: {
+    specialist_id: string;
+    ratings: Generated<number>;
+    stars: Generated<number>;
   };
   specialists: {
     id: string;

@@ -74,6 +74,10 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
     ),
   arriveByEvidence: () => waitForCode({ placeProven: true }),
   reviewUnprovenArrivals: () => waitForCode({ placeProven: false }),
+  remindToRate: () => sql`update rating_windows set remind_at = opened_at where closed_at is null`.execute(world.db),
+  showRatings: () =>
+    sql`update rating_windows set remind_at = opened_at, closes_at = ${world.clock.now()}
+      where closed_at is null`.execute(world.db),
   sendDueMessages: () =>
     sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
       select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(

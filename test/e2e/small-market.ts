@@ -1,17 +1,26 @@
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
 import { messagesIn } from '../world/messages-in.ts';
+import { workedShift } from '../world/ratings-in.ts';
 import type { World } from '../world.ts';
 
 /**
- * Something to see on every screen: hours that wait for approval, messages and one that is reported, a shift that starts within the hour, a request that
+ * Something to see on every screen: a shift both sides have rated, and one rating reported, hours that wait for approval, messages and one that is reported, a shift that starts within the hour, a request that
  * waits for its answer, an open shift, profiles that wait for review, and somebody in every role.
  */
 export async function smallMarket(world: World) {
-  const worked = await atTheDoor(world);
-  const { owner, specialist } = worked;
+  const rated = await workedShift(world);
+  const { owner, specialist } = rated;
+  const { ofPharmacy } = await rated.bothRated();
+  await world.must(ratings.reportRating, {
+    as: owner,
+    params: { id: ofPharmacy.id },
+    body: { reason: 'privateData', note: '' },
+  });
+  const worked = await atTheDoor(world, { of: owner, by: specialist });
   await world.must(calls.arrive, { as: specialist, params: worked.params, body: { code: worked.codes.arrival } });
   await world.advance('11h');
   await world.must(calls.depart, {
@@ -37,5 +46,5 @@ export async function smallMarket(world: World) {
   await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
   await world.specialist({ approved: false });
   await world.settle();
-  return { owner, specialist, manager, admin: await world.admin(), worked, booked, asked, open };
+  return { owner, specialist, manager, admin: await world.admin(), rated, worked, booked, asked, open };
 }

@@ -97,6 +97,11 @@ function sentTo(name: string): Sent | null | undefined {
     listNotifications: { query: { pageSize: 100 } },
     getPreferences: {},
     listMessages: { params: { id: engagementId } },
+    getRatings: { params: { id: engagementId } },
+    listRatingsToGive: {},
+    listBusinessRatings: { params: { id: owner.businessId } },
+    // Their own.
+    listSpecialistRatings: null,
     listThreads: {},
     readOutbox: { query: { to: seeker.email, limit: 200 } },
     // Only of a booking, which neither has.

@@ -1,11 +1,12 @@
 /** A pharmacy as a stranger sees it, and what the booked person sees besides (PRODUCT §7, §8). */
 import { type BusinessCard, type ReliabilityCard, SitePack } from '#contract/businesses/business.ts';
+import { meanStars, RATINGS_SHOWN_FROM } from '#contract/engagements/rating.ts';
 import type { Db } from '../../db/open.ts';
 import { type BusinessRow, findBusinesses } from './queries/business-queries.ts';
 import { findReliability, type ReliabilityRow } from './queries/reliability-queries.ts';
 
 /** Below this a percentage says more about luck than about the pharmacy. */
-const ENOUGH = 3;
+const ENOUGH = RATINGS_SHOWN_FROM;
 
 /**
  * Returns the pharmacy's card. `exact`: with address, ZIP, true point, phone and site pack, for whoever is booked
@@ -62,9 +63,12 @@ export function presentReliability(row: ReliabilityRow | undefined): Reliability
     cancelRatePercent: row && row.booked >= ENOUGH ? percent(row.cancelled, row.booked) : null,
     responseHours:
       row && answers >= ENOUGH && row.requests_answered > 0 ? hours(row.response_minutes, row.requests_answered) : null,
-    disputedPercent: row && row.approvals >= ENOUGH ? percent(row.disputed, row.approvals) : null,
+    // Nothing disputes hours yet: nobody can earn this figure.
+    disputedPercent: null,
     hoursToApprove: row && row.approvals >= ENOUGH ? hours(row.approval_minutes, row.approvals) : null,
     asDescribedPercent: row && row.described_shifts >= ENOUGH ? percent(row.described_yes, row.described_facts) : null,
+    rating: row ? meanStars(row) : null,
+    ratings: row?.ratings ?? 0,
   };
 }
 

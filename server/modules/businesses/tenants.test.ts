@@ -3,6 +3,7 @@ import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ownBankEndpoints } from '#contract/engagements/own-bank.ts';
+import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { coverageEndpoints } from '#contract/shifts/coverage-endpoints.ts';
 import { newId } from '#server/ids.ts';
 import type { Owner } from '#test/world/situations.ts';
@@ -44,6 +45,7 @@ const calls: readonly { endpoint: Endpoint; body?: unknown; also?: Record<string
   { endpoint: coverageEndpoints.getCoverage, managers: true },
   { endpoint: ownBankEndpoints.proposeForOwnBank, body: () => ({ specialistId }), managers: true },
   { endpoint: ownBankEndpoints.removeFromOwnBank, also: { specialistId: '' }, managers: true },
+  { endpoint: ratingEndpoints.listBusinessRatings, managers: true },
   { endpoint: businessEndpoints.updateSitePack, body: sitePack, managers: true },
   { endpoint: rosterEndpoints.getRoster, managers: true },
   { endpoint: rosterEndpoints.updateRoster, body: { version: 0, people: [] }, managers: true },
@@ -72,6 +74,7 @@ test('every call on one pharmacy is in this list', () => {
     ...rosterEndpoints,
     ...coverageEndpoints,
     ...ownBankEndpoints,
+    ...ratingEndpoints,
   }).filter(({ path }) => path.startsWith('/api/businesses/:id'));
   expect(listed).toEqual(ofOne.map(({ name }) => name).sort());
 });

@@ -12,6 +12,7 @@ import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.t
 import { presentEngagement } from './present.ts';
 import { insertTimesheet } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { openRatings } from './ratings/open-ratings.ts';
 import { claimedTime } from './reported-time.ts';
 import { allow, transition } from './transition.ts';
 import { tryAttendanceCode } from './try-attendance-code.ts';
@@ -43,6 +44,7 @@ export async function markDeparted(
     ...aboutEngagement(departed),
     data: { ...factsOf(departed), by, at: at.toISOString() },
   });
+  await openRatings(call, { engagement: departed, policy: parties.policy });
   await completePostingIfOver(call, shift.posting_id);
   return departed;
 }

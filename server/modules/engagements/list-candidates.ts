@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
+import { meanStars } from '#contract/engagements/rating.ts';
 import { milesBetween } from '#contract/geo.ts';
 import type { Action } from '#contract/lists.ts';
 import { sumCents } from '#contract/money.ts';
@@ -154,6 +155,8 @@ function present(
     ownBank: row.own_bank,
     feePercent: fee.feePercent,
     timesWorkedHere: row.worked_here,
+    rating: meanStars(row),
+    ratings: row.ratings,
     fitScore: score,
     reasons,
     answerBy: engagement?.answer_by?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { recordEndpoints as records } from '#contract/engagements/booking-record
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
+import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
 import { acceptAmendment, secureAmendment } from './amendments/accept-amendment.ts';
@@ -40,6 +41,10 @@ import {
 } from './own-bank/own-bank.ts';
 import { confirmArrival, reportNotHere } from './pharmacy-word.ts';
 import { previewCancel, previewCancelShift } from './preview-cancel.ts';
+import { replyToRating, reportRating } from './ratings/answer-rating.ts';
+import { listBusinessRatings, listRatingsToGive, listSpecialistRatings } from './ratings/list-ratings.ts';
+import { getRatings, rateEngagement } from './ratings/rate-engagement.ts';
+import { decideRating, listRatingReviews } from './ratings/review-ratings.ts';
 import { getEngagement, listEngagements } from './read-engagements.ts';
 import { downloadBookingRecord, getBookingRecord } from './record/booking-record.ts';
 import { requestShift } from './request-shift.ts';
@@ -105,6 +110,15 @@ export const engagementRoutes: readonly Route[] = [
   route(expenses.approveExpense, approveExpense),
   route(expenses.listExpenseReviews, listExpenseReviews),
   route(expenses.decideExpense, decideExpense),
+  route(ratings.getRatings, getRatings),
+  route(ratings.rateEngagement, rateEngagement),
+  route(ratings.listRatingsToGive, listRatingsToGive),
+  route(ratings.replyToRating, replyToRating),
+  route(ratings.reportRating, reportRating),
+  route(ratings.listBusinessRatings, listBusinessRatings),
+  route(ratings.listSpecialistRatings, listSpecialistRatings),
+  route(ratings.listRatingReviews, listRatingReviews),
+  route(ratings.decideRating, decideRating),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
   route(calls.cancelShift, cancelShift),

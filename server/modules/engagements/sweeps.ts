@@ -22,6 +22,7 @@ import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './p
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
+import { ratingSweeps } from './ratings/rating-sweeps.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
 import { askBackups } from './waves/send-wave.ts';
@@ -118,4 +119,5 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('closeNoShows', dueQueries.noShow, closeNoShow),
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
+  ...ratingSweeps,
 ];

@@ -64,6 +64,7 @@ function subjectOf(
     specialist: context.specialistId,
     wallet: context.engagementId,
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
+    ratingReview: 'ratingId' in event.data ? event.data.ratingId : null,
   };
   return { type, id: ids[type] ?? event.subjectId };
 }

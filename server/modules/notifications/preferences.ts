@@ -111,6 +111,7 @@ const topicDefaults: Readonly<Record<NotificationTopic, ChannelDefaults>> = {
   messages: { email: true, sms: true, locked: false },
   hours: { email: true, sms: false, locked: false },
   money: { email: true, sms: false, locked: false },
+  ratings: { email: true, sms: false, locked: false },
   profile: { email: true, sms: false, locked: false },
   newShifts: { email: true, sms: false, locked: false },
 };

@@ -12,7 +12,7 @@ export { remindOfLicenses } from './license-reminders.ts';
 export { unverified } from './license-rules.ts';
 export { type LicenseFacts, licensesThatCount } from './licenses-that-count.ts';
 export { missingOf } from './missing-of.ts';
-export { loadSpecialistCards } from './present-card.ts';
+export { isShownTo, loadSpecialistCards } from './present-card.ts';
 export { presentLicenses } from './present-licenses.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
 export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';

@@ -7,13 +7,13 @@ import { findSpecialists, type SpecialistRow } from './queries/specialist-querie
 
 type CardPerson = { readonly firstName: string; readonly lastName: string; readonly phone: string };
 
-export const noFigures: SpecialistFigures = { standing: 100, completedShifts: 0, rating: null };
+export const noFigures: SpecialistFigures = { standing: 100, completedShifts: 0, rating: null, ratings: 0 };
 
 /**
  * Returns whether a pharmacy sees a person, by how they are tied: somebody who is not approved only where they have dealt
  * with each other, a deleted account never (PRODUCT §7).
  */
-export function isShownTo(tie: Tie | undefined, { status }: Pick<SpecialistCard, 'status'>): boolean {
+export function isShownTo(tie: Tie | undefined, { status }: { readonly status: string }): boolean {
   return status === 'Approved' || (status !== 'Deleted' && tie !== undefined);
 }
 
@@ -40,6 +40,7 @@ function presentSpecialistCard(
     standing: figures.standing,
     completedShifts: figures.completedShifts,
     rating: figures.rating,
+    ratings: figures.ratings,
     phone: phone ? person.phone : null,
     licenseCheckedAt: row.license_checked_at?.toISOString() ?? null,
   };

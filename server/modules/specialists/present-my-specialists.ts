@@ -32,7 +32,7 @@ export async function presentMySpecialists(
   return rows.map((row) => {
     const person = people.get(row.user_id);
     if (!person) throw new Error(`specialist ${row.id} without an account`);
-    const { standing, completedShifts } = figures.get(row.id) ?? noFigures;
+    const { standing, completedShifts, rating, ratings } = figures.get(row.id) ?? noFigures;
     return {
       ...fieldsOf(row),
       id: row.id,
@@ -44,6 +44,8 @@ export async function presentMySpecialists(
       statusReason: row.status_reason,
       standing,
       completedShifts,
+      rating,
+      ratings,
       createdAt: row.created_at.toISOString(),
       actions: [
         ...ownProfileActions('updateMyProfile', row, viewer),

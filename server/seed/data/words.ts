@@ -52,9 +52,6 @@ export const specialistCancelReasons = [
 ] as const;
 export const inviteDeclineReasons = ['I am away that day', 'Too far for me', 'I need a day of rest', ''] as const;
 
-/** Five yes/no facts after each shift (PRODUCT §8). */
-export const describedFacts = ['software', 'volume', 'help', 'parking', 'break'] as const;
-
 export const sitePacks = [
   {
     softwareLogin: 'Ask the technician for the relief login; the password is changed each Monday.',

@@ -18,7 +18,7 @@ import {
   type ShiftWish,
 } from './plan.ts';
 import { planThread } from './plan-thread.ts';
-import { planWork, planWorkedShift } from './plan-work.ts';
+import { type PersonaCourse, planWork, planWorkedShift } from './plan-work.ts';
 import { stayDays } from './stores.ts';
 
 /** What was worked in the last weeks, and the hours that wait for Carla. */
@@ -61,6 +61,7 @@ export function planLastMonth(plan: Plan, personas: Personas): void {
       note: over > 0 ? 'Long line at closing, finished the last patients.' : '',
       approvesAfter: random.int(90, 1500),
       arrives: index % 7 === 3 ? 4 : -7,
+      ratings: saidOf(index),
     });
   }
   // The card was refused, the shift worked all the same, and charged to the other card.
@@ -85,6 +86,23 @@ export function planLastMonth(plan: Plan, personas: Personas): void {
     overMinutes: 24,
     note: 'The next pharmacist was late, stayed for the handover.',
   });
+}
+
+/** Returns what both sides say of the shifts of weeks ago: most are pleased, and now and then something was missing. */
+function saidOf(index: number): PersonaCourse['ratings'] {
+  const notes = ['Knew the software from the first minute.', 'Calm in a long line, and kind to our patients.'];
+  const toSpecialist = { stars: index % 4 === 3 ? 4 : 5, note: index % 5 === 0 ? (notes[(index / 5) % 2] ?? '') : '' };
+  if (index % 6 === 1)
+    return { toPharmacy: { stars: 4, note: 'A long line at closing.', untrue: ['leftOnTime'] }, toSpecialist };
+  if (index % 9 === 4)
+    return {
+      toPharmacy: { stars: 3, note: 'One technician called in sick. They told me at once.', untrue: ['staff'] },
+      toSpecialist,
+    };
+  return {
+    toPharmacy: { stars: 5, note: index % 5 === 2 ? 'Login was ready, and lunch was lunch.' : '' },
+    toSpecialist,
+  };
 }
 
 /** Ruth's day, counted from now whatever the hour: somebody late, somebody silent, on the way, arrived, later, gone. */

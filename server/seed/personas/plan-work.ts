@@ -1,13 +1,12 @@
 /** A booking's course: confirmed, on the way, arrived, left, hours sent, approved, rated. The rest is what falls due. */
 import { engagementEndpoints as engagements } from '#contract/engagements/endpoints.ts';
+import { type DescribedFact, factsToDescribe, type RatingForm } from '#contract/engagements/rating.ts';
+import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
 import { after, HOUR, later, MINUTE } from '#contract/time.ts';
-import { systemCall } from '../../call/call.ts';
-import { recordEvent } from '../../events/record-event.ts';
-import { countReliability } from '../../modules/businesses/index.ts';
 import { CONFIRMATION_HOURS } from '../../modules/engagements/lifecycle.ts';
 import { AT_THE_DOOR, near, ON_THE_ROAD, type Pharmacy } from '../people/add-pharmacy.ts';
 import type { Specialist } from '../people/add-specialist.ts';
-import { type Course, ratingsOf, steady } from '../shifts/course.ts';
+import { type Course, steady } from '../shifts/course.ts';
 import type { Actions } from './history.ts';
 import { type Plan, type PlannedEngagement, planBooking, planShift, type ShiftWish } from './plan.ts';
 
@@ -17,7 +16,14 @@ export type PersonaCourse = Partial<Course> & {
   /** Of the minutes after the planned end, so many are claimed. */
   readonly overMinutes?: number;
   readonly note?: string;
+  readonly ratings?: PersonaRatings;
 };
+
+type PersonaRatings = {
+  readonly toPharmacy: { readonly stars: number; readonly note?: string; readonly untrue?: readonly DescribedFact[] };
+  readonly toSpecialist: { readonly stars: number; readonly note?: string };
+};
+const pleased: PersonaRatings = { toPharmacy: { stars: 5 }, toSpecialist: { stars: 5 } };
 
 /** Posted, booked and worked. */
 export function planWorkedShift(
@@ -34,7 +40,7 @@ export function planWorkedShift(
 export function planWork(plan: Plan, engagement: PlannedEngagement, differences: PersonaCourse = {}): void {
   const { shift, specialist, at: bookedAt, id } = engagement;
   const { startsAt, endsAt, pharmacy, poster, breakMinutes } = shift;
-  const course = { ...steady, arrivesBy: 'code', overMinutes: 0, note: '', ...differences };
+  const course = { ...steady, arrivesBy: 'code', overMinutes: 0, note: '', ratings: pleased, ...differences };
   const sent = <B extends object>(body: B) => ({ params: { id: id() }, body });
   const questions = CONFIRMATION_HOURS.map((hours) => after(startsAt, -hours * HOUR));
   const asked = questions.find((question) => question > bookedAt);
@@ -70,30 +76,21 @@ export function planWork(plan: Plan, engagement: PlannedEngagement, differences:
   if (course.approvesAfter === null) return;
   const approvedAt = after(sentAt, course.approvesAfter * MINUTE);
   plan.at(approvedAt, ({ call }) => call(poster, engagements.approveTimesheet, { params: { id: id() } }));
-  if (course.stars) planRating(plan, engagement, course.stars, after(approvedAt, RATED_AFTER));
+  planRatings(plan, engagement, course.ratings, [sentAt, approvedAt]);
 }
 
-/** The money has arrived by then. */
-const RATED_AFTER = 36 * HOUR;
-
-/** Written as rows, because the product has no call for rating yet. */
-function planRating(
+/** Both sides rate once they are done with the hours; what one says alone is shown when the days for it are over. */
+function planRatings(
   plan: Plan,
   { shift, specialist, id }: PlannedEngagement,
-  stars: NonNullable<Course['stars']>,
-  ratedAt: Date,
+  { toPharmacy, toSpecialist }: PersonaRatings,
+  [sentAt, approvedAt]: readonly [sentAt: Date, approvedAt: Date],
 ): void {
-  const { id: businessId, region } = shift.pharmacy.row;
-  plan.at(ratedAt, async ({ deps }) => {
-    const call = systemCall(deps, deps.db, ratedAt);
-    const { rows, counts } = ratingsOf(id(), stars, ratedAt);
-    const values = rows.map((row) => ({ ...row, facts: row.facts ? JSON.stringify(row.facts) : null }));
-    await deps.db.insertInto('ratings').values(values).execute();
-    await countReliability(call, businessId, counts);
-    const facts = { shiftId: shift.id(), specialistId: specialist.row.id, engagementId: id() };
-    for (const { by_side: bySide, stars: given } of rows) {
-      const about = { subject: ['engagement', id()], businessId, region } as const;
-      await recordEvent(call, 'engagementRated', { ...about, data: { ...facts, bySide, stars: given } });
-    }
-  });
+  const { breakMinutes, poster } = shift;
+  const rate = ({ call }: Actions, as: typeof poster | Specialist, body: Partial<RatingForm> & { stars: number }) =>
+    call(as, ratings.rateEngagement, { params: { id: id() }, body });
+  const { untrue = [], ...said } = toPharmacy;
+  const facts = Object.fromEntries(factsToDescribe({ breakMinutes }).map((fact) => [fact, !untrue.includes(fact)]));
+  plan.at(after(sentAt, 15 * MINUTE), (actions) => rate(actions, specialist, { ...said, facts }));
+  plan.at(after(approvedAt, 5 * MINUTE), (actions) => rate(actions, poster, toSpecialist));
 }

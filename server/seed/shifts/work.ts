@@ -1,4 +1,4 @@
-/** How the crowd works a booking, up to now: asked to confirm, on the way, arrived, left, hours sent, approved, paid, rated. */
+/** How the crowd works a booking, up to now: asked to confirm, on the way, arrived, left, hours sent, approved, paid. */
 import { driveMinutes, milesBetween } from '#contract/geo.ts';
 import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
@@ -12,7 +12,7 @@ import { secure, settle } from '../money/payment.ts';
 import { AT_THE_DOOR, addTo, near, ON_THE_ROAD } from '../people/add-pharmacy.ts';
 import type { SeedContext } from '../seed-context.ts';
 import { addStanding, type Booking } from './book.ts';
-import { type Course, ratingsOf } from './course.ts';
+import type { Course } from './course.ts';
 import { moveEngagement, moveShift, recordAbout, type SeedEngagement } from './steps.ts';
 
 /** Follows the course as far as time allows. */
@@ -22,7 +22,7 @@ export function work(context: SeedContext, booking: Booking, course: Course): vo
   announce(context, booking.engagement, course);
   if (!arrive(context, booking.engagement, course)) return;
   const payCents = depart(context, booking.engagement, course);
-  if (payCents !== null) pay(context, booking, course, payCents);
+  if (payCents !== null) pay(context, booking, payCents);
 }
 
 function confirm(context: SeedContext, { engagement, at: bookedAt }: Booking, { confirmsAfter }: Course): void {
@@ -130,7 +130,7 @@ function depart(context: SeedContext, engagement: SeedEngagement, course: Course
   return sent.pay_cents;
 }
 
-function pay(context: SeedContext, { engagement, payment }: Booking, course: Course, payCents: number): void {
+function pay(context: SeedContext, { engagement, payment }: Booking, payCents: number): void {
   const { row, shift } = engagement;
   const paidAt = settle(context, payment, payCents, row.approved_at ?? context.now);
   if (!paidAt) return;
@@ -138,17 +138,4 @@ function pay(context: SeedContext, { engagement, payment }: Booking, course: Cou
   addStanding(context, engagement, 'completed', context.policy.completedEffect, paidAt);
   addTo(shift.pharmacy, { completed: 1 });
   recordAbout(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents });
-  rate(context, engagement, course, after(paidAt, 95 * MINUTE));
-}
-
-function rate(context: SeedContext, engagement: SeedEngagement, { stars }: Course, at: Date): void {
-  if (!stars || at > context.now) return;
-  const { row, shift, specialist } = engagement;
-  const { rows, counts } = ratingsOf(row.id, stars, at);
-  addTo(shift.pharmacy, counts);
-  for (const rating of rows) {
-    context.rows.add('ratings', rating);
-    const by = rating.by_side === 'business' ? shift.poster : specialist.person;
-    recordAbout(context, engagement, 'engagementRated', at, by, { bySide: rating.by_side, stars: rating.stars });
-  }
 }

@@ -4,6 +4,7 @@ import {
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
+  useRatingReviews,
   useReviews,
 } from '#web/features/admin/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
@@ -15,6 +16,7 @@ export default function NavCounts() {
   useNavCount(paths.admin.reviews(), useReviews().data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
+  useNavCount(paths.admin.ratings(), useRatingReviews({ pageSize: 1 }).data?.total);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

@@ -26,6 +26,7 @@ const {
   StaffPage,
   PostingRedirect,
   EngagementRedirect,
+  RatingPage,
   RecordPage,
   MessagesPage,
 } = pharmacyPages;
@@ -54,6 +55,10 @@ export default function BusinessArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/rating"
+          element={<RatingPage side="business" backTo={paths.business.engagement} />}
+        />
         <Route
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.business.shift(shiftId)} />}

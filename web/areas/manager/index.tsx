@@ -21,6 +21,7 @@ const {
   StaffPage,
   PostingRedirect,
   EngagementRedirect,
+  RatingPage,
   RecordPage,
   MessagesPage,
 } = pharmacyPages;
@@ -40,6 +41,10 @@ export default function ManagerArea() {
         <Route path="postings/:id" element={<PostingRedirect />} />
         <Route path="candidates" element={<CandidatesPage />} />
         <Route path="engagements/:id" element={<EngagementRedirect />} />
+        <Route
+          path="engagements/:id/rating"
+          element={<RatingPage side="business" backTo={paths.manager.engagement} />}
+        />
         <Route
           path="engagements/:id/record"
           element={<RecordPage backTo={({ shiftId }) => paths.manager.shift(shiftId)} />}

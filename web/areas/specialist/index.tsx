@@ -16,6 +16,7 @@ const EngagementPage = lazy(() => import('./engagement/engagement-page.tsx'));
 const RecordPage = lazy(async () => ({
   default: (await import('#web/features/amendments/record-page.tsx')).RecordPage,
 }));
+const RatingPage = lazy(async () => ({ default: (await import('#web/features/ratings/rating-page.tsx')).RatingPage }));
 const HoursPage = lazy(() => import('./hours-page.tsx'));
 const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
@@ -38,6 +39,10 @@ export default function SpecialistArea() {
           <Route
             path="my-shifts/:id/record"
             element={<RecordPage backTo={({ engagementId }) => paths.specialist.engagement(engagementId)} />}
+          />
+          <Route
+            path="my-shifts/:id/rating"
+            element={<RatingPage side="specialist" backTo={paths.specialist.engagement} />}
           />
           <Route path="my-shifts/:id/hours" element={<HoursPage />} />
           <Route path="check-in/:id" element={<CheckInPage />} />

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { ratingWords } from '#web/features/ratings/rating-words.ts';
+import { WrittenRatings } from '#web/features/ratings/written-ratings.tsx';
 import { DocumentsCard } from '#web/features/specialists/documents-card.tsx';
 import { LicensesCard } from '#web/features/specialists/licenses-card.tsx';
 import { OwnBanksCard } from '#web/features/specialists/own-banks-card.tsx';
@@ -8,6 +10,7 @@ import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyLicenses, useMyProfile, useOwnBanks } from '#web/features/specialists/queries.ts';
 import { useRequestedField } from '#web/features/specialists/use-requested-field.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
@@ -54,6 +57,13 @@ export default function ProfilePage() {
             <ProfileStatusCard profile={profile} />
             <OwnBanksCard />
             <DocumentsCard />
+            <Card title={t`What pharmacies say`} sub={ratingWords(profile)}>
+              <WrittenRatings
+                about={{ specialistId: profile.id }}
+                linkTo={paths.specialist.rating}
+                empty={t`No pharmacy has rated a shift yet.`}
+              />
+            </Card>
           </div>
         </div>
       )}

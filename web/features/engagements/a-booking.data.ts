@@ -91,6 +91,8 @@ export const aBooking: Engagement = {
         disputedPercent: null,
         hoursToApprove: null,
         asDescribedPercent: null,
+        rating: null,
+        ratings: 0,
       },
       exact: {
         address: '12 Broad Street',

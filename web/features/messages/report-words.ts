@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReportReason } from '#contract/messages/message.ts';
+import type { ReportReason } from '#contract/messages/report.ts';
 
 export const reportReasonNames: Readonly<Record<ReportReason, MessageDescriptor>> = {
   harassment: msg`Insult, threat or harassment`,

@@ -18,6 +18,7 @@ import {
   IconRosetteDiscountCheck,
   IconSearch,
   IconShieldLock,
+  IconStar,
   IconX,
 } from '@tabler/icons-react';
 import type { NotificationIcon } from '#contract/notifications/notification.ts';
@@ -50,6 +51,7 @@ const looks: Readonly<Record<NotificationIcon, Look>> = {
   hours: { icon: IconClockCheck, tone: 'amber' },
   money: { icon: IconCoin, tone: 'pine' },
   message: { icon: IconMessage, tone: 'cobalt' },
+  rating: { icon: IconStar, tone: 'amber' },
 };
 
 /** Returns an icon's component and color; an unknown name, from a newer server, is a bell. */

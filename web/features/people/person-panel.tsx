@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PharmacyPerson } from '#contract/specialists/person.ts';
+import { ratingWords } from '#web/features/ratings/rating-words.ts';
+import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { number } from '#web/ui/format-number.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { formatPhone } from '#web/ui/phone-input.tsx';
 import { AtPharmacy } from './at-pharmacy.tsx';
@@ -18,7 +19,7 @@ export function PersonPanel({ person }: { person: PharmacyPerson }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
   const { standing } = person;
-  const rating = number(person.rating ?? 0, 1);
+  const rating = ratingWords(person);
   const software = person.softwares.join(', ');
   const shifts = person.at.reduce((sum, at) => sum + at.shifts, 0);
   const next = person.at
@@ -41,10 +42,10 @@ export function PersonPanel({ person }: { person: PharmacyPerson }) {
           <dd>{t`${standing} of 100`}</dd>
           <dt>{t`Shifts with you`}</dt>
           <dd>{shifts}</dd>
-          {person.rating !== null && (
+          {rating && (
             <>
               <dt>{t`Rating`}</dt>
-              <dd>{t`${rating} of 5`}</dd>
+              <dd>{rating}</dd>
             </>
           )}
           {next && (
@@ -69,6 +70,12 @@ export function PersonPanel({ person }: { person: PharmacyPerson }) {
             </>
           )}
         </dl>
+        <ReadRatings
+          about={{ specialistId: person.id }}
+          ratings={person.ratings}
+          linkTo={links.rating}
+          empty={t`No pharmacy has rated a shift yet.`}
+        />
         {person.softwares.length > 0 && (
           <p className={classes.quiet}>
             <Trans>Knows {software}</Trans>

@@ -23,6 +23,9 @@ export type CandidateRow = {
   readonly own_bank: 'asked' | 'member' | null;
   readonly worked_here: number;
   readonly completed: number;
+  /** How many shown ratings pharmacies gave, and their stars in all. */
+  readonly ratings: number;
+  readonly stars: number;
   readonly engagement_id: string | null;
 };
 
@@ -60,11 +63,13 @@ export async function findCandidates(db: Db, shift: ShiftRow, now: Date, limit: 
       (select case when o.confirmed_at is null then 'asked' else 'member' end from own_bank o
         where o.business_id = ${shift.business_id} and o.specialist_id = s.id and o.ended_at is null) as own_bank,
       (select count(*)::int from engagements e where e.specialist_id = s.id and e.business_id = ${shift.business_id} and e.status in ${literalList(workedStatuses)}) as worked_here,
-      (select count(*)::int from engagements e where e.specialist_id = s.id and e.status in ${literalList(workedStatuses)}) as completed,
+      (select count(*)::int from engagements e where e.specialist_id = s.id and e.status = 'Completed') as completed,
+      coalesce(rated.ratings, 0) as ratings, coalesce(rated.stars, 0) as stars,
       engaged.id as engagement_id
     from specialists s
     join users u on u.id = s.user_id
     left join licenses held on held.specialist_id = s.id and held.state = ${shift.state}
+    left join specialist_ratings rated on rated.specialist_id = s.id
     left join engaged on engaged.specialist_id = s.id
     where engaged.id is not null or s.id in (select id from near)`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 /** The SQL of what a specialist has worked: standing, rating, completed shifts, systems used. */
 import { sql } from 'kysely';
+import { meanStars } from '#contract/engagements/rating.ts';
 import type { SpecialistFigures } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -19,21 +20,21 @@ export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<
 
 /**
  * Returns standing (100 and the lines that have not lapsed, within 0 and 100; PRODUCT §4), shifts worked and paid, and
- * the mean of the stars pharmacies gave: each counts once both sides have rated or seven days have passed (PRODUCT §8).
+ * how many shown ratings pharmacies gave with the mean of their stars, once there are enough (PRODUCT §8).
  */
 export async function figuresOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SpecialistFigures>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; standing: number; completed: number; rating: number | null }>`
+  const { rows } = await sql<{ id: string; standing: number; completed: number; ratings: number; stars: number }>`
     select s.id,
       greatest(0, least(100, 100 + coalesce((select sum(effect) from standing_events e where e.specialist_id = s.id and e.lapses_at > ${now}), 0)))::int as standing,
       (select count(*) from engagements e where e.specialist_id = s.id and e.status = 'Completed')::int as completed,
-      (select round(avg(r.stars), 1)::float8 from engagements e
-        join ratings r on r.engagement_id = e.id and r.by_side = 'business'
-        where e.specialist_id = s.id and (r.created_at <= ${now}::timestamptz - interval '7 days'
-          or exists (select 1 from ratings o where o.engagement_id = e.id and o.by_side = 'specialist'))) as rating
-    from specialists s where s.id = ${anyOf(ids)}`.execute(db);
+      coalesce(r.ratings, 0) as ratings, coalesce(r.stars, 0) as stars
+    from specialists s left join specialist_ratings r on r.specialist_id = s.id where s.id = ${anyOf(ids)}`.execute(db);
   return new Map(
-    rows.map((row) => [row.id, { standing: row.standing, completedShifts: row.completed, rating: row.rating }]),
+    rows.map((row) => [
+      row.id,
+      { standing: row.standing, completedShifts: row.completed, rating: meanStars(row), ratings: row.ratings },
+    ]),
   );
 }
 

@@ -28,6 +28,8 @@ type PharmacyColumns = {
   readonly described_yes: number | null;
   readonly described_facts: number | null;
   readonly described_shifts: number | null;
+  readonly ratings: number | null;
+  readonly stars: number | null;
 };
 
 /** A shift of the page and the searcher's own engagement on it. */

@@ -116,6 +116,8 @@ const pharmacyColumns = {
   described_yes: 'r.described_yes',
   described_facts: 'r.described_facts',
   described_shifts: 'r.described_shifts',
+  ratings: 'r.ratings',
+  stars: 'r.stars',
 };
 /** Said with the first shift of each pharmacy alone. */
 const oncePerPharmacy = Object.entries(pharmacyColumns)

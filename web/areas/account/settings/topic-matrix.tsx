@@ -18,6 +18,7 @@ const names: Record<NotificationTopic, MessageDescriptor> = {
   messages: msg`Messages about a shift`,
   hours: msg`Hours to send or approve`,
   money: msg`Pay, charges, payouts`,
+  ratings: msg`Ratings of shifts`,
   profile: msg`Profile, license and documents`,
   newShifts: msg`New shifts near you`,
 };

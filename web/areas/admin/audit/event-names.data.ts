@@ -91,6 +91,16 @@ export const eventNames = [
       { value: 'failingWorkRetried', label: msg`Failing task retried` },
     ],
   },
+  {
+    group: msg`Ratings`,
+    items: [
+      { value: 'engagementRated', label: msg`Shift rated` },
+      { value: 'ratingsShown', label: msg`Ratings shown` },
+      { value: 'ratingReported', label: msg`Rating reported` },
+      { value: 'ratingHidden', label: msg`Rating taken down` },
+      { value: 'ratingLeft', label: msg`Reported rating left` },
+    ],
+  },
 ] as const satisfies readonly {
   group: MessageDescriptor;
   items: readonly { value: EventName; label: MessageDescriptor }[];

@@ -10,6 +10,7 @@ import {
   IconCreditCardOff,
   IconEyeSearch,
   IconMessageReport,
+  IconStar,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -28,6 +29,13 @@ const looks: Readonly<Record<string, Look>> = {
     icon: IconMessageReport,
     note: msg`Oldest first`,
     to: paths.admin.messageReports(),
+    verb: msg`Review`,
+  },
+  ratingReports: {
+    tone: 'plum',
+    icon: IconStar,
+    note: msg`Oldest first`,
+    to: paths.admin.ratings(),
     verb: msg`Review`,
   },
   holdsRefused: {

@@ -286,6 +286,26 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
+    title: msg`Ratings`,
+    help: msg`What both sides say of a shift once it’s worked.`,
+    parts: [
+      numbers(
+        {
+          key: 'ratingDays',
+          label: msg`Ratings can be given for`,
+          unit: 'days',
+          help: msg`After clocking out. Then they’re shown, or as soon as both sides have rated`,
+        },
+        {
+          key: 'ratingReminderHours',
+          label: msg`A missing rating is asked for again`,
+          unit: 'hours',
+          help: msg`Before the days for it are over`,
+        },
+      ),
+    ],
+  },
+  {
     title: msg`Messages`,
     help: msg`What the two sides of a booking write each other.`,
     parts: [

@@ -11,10 +11,12 @@ import { BusinessForm, isShownInForm } from '#web/features/businesses/form/busin
 import { valuesOfBusiness } from '#web/features/businesses/form/business-values.ts';
 import { SitePackForm } from '#web/features/businesses/form/site-pack-form.tsx';
 import { useOwnBusiness } from '#web/features/businesses/queries.ts';
+import { WrittenRatings } from '#web/features/ratings/written-ratings.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { paths } from '#web/paths.ts';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -119,6 +121,13 @@ function Loaded({ business, read }: { business: Business; read: ReturnType<typeo
           onSave={(_all, changed, outcome) => update.mutate({ params, body: changed }, outcome)}
         />
         <SitePackForm business={business} />
+        <Card title={t`What people say who worked here`}>
+          <WrittenRatings
+            about={{ businessId: business.id }}
+            linkTo={paths.business.rating}
+            empty={t`Nobody has rated a shift yet. You can read and answer each rating once it’s shown.`}
+          />
+        </Card>
       </div>
     </Page>
   );

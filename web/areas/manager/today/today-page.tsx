@@ -4,6 +4,8 @@ import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Engagement } from '#contract/engagements/engagement.ts';
+import { useRatingsToGive } from '#web/features/ratings/queries.ts';
+import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
@@ -36,9 +38,10 @@ export default function TodayPage() {
   const phone = usePhone();
   const { read, timeZone, today, engagements, open, next } = useToday();
   const backups = useBackups();
+  const toRate = useRatingsToGive();
   const asked = backups.data?.items ?? [];
   // What comes late would push the day down.
-  const isReady = read.data && !backups.isPending;
+  const isReady = read.data && !backups.isPending && !toRate.isLoading;
   const engagementId = params.get('engagement');
   const selected = engagements.find(({ id }) => id === engagementId) ?? (phone ? undefined : engagements[0]);
   const call = useRef<HTMLAnchorElement>(null);
@@ -105,6 +108,7 @@ export default function TodayPage() {
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
             </div>
           )}
+          <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />
           <OpenToday shifts={open.filter(({ id }) => !asked.some(({ shift }) => shift.id === id))} />
         </>
       )}

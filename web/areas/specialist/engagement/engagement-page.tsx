@@ -20,6 +20,8 @@ import { useEngagement } from '#web/features/engagements/queries.ts';
 import { SitePackButton } from '#web/features/engagements/site-pack-button.tsx';
 import { useUndoOwnBooking } from '#web/features/engagements/undo-booking.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
+import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
 import { UndoButton } from '#web/features/shell/undo.tsx';
 import { BlockDates } from '#web/features/shifts/block-dates.tsx';
 import { allDates } from '#web/features/shifts/block-words.ts';
@@ -33,6 +35,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import classes from './engagement-page.module.css';
 import { HoursCard } from './hours-card.tsx';
 import { LockedTerms } from './locked-terms.tsx';
@@ -44,12 +47,14 @@ export default function EngagementPage() {
   const { id = '' } = useParams();
   const { engagement, error, refetch, isFetching } = useEngagement(id);
   const undo = useUndoOwnBooking();
+  const ratings = useRatingsOfWorked(engagement);
+  const ratingsAreLoading = useFirstLoad(!engagement || ratings.isLoading);
   const back = (
     <Link to={paths.specialist.myShifts()} className={classes.back}>
       <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" /> <Trans>My shifts</Trans>
     </Link>
   );
-  if (!engagement) {
+  if (!engagement || ratingsAreLoading) {
     return (
       <Page>
         <PageHeader title={t`Shift`} back={back} />
@@ -123,6 +128,7 @@ export default function EngagementPage() {
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
+          <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />
           <ExpensesCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>

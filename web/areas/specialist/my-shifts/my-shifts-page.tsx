@@ -8,7 +8,10 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
+import { useRatingsToGive } from '#web/features/ratings/queries.ts';
+import { RatingsToGive } from '#web/features/ratings/ratings-to-give.tsx';
 import { useMyProfile } from '#web/features/specialists/queries.ts';
+import { paths } from '#web/paths.ts';
 import { shifts } from '#web/store/shifts.ts';
 import { useSend, useStore } from '#web/store/store.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -74,8 +77,9 @@ function ShiftsView() {
   const next = useNextShift();
   const month = useMonth();
   const profile = useMyProfile();
+  const toRate = useRatingsToGive();
   // Each part stands below others, as tall as their answers make them: nothing is drawn before it can stay in its place.
-  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile];
+  const parts = [...Object.values(reads), next.upcoming, next.reviewed, month.read, profile, toRate];
   // Without a connection nothing is being loaded, and what is kept is shown.
   const isFirstLoad = useFirstLoad(parts.some(({ isLoading }) => isLoading));
 
@@ -88,6 +92,7 @@ function ShiftsView() {
         <div className={classes.grid}>
           <div className={classes.main}>
             <NextShift {...next} />
+            <RatingsToGive side="specialist" read={toRate} linkTo={paths.specialist.rating} />
             <section className={classes.tabs} aria-label={t`Shifts by state`}>
               <Tabs
                 value={tab}

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { ratingWords } from '#web/features/ratings/rating-words.ts';
+import { ReadRatings } from '#web/features/ratings/read-ratings.tsx';
 import { fullName } from '#web/features/session/person.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { BlockButton } from '#web/features/specialists/block-button.tsx';
 import { FavoriteButton } from '#web/features/specialists/favorite-button.tsx';
 import { OwnBankButton } from '#web/features/specialists/own-bank-button.tsx';
@@ -33,7 +36,9 @@ type Props = {
 /** Why a person fits: six sentences, each with a bar, and the score they add up to. */
 export function PersonDetail({ candidate, shift, bookedName, children }: Props) {
   const { t } = useLingui();
+  const links = usePharmacyPaths();
   const name = fullName(candidate);
+  const rating = ratingWords(candidate);
   const { firstName } = candidate;
   const checked = candidate.licenseCheckedAt && dateLabel(candidate.licenseCheckedAt, shift.timeZone);
   const rate = money(candidate.ratePerHourCents);
@@ -49,7 +54,7 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
           <h2 className={classes.detailName}>{name}</h2>
           <span className={classes.quiet}>
             {licenseLabel(candidate.license)}, {candidate.city} {candidate.state}, {distance(candidate.distanceMiles)}.{' '}
-            {knownWords(candidate.timesWorkedHere)}.
+            {knownWords(candidate.timesWorkedHere)}.{rating && ` ${rating}.`}
           </span>
           <div className={classes.tags}>
             {checked && (
@@ -128,6 +133,12 @@ export function PersonDetail({ candidate, shift, bookedName, children }: Props) 
             </Trans>
           </Notice>
         ))}
+      <ReadRatings
+        about={{ specialistId: candidate.specialistId }}
+        ratings={candidate.ratings}
+        linkTo={links.rating}
+        empty={t`No pharmacy has rated a shift yet.`}
+      />
       {children}
     </Card>
   );

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Candidate } from '#contract/shifts/candidate.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
+import { ratingWords } from '#web/features/ratings/rating-words.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -19,6 +20,7 @@ type Props = { candidate: Candidate; shift: Shift; selected: boolean };
 export function PersonLine({ candidate, shift, selected }: Props) {
   const links = usePharmacyPaths();
   const name = fullName(candidate);
+  const rating = ratingWords(candidate);
   const isWaiting = candidate.awaits === 'specialist';
   const asksMore = candidate.ratePerHourCents > shift.ratePerHourCents;
   return (
@@ -42,7 +44,7 @@ export function PersonLine({ candidate, shift, selected }: Props) {
           ]
             .filter(Boolean)
             .join(', ')}
-          . {knownWords(candidate.timesWorkedHere)}.
+          . {knownWords(candidate.timesWorkedHere)}.{rating && ` ${rating}.`}
         </span>
         {candidate.engagementStatus === 'Booked' && <StatusBadge set="engagement" value="Booked" />}
         {candidate.onHold && (

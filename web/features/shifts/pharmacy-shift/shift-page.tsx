@@ -9,6 +9,8 @@ import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx
 import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
+import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
+import { RatingsCard } from '#web/features/ratings/ratings-card.tsx';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { useFirstLoad } from '#web/ui/use-first-load.ts';
@@ -41,6 +43,10 @@ export function ShiftPage() {
 }
 
 function Main({ shift, engagement }: LoadedShift) {
+  const links = usePharmacyPaths();
+  const ratings = useRatingsOfWorked(engagement);
+  const isLoading = useFirstLoad(ratings.isLoading);
+  if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
     <>
       <CancelledCard shift={shift} ending={engagement?.ending ?? null} />
@@ -54,6 +60,9 @@ function Main({ shift, engagement }: LoadedShift) {
           <MessageLink engagementId={engagement.id} />
           <SendHomeButton engagement={engagement} />
         </PersonCard>
+      )}
+      {engagement && (
+        <RatingsCard engagement={engagement} side="business" to={links.rating(engagement.id)} read={ratings} />
       )}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />

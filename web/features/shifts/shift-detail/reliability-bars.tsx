@@ -1,7 +1,9 @@
 /** How this pharmacy treats people (PRODUCT §8): its figures, once there are enough shifts. */
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ReliabilityCard } from '#contract/businesses/business.ts';
-import { percent } from '#web/ui/format-number.ts';
+import { MOST_STARS } from '#contract/engagements/rating.ts';
+import { number, percent } from '#web/ui/format-number.ts';
 import { duration, hours } from '#web/ui/format-time.ts';
 import { shiftCount } from '../shift-counts.ts';
 import classes from './reliability-bars.module.css';
@@ -10,7 +12,13 @@ import { Section } from './section.tsx';
 /** The hours of a full bar. */
 const LONG_HOURS = 48;
 
-export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
+type Props = {
+  card: ReliabilityCard;
+  /** Below the figures: what people wrote. */
+  children?: ReactNode;
+};
+
+export function ReliabilityBars({ card, children }: Props) {
   const { t } = useLingui();
   const inPercent = (value: number | null) => value !== null && { text: percent(value / 100), share: value };
   const inHours = (value: number | null) =>
@@ -18,8 +26,13 @@ export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
       text: value < 1 ? duration(value * 60) : hours(Math.round(value) * 60),
       share: (value / LONG_HOURS) * 100,
     };
+  const inStars = (value: number | null) => {
+    const stars = number(value ?? 0, 1);
+    return value !== null && { text: t`${stars} of 5`, share: (value / MOST_STARS) * 100 };
+  };
   const rows = [
     { label: t`As described`, ...inPercent(card.asDescribedPercent) },
+    { label: t`Would work here again`, ...inStars(card.rating) },
     { label: t`Cancels booked shifts`, ...inPercent(card.cancelRatePercent) },
     { label: t`Disputes hours`, ...inPercent(card.disputedPercent) },
     { label: t`Answers requests in`, ...inHours(card.responseHours) },
@@ -45,6 +58,7 @@ export function ReliabilityBars({ card }: { card: ReliabilityCard }) {
           ))}
         </dl>
       )}
+      {children}
     </Section>
   );
 }

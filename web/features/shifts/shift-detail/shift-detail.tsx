@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { paths } from '#web/paths.ts';
 import { shift as shiftSlice } from '#web/store/shift.ts';
 import { useReduxStore, useSend } from '#web/store/store.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -27,6 +28,9 @@ import { TermsList } from './terms-list.tsx';
 const BlockSection = lazy(() => import('./block-section.tsx'));
 const FairRateSection = lazy(() => import('./fair-rate-section.tsx'));
 
+const ReadRatings = lazy(async () => ({
+  default: (await import('#web/features/ratings/read-ratings.tsx')).ReadRatings,
+}));
 const ShiftGone = lazy(async () => ({ default: (await import('./shift-gone.tsx')).ShiftGone }));
 
 export function ShiftDetail({
@@ -84,7 +88,18 @@ export function ShiftDetail({
           <FitList shift={shift} signedIn={signedIn} />
           <TermsList shift={{ ...shift, ratePerHourCents: shift.quote.ratePerHourCents }} />
           <PharmacyFacts shift={shift} />
-          <ReliabilityBars card={shift.business.reliability} />
+          <ReliabilityBars card={shift.business.reliability}>
+            {signedIn && (
+              <Suspense>
+                <ReadRatings
+                  about={{ businessId: shift.business.id }}
+                  ratings={shift.business.reliability.ratings}
+                  linkTo={paths.specialist.rating}
+                  empty={t`Nobody has rated a shift yet.`}
+                />
+              </Suspense>
+            )}
+          </ReliabilityBars>
           {signedIn && (
             <Suspense>
               <FairRateSection shift={shift} />

@@ -1,0 +1,115 @@
+/** Rating a shift both ways, answering a rating, reporting it, hiding it (PRODUCT §8). */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { ReportForm } from '../messages/report.ts';
+import {
+  EngagementRatings,
+  PublishedRating,
+  RATING_REPLY_MAX,
+  Rating,
+  RatingForm,
+  RatingPart,
+  RatingReview,
+  RatingToGive,
+} from './rating.ts';
+
+const sides = ['Specialist', 'Business', 'Manager'] as const;
+
+export const ratingEndpoints = {
+  getRatings: endpoint({
+    name: 'getRatings',
+    method: 'GET',
+    path: '/api/engagements/:id/rating',
+    summary: 'What the two sides of a booking said of it: the other side’s once both are shown',
+    who: sides,
+    params: IdParams,
+    answer: EngagementRatings,
+    refusals: ['not_found'],
+  }),
+  rateEngagement: endpoint({
+    name: 'rateEngagement',
+    method: 'POST',
+    path: '/api/engagements/:id/rating',
+    summary:
+      'Rate a shift that was worked, or change what was said of it. Shown once both sides have rated, or when the days for it are over',
+    who: sides,
+    params: IdParams,
+    body: RatingForm,
+    answer: EngagementRatings,
+    refusals: ['not_found', 'nothing_to_rate', 'rating_closed'],
+  }),
+  listRatingsToGive: endpoint({
+    name: 'listRatingsToGive',
+    method: 'GET',
+    path: '/api/ratings/to-give',
+    summary: 'Bookings the caller’s side may rate and has not, the first to close first',
+    who: sides,
+    query: PageQuery,
+    answer: listOf(RatingToGive),
+  }),
+  replyToRating: endpoint({
+    name: 'replyToRating',
+    method: 'POST',
+    path: '/api/ratings/:id/reply',
+    summary: 'Reply to what the other side said, once; shown with it',
+    who: sides,
+    params: IdParams,
+    body: z.strictObject({ text: text(RATING_REPLY_MAX, 1) }),
+    answer: Rating,
+    refusals: ['not_found', 'own_rating', 'already_replied'],
+  }),
+  reportRating: endpoint({
+    name: 'reportRating',
+    method: 'POST',
+    path: '/api/ratings/:id/report',
+    summary: 'Report what the other side wrote, a rating or the reply to one, for an Admin to read',
+    who: sides,
+    params: IdParams,
+    body: ReportForm.extend({ part: RatingPart.default('rating') }),
+    answer: Rating,
+    refusals: ['not_found', 'own_rating'],
+  }),
+  listBusinessRatings: endpoint({
+    name: 'listBusinessRatings',
+    method: 'GET',
+    path: '/api/businesses/:id/ratings',
+    summary: 'What specialists said of a pharmacy, the newest first, without names',
+    who: [...sides, 'Admin'],
+    params: IdParams,
+    query: PageQuery,
+    answer: listOf(PublishedRating),
+    refusals: ['not_found'],
+  }),
+  listSpecialistRatings: endpoint({
+    name: 'listSpecialistRatings',
+    method: 'GET',
+    path: '/api/specialists/:id/ratings',
+    summary: 'What pharmacies said of a specialist, the newest first, without names',
+    who: [...sides, 'Admin'],
+    params: IdParams,
+    query: PageQuery,
+    answer: listOf(PublishedRating),
+    refusals: ['not_found'],
+  }),
+  listRatingReviews: endpoint({
+    name: 'listRatingReviews',
+    method: 'GET',
+    path: '/api/admin/ratings',
+    summary: 'Ratings that were reported, oldest report first; hidden ones and all shown ones, newest first',
+    who: ['Admin'],
+    query: PageQuery.extend({ show: z.enum(['reported', 'hidden', 'all']).default('reported') }),
+    answer: listOf(RatingReview),
+  }),
+  decideRating: endpoint({
+    name: 'decideRating',
+    method: 'POST',
+    path: '/api/admin/ratings/:id/decide',
+    summary: 'Hide a rating or its reply for good, reported or not; or leave what was reported',
+    who: ['Admin'],
+    params: IdParams,
+    body: z.strictObject({ part: RatingPart.default('rating'), hide: z.boolean(), reason: text(500, 1) }),
+    answer: RatingReview,
+    refusals: ['not_found', 'already_decided'],
+  }),
+} as const;

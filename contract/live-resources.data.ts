@@ -1,0 +1,13 @@
+import type { LiveMessage } from './notifications/endpoints.ts';
+import type { Resource } from './stale-reads.ts';
+
+/** What the live line tells of: the words it has for what others do. */
+export const toldBy = {
+  hello: [],
+  notification: ['notification', 'savedSearch'],
+  shift: ['shift', 'posting'],
+  engagement: ['engagement', 'wallet'],
+  wallet: ['wallet'],
+  message: ['message'],
+  profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license'],
+} as const satisfies Record<LiveMessage['type'], readonly Resource[]>;

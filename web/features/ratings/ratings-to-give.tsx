@@ -1,0 +1,55 @@
+/** The shifts a side has worked and not rated, each with a way to do it; nothing when there is none. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RatingSide } from '#contract/engagements/rating.ts';
+import { fullName } from '#web/features/session/person.ts';
+import { Card } from '#web/ui/card.tsx';
+import { dateLabel } from '#web/ui/format-time.ts';
+import type { useRatingsToGive } from './queries.ts';
+import classes from './ratings-to-give.module.css';
+
+type Props = {
+  side: RatingSide;
+  /** Read by the page, which waits for it: what comes late would push the rest down. */
+  read: ReturnType<typeof useRatingsToGive>;
+  linkTo: (engagementId: string) => string;
+};
+
+const SHOWN = 2;
+
+export function RatingsToGive({ side, read, linkTo }: Props) {
+  const { t } = useLingui();
+  const items = read.data?.items ?? [];
+  const more = (read.data?.total ?? 0) - SHOWN;
+  if (items.length === 0) return null;
+  return (
+    <Card flush title={t`To rate`} className={classes.card}>
+      <ul className={classes.rows}>
+        {items.slice(0, SHOWN).map(({ engagementId, closesAt, shift, business, specialist }) => {
+          const name = side === 'specialist' ? business.name : fullName(specialist);
+          const day = dateLabel(shift.startsAt, shift.timeZone);
+          const until = dateLabel(closesAt, shift.timeZone);
+          return (
+            <li key={engagementId} className={classes.row}>
+              <span className={classes.words}>
+                <strong>{name}</strong>
+                <span className={classes.quiet}>
+                  {side === 'specialist' ? day : `${business.name}, ${day}`}. <Trans>Until {until}.</Trans>
+                </span>
+              </span>
+              <Button component={Link} to={linkTo(engagementId)} variant="default" aria-label={t`Rate ${name}, ${day}`}>
+                <Trans>Rate</Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <p className={classes.more}>
+          <Trans>{more} more after these.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
