@@ -50,6 +50,9 @@ export const Timesheet = z.object({
   /** Submitted minus planned, in minutes. */
   overMinutes: z.int(),
   asPlanned: z.boolean(),
+  /** Between these the shift can hold hours. */
+  earliestStart: Instant,
+  latestEnd: Instant,
 });
 export type Timesheet = z.infer<typeof Timesheet>;
 

@@ -1,7 +1,6 @@
 /** Worked hours: what the record says of them, and what they pay. */
-import { payFor, sumCents } from '#contract/money.ts';
-import { after, later, MINUTE, minutesBetween } from '#contract/time.ts';
-import { platformFee } from '../wallet/index.ts';
+import { paidMinutesOf, payForMinutes } from '#contract/engagements/worked-hours.ts';
+import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import type { Parties } from './parties.ts';
 import type { TimesheetRow } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
@@ -16,13 +15,22 @@ export function payForHours(
   { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
   hours: WorkedHours,
 ) {
-  const paidMinutes = Math.max(0, minutesBetween(hours.startedAt, hours.endedAt) - hours.breakMinutes);
-  const payCents = sumCents([
-    payFor(paidMinutes, engagement.rate_per_hour_cents),
-    shift.bonus_cents,
-    shift.travel_allowance_cents,
-  ]);
-  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: platformFee(payCents, policy) };
+  const paidMinutes = paidMinutesOf(hours);
+  const { payCents, serviceFeeCents } = payForMinutes(paidMinutes, {
+    ratePerHourCents: engagement.rate_per_hour_cents,
+    bonusCents: shift.bonus_cents,
+    travelAllowanceCents: shift.travel_allowance_cents,
+    feePercent: policy.feePercent,
+  });
+  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: serviceFeeCents };
+}
+
+/** Returns what the shift can hold: from its arrival window until its codes have ended. */
+export function hoursLimits({ shift, policy }: Pick<Parties, 'shift' | 'policy'>) {
+  return {
+    earliestStart: after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE).toISOString(),
+    latestEnd: after(shift.ends_at, policy.forgottenDepartureHours * HOUR).toISOString(),
+  };
 }
 
 /** Returns the hours and what they pay as the columns of a timesheet. */

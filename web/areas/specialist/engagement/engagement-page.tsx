@@ -1,6 +1,7 @@
 /** One booking through to its payout: locked terms, history, hours, pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -111,12 +112,7 @@ export default function EngagementPage() {
         }
       />
       <div className={classes.grid}>
-        <div className={classes.column}>
-          {shift.block && (
-            <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is cancelled on its own.`}>
-              <BlockDates shift={shift} />
-            </Card>
-          )}
+        <div className={clsx(classes.column, classes.now)}>
           <EndingNote engagement={engagement} />
           <LateCard engagement={engagement} />
           <SentHomeNote engagement={engagement} />
@@ -124,6 +120,18 @@ export default function EngagementPage() {
           <AmendmentCard engagement={engagement} side="specialist" />
           <HoursCard engagement={engagement} />
           <ExpensesCard engagement={engagement} />
+        </div>
+        <div className={clsx(classes.column, classes.facts)}>
+          <IfYouAccept engagement={engagement} />
+          <PayState engagement={engagement} />
+          <WhereCard engagement={engagement} />
+        </div>
+        <div className={classes.column}>
+          {shift.block && (
+            <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is cancelled on its own.`}>
+              <BlockDates shift={shift} />
+            </Card>
+          )}
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>
             {timeline.length === 0 ? (
@@ -142,11 +150,6 @@ export default function EngagementPage() {
               />
             )}
           </Card>
-        </div>
-        <div className={classes.column}>
-          <IfYouAccept engagement={engagement} />
-          <PayState engagement={engagement} />
-          <WhereCard engagement={engagement} />
         </div>
       </div>
     </Page>

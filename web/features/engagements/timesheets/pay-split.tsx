@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
+import { payForMinutes } from '#contract/engagements/worked-hours.ts';
 import { sumCents } from '#contract/money.ts';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
@@ -9,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
 import { clockTime, dayLabel, duration, zoneShort } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
-import { Lines } from '#web/ui/lines.tsx';
+import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { type ExpenseChecks, paidWith } from '../expenses/use-expense-checks.ts';
@@ -22,6 +23,8 @@ type Props = { engagement: Waiting; checks: ExpenseChecks; onApprove: () => void
 /** Shows what approving costs, with the button that approves. */
 export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const { timesheet, terms, shift, payment } = engagement;
+  const { overMinutes, payCents } = timesheet;
+  const over = overLines(engagement);
   const action = actionNamed(engagement.actions, 'approveTimesheet');
   const paid = duration(timesheet.paidMinutes);
   const perHour = rate(terms.ratePerHourCents);
@@ -52,11 +55,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
       <Card title={t`To pay`}>
         <Lines
           lines={[
-            {
-              label: t`${paid} at ${perHour}`,
-              note: overWords(timesheet.overMinutes),
-              amount: timesheet.payCents,
-            },
+            ...(over ?? [{ label: t`${paid} at ${perHour}`, note: underWords(overMinutes), amount: payCents }]),
             { label: t`Service fee ${feePercent}%`, amount: timesheet.serviceFeeCents },
             ...(lines.length > 0
               ? [
@@ -113,10 +112,22 @@ function silenceWords({ undisputedPayCents, payCents }: Waiting['timesheet'], at
     : t`If you don’t answer by ${at}, an admin decides: none of these hours were recorded.`;
 }
 
-function overWords(over: number): string | undefined {
-  if (over === 0) return undefined;
-  const length = duration(Math.abs(over));
-  return over > 0 ? t`${length} over plan` : t`${length} under plan`;
+function underWords(over: number): string | undefined {
+  const length = duration(-over);
+  return over < 0 ? t`${length} under plan` : undefined;
+}
+
+/** Returns the planned time and what is beyond it as two lines, each with its pay; null where nothing is beyond. */
+function overLines({ timesheet, terms }: Waiting): Line[] | null {
+  const { overMinutes, paidMinutes, payCents } = timesheet;
+  if (overMinutes <= 0) return null;
+  const planned = payForMinutes(paidMinutes - overMinutes, terms).payCents;
+  const [plannedTime, overTime] = [duration(paidMinutes - overMinutes), duration(overMinutes)];
+  const perHour = rate(terms.ratePerHourCents);
+  return [
+    { label: t`Planned ${plannedTime} at ${perHour}`, amount: planned },
+    { label: t`${overTime} over`, amount: sumCents([payCents, -planned]) },
+  ];
 }
 
 /** Returns `Wed, Nov 25, 9:00 AM ET`. */
