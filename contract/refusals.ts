@@ -126,6 +126,12 @@ const table = {
   timesheet_open: 409,
   hours_invalid: 422,
   expenses_invalid: 422,
+  dispute_open: 409,
+  disputed_before: 409,
+  appealed_before: 409,
+  another_admin: [409, { admin: z.string() }],
+  dispute_files_invalid: 422,
+  pay_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   // Messages
   thread_closed: [409, { because: z.enum(['notBooked', 'over']) }],
   messages_blocked: 409,

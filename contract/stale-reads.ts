@@ -12,6 +12,7 @@ type Resource =
   | 'attendanceReview'
   | 'audit'
   | 'clock'
+  | 'dispute'
   | 'document'
   | 'engagement'
   | 'failingWork'
@@ -100,6 +101,11 @@ const shownBy = {
   listAttendanceReviews: ['attendanceReview'],
   downloadReceipt: fixed,
   listExpenseReviews: ['engagement', 'attendanceReview'],
+  previewDispute: ['engagement', 'policy'],
+  downloadDisputeFile: fixed,
+  listDisputes: ['dispute', 'clock'],
+  getDispute: ['dispute', 'engagement'],
+  previewDecision: ['dispute', 'engagement', 'wallet'],
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -127,6 +133,7 @@ const shownBy = {
     'specialist',
     'failingWork',
     'attendanceReview',
+    'dispute',
     'messageReport',
   ],
   listAudit: ['audit'],
@@ -148,6 +155,7 @@ const another = [] as const;
 const everything = 'everything';
 const attendance = ['engagement', 'wallet', 'attendanceReview'] as const;
 const booking = ['engagement', 'wallet'] as const;
+const dispute = ['dispute', 'engagement', 'wallet'] as const;
 
 const touchedBy = {
   signUp: another,
@@ -225,14 +233,25 @@ const touchedBy = {
   releaseToBackups: ['shift', ...attendance],
   reportSentHome: ['shift', ...attendance],
   depart: attendance,
-  submitTimesheet: attendance,
-  approveTimesheet: attendance,
+  // An answer ends what waited for an Admin.
+  submitTimesheet: ['dispute', ...attendance],
+  approveTimesheet: ['dispute', ...attendance],
   decideAttendanceReview: attendance,
   // A receipt is on no screen before a line names it.
   addReceipt: unseen,
   answerExpense: attendance,
   approveExpense: attendance,
   decideExpense: attendance,
+  // A file is on no screen before a side names it.
+  addDisputeFile: unseen,
+  disputeTimesheet: [...dispute, 'pharmacy'],
+  disputeEnding: [...dispute, 'pharmacy'],
+  answerDispute: dispute,
+  withdrawDispute: dispute,
+  appealDispute: dispute,
+  decideDispute: [...dispute, 'pharmacy'],
+  // Reading them is kept with the dispute.
+  openDisputeThread: ['dispute'],
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
+import { AttendanceEntry } from './attendance-entry.ts';
 import { Engagement } from './engagement.ts';
 
 /** Of an arrival the first two, of hours the next three, of a no-show the three after, of being sent home the rest. */
@@ -40,18 +41,8 @@ export const AttendanceReview = z.object({
   decidedBy: z.string().nullable(),
   reason: z.string(),
   engagement: Engagement,
-  /** Everything entered at the pharmacy: the device's time beside the time it was received. */
-  entries: z.array(
-    z.object({
-      id: Id,
-      kind: z.enum(['on_my_way', 'arrival_code', 'arrival_without_code', 'departure_code', 'wrong_code']),
-      at: Instant,
-      receivedAt: Instant,
-      distanceMeters: z.int().nullable(),
-      accuracyMeters: z.number().nullable(),
-      note: z.string(),
-    }),
-  ),
+  /** Everything entered at the pharmacy. */
+  entries: z.array(AttendanceEntry),
   /** Of a review of hours: what each decision pays in all. */
   pay: z.object({ claimedCents: PositiveCents, recordedCents: PositiveCents, paidCents: PositiveCents }).nullable(),
 });

@@ -9,6 +9,7 @@ import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
 import { Amendment } from './amendment.ts';
 import { Offers, RateRange } from './counter-offers.ts';
+import { Dispute } from './dispute.ts';
 import { Expenses } from './expense.ts';
 import { OnHold } from './on-hold.ts';
 import { Terms } from './terms.ts';
@@ -151,6 +152,8 @@ export const Engagement = z.object({
   arrivalClaim: ArrivalClaim.nullable(),
   hoursReview: HoursReview.nullable(),
   ending: DayEnding.nullable(),
+  /** The newest dispute of its hours or of its pay, for its two sides and Admins. */
+  dispute: Dispute.nullable(),
   /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */
   sentHomeAt: Instant.nullable(),
   /** Where only the place says that they arrived: from when they may leave, turned away with pay. */

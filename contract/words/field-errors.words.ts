@@ -84,6 +84,8 @@ export const fieldErrorMessages = defineMessages('field', {
   receipt_unknown: 'Send the receipt again',
   receipt_used: 'This receipt is on another line',
   receipts_full: 'You’ve sent all the receipts we keep for a shift',
+  dispute_files_full: 'You’ve sent all the files we keep for a shift',
+  file_unknown: 'Send the file again',
   expense_note: 'Say what it was for',
   // Policy and payment
   shortest_longer: 'The shortest shift is longer than the longest',

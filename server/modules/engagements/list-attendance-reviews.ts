@@ -53,7 +53,8 @@ export async function presentReviews(call: Call, rows: readonly ReviewRow[]): Pr
   });
 }
 
-function presentEntry(entry: AttendanceEntryRow): AttendanceReview['entries'][number] {
+/** Returns what was entered at the pharmacy, as Admins read it. */
+export function presentEntry(entry: AttendanceEntryRow): AttendanceReview['entries'][number] {
   return {
     id: entry.id,
     kind: entry.kind as AttendanceReview['entries'][number]['kind'],

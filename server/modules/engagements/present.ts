@@ -14,6 +14,7 @@ import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { presentDay } from './day/present-day.ts';
+import { presentDisputes } from './disputes/present-dispute.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import { payAtRate } from './open-engagement.ts';
@@ -22,6 +23,7 @@ import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
 import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
+import { newestDisputes } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { expensesOf } from './queries/expense-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
@@ -94,6 +96,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     versions,
     amendments,
     expenses,
+    disputes,
     { policy: today, version },
     homes,
   ] = await Promise.all([
@@ -108,6 +111,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     recordVersions(call.db, ids),
     openAmendmentsOf(call.db, ids),
     expensesOf(call.db, ids),
+    newestDisputes(call.db, ids).then((found) => presentDisputes(call, found, viewerOf(call))),
     currentPolicy(call.db),
     late.length > 0 ? findSpecialists(call.db, late) : new Map<string, SpecialistRow>(),
   ]);
@@ -175,6 +179,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
             : null,
         waitingSince: instant(row.waiting_since),
         ...proofs(row),
+        dispute: [...disputes.values()].find(({ engagementId }) => engagementId === row.id) ?? null,
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
         ...presentDay(parties, call.now),
         departedAt: instant(row.departed_at),

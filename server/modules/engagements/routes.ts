@@ -1,6 +1,7 @@
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
+import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
@@ -24,6 +25,8 @@ import { reportSentHome } from './day/report-sent-home.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
+import { addDisputeFile, downloadDisputeFile } from './disputes/dispute-files.ts';
+import { getDispute, listDisputes } from './disputes/list-disputes.ts';
 import { answerExpense, approveExpense, decideExpense } from './expenses/answer-expense.ts';
 import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
 import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
@@ -104,6 +107,10 @@ export const engagementRoutes: readonly Route[] = [
   route(expenses.approveExpense, approveExpense),
   route(expenses.listExpenseReviews, listExpenseReviews),
   route(expenses.decideExpense, decideExpense),
+  route(disputes.addDisputeFile, addDisputeFile),
+  route(disputes.downloadDisputeFile, downloadDisputeFile),
+  route(disputes.listDisputes, listDisputes),
+  route(disputes.getDispute, getDispute),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
   route(calls.cancelShift, cancelShift),

@@ -144,6 +144,7 @@ export const aBooking: Engagement = {
   waitingSince: null,
   arrivalClaim: null,
   hoursReview: null,
+  dispute: null,
   ending: null,
   sentHomeAt: null,
   turnedAwayAt: null,

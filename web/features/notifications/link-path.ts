@@ -26,6 +26,7 @@ const specialistPaths: Paths = {
   account,
   audit: nowhere,
   messageReports: nowhere,
+  dispute: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -44,6 +45,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     account,
     audit: nowhere,
     messageReports: nowhere,
+    dispute: nowhere,
   };
 };
 
@@ -61,6 +63,7 @@ const adminPaths: Paths = {
   account,
   audit: (_id, { kind }) => admin.audit({ name: kind }),
   messageReports: () => admin.messageReports(),
+  dispute: (id) => admin.dispute(id),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {
