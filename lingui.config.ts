@@ -27,6 +27,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/areas/specialist',
     'web/features/engagements',
     'web/features/amendments',
+    'web/features/disputes',
     'web/features/specialists',
   ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],

@@ -16,6 +16,8 @@ type StaffQuery = { person?: string };
 
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
+type DisputesQuery = { status?: string | null; kind?: string | null };
+
 export const paths = {
   landing: () => '/',
   modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
@@ -61,6 +63,7 @@ export const paths = {
     record: (engagementId: string) => `/specialist/my-shifts/${engagementId}/record`,
     checkIn: (engagementId: string) => `/specialist/check-in/${engagementId}`,
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
+    dispute: (engagementId: string) => `/specialist/my-shifts/${engagementId}/dispute`,
     offers: () => '/specialist/offers',
     messages: () => '/specialist/messages',
     /** What the two sides of an engagement write each other. */
@@ -84,6 +87,8 @@ export const paths = {
     engagement: (id: string) => `/business/engagements/${id}`,
     record: (engagementId: string) => `/business/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
+    /** Disputing what somebody worked or is owed, and what becomes of it. */
+    dispute: (engagementId: string) => `/business/timesheets/${engagementId}/dispute`,
     people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
     billing: () => '/business/billing',
     pharmacies: () => '/business/pharmacies',
@@ -108,6 +113,8 @@ export const paths = {
     engagement: (id: string) => `/manager/engagements/${id}`,
     record: (engagementId: string) => `/manager/engagements/${engagementId}/record`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
+    /** Disputing what somebody worked or is owed, and what becomes of it. */
+    dispute: (engagementId: string) => `/manager/timesheets/${engagementId}/dispute`,
     people: (asked: PeopleQuery = {}) => `/manager/people${query(asked)}`,
   },
   admin: {
@@ -116,9 +123,9 @@ export const paths = {
     reviews: () => '/admin/reviews',
     review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
-    messageReports: () => '/admin/message-reports',
-    disputes: () => '/admin/disputes',
+    disputes: (asked: DisputesQuery = {}) => `/admin/disputes${query(asked)}`,
     dispute: (id: string) => `/admin/disputes/${id}`,
+    messageReports: () => '/admin/message-reports',
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

@@ -27,6 +27,7 @@ const {
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
+  PharmacyDisputePage,
   MessagesPage,
 } = pharmacyPages;
 
@@ -60,6 +61,7 @@ export default function BusinessArea() {
         />
         <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="timesheets/:id/dispute" element={<PharmacyDisputePage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="pharmacies" element={<PharmaciesPage />} />

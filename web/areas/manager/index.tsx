@@ -22,6 +22,7 @@ const {
   PostingRedirect,
   EngagementRedirect,
   RecordPage,
+  PharmacyDisputePage,
   MessagesPage,
 } = pharmacyPages;
 
@@ -46,6 +47,7 @@ export default function ManagerArea() {
         />
         <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="timesheets/:id/dispute" element={<PharmacyDisputePage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -17,6 +17,7 @@ const RecordPage = lazy(async () => ({
   default: (await import('#web/features/amendments/record-page.tsx')).RecordPage,
 }));
 const HoursPage = lazy(() => import('./hours-page.tsx'));
+const DisputePage = lazy(() => import('./dispute-page.tsx'));
 const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
@@ -40,6 +41,7 @@ export default function SpecialistArea() {
             element={<RecordPage backTo={({ engagementId }) => paths.specialist.engagement(engagementId)} />}
           />
           <Route path="my-shifts/:id/hours" element={<HoursPage />} />
+          <Route path="my-shifts/:id/dispute" element={<DisputePage />} />
           <Route path="check-in/:id" element={<CheckInPage />} />
           <Route path="offers" element={<OffersPage />} />
           <Route path="messages/:id?" element={<MessagesPage />} />

@@ -13,7 +13,7 @@ const { specialist, business, manager, admin } = paths;
 const account: PathOf = () => paths.settings('account');
 
 const specialistPaths: Paths = {
-  engagement: specialist.engagement,
+  engagement: (id, { kind }) => (isOfDispute(kind) ? specialist.dispute(id) : specialist.engagement(id)),
   timesheet: specialist.engagement,
   messages: specialist.thread,
   shift: specialist.shift,
@@ -32,7 +32,7 @@ const specialistPaths: Paths = {
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
   const side = pharmacyPathsOf(role);
   return {
-    engagement: side.engagement,
+    engagement: (id, { kind }) => (isOfDispute(kind) ? side.dispute(id) : side.engagement(id)),
     timesheet: side.timesheets,
     messages: side.thread,
     shift: side.shift,
@@ -72,6 +72,10 @@ const pathsOf: Readonly<Record<Role, Paths>> = {
   Manager: pharmacyPaths('Manager'),
   Admin: adminPaths,
 };
+
+function isOfDispute(kind: string): boolean {
+  return kind.startsWith('dispute');
+}
 
 /** Returns the page a notification opens in its reader's area, or null. */
 export function linkPath(notification: Linked, role: Role): string | null {

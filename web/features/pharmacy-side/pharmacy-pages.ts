@@ -17,6 +17,9 @@ export const pharmacyPages = {
   TimesheetsPage: lazy(async () => ({
     default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
   })),
+  PharmacyDisputePage: lazy(async () => ({
+    default: (await import('../disputes/pharmacy-dispute-page.tsx')).PharmacyDisputePage,
+  })),
   PeoplePage: lazy(async () => ({ default: (await import('../people/people-page.tsx')).PeoplePage })),
   StaffPage: lazy(async () => ({ default: (await import('../staff/staff-page.tsx')).StaffPage })),
   PostingRedirect: lazy(async () => ({

@@ -9,6 +9,7 @@ import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
+import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
@@ -118,6 +119,7 @@ export default function EngagementPage() {
           <SentHomeNote engagement={engagement} />
           <WaitingPay engagement={engagement} />
           <AmendmentCard engagement={engagement} side="specialist" />
+          <DisputeCard engagement={engagement} side="specialist" to={paths.specialist.dispute(id)} />
           <HoursCard engagement={engagement} />
           <ExpensesCard engagement={engagement} />
         </div>

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { payForMinutes } from '#contract/engagements/worked-hours.ts';
 import { sumCents } from '#contract/money.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -34,6 +37,9 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const totalCents = sumCents([timesheet.totalCents, spent]);
   const refused = money(sumCents([engagement.expenses.pendingCents, -spent]));
   const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
+  const links = usePharmacyPaths();
+  const mayDispute = actionNamed(engagement.actions, 'disputeTimesheet')?.refusal === null;
+  const overTime = duration(Math.max(0, overMinutes));
   const waiting = useWaitingAct(engagement.id);
   const button = waiting ? (
     <WaitingNote act={waiting} />
@@ -81,11 +87,29 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
         </p>
         <HoursReviewNote engagement={engagement} />
         <div className={classes.payButton}>{button}</div>
+        {mayDispute && !waiting && (
+          <>
+            <Button component={Link} to={links.dispute(engagement.id)} variant="default" fullWidth mt={10}>
+              {overMinutes > 0 ? t`Dispute the extra ${overTime}` : t`Dispute hours`}
+            </Button>
+            <p className={classes.disputeNote}>
+              <Trans>A dispute holds only the difference. What you agree to is paid at once.</Trans>
+            </p>
+          </>
+        )}
         {action?.refusal === null && !waiting && (
           <p className={classes.keys}>
             <Trans>
               <KeyHint keys="A" /> approves, with 10 seconds to undo
             </Trans>
+            {mayDispute && (
+              <>
+                .{' '}
+                <Trans>
+                  <KeyHint keys="D" /> disputes.
+                </Trans>
+              </>
+            )}
           </p>
         )}
       </Card>

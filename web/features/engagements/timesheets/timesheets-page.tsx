@@ -57,6 +57,10 @@ export function TimesheetsPage() {
   const asPlanned = planned.length;
 
   useKeys({
+    d: () => {
+      if (!selected || actionNamed(selected.actions, 'disputeTimesheet')?.refusal !== null) return;
+      void navigate(links.dispute(selected.id));
+    },
     a: () => {
       if (!selected || actionNamed(selected.actions, 'approveTimesheet')?.refusal !== null || acts.approving) return;
       const expenses = checks.decide(selected.expenses.lines);

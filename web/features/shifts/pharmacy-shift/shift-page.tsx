@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
+import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
@@ -41,9 +42,10 @@ export function ShiftPage() {
 }
 
 function Main({ shift, engagement }: LoadedShift) {
+  const links = usePharmacyPaths();
   return (
     <>
-      <CancelledCard shift={shift} ending={engagement?.ending ?? null} />
+      <CancelledCard shift={shift} engagement={engagement ?? null} />
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
@@ -55,6 +57,7 @@ function Main({ shift, engagement }: LoadedShift) {
           <SendHomeButton engagement={engagement} />
         </PersonCard>
       )}
+      {engagement && <DisputeCard engagement={engagement} side="business" to={links.dispute(engagement.id)} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
       <PlacesCard shift={shift} current={shift.id} />
