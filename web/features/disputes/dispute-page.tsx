@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useEngagement } from '../engagements/queries.ts';
 import type { Waiting } from '../engagements/timesheets/timesheet-groups.ts';
+import { TimeLeft } from '../amendments/time-left.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { fullName } from '../session/person.ts';
 import { ReadError } from '../shell/read-error.tsx';
@@ -54,6 +55,9 @@ export function DisputePage({ side, back }: Props) {
                 timeZone={engagement.terms.timeZone}
                 withZone
               />
+              {!dispute && engagement.timesheet?.approvesItselfAt && (
+                <TimeLeft until={engagement.timesheet.approvesItselfAt} />
+              )}
             </>
           )
         }
