@@ -3,7 +3,9 @@
  * that shows what a write touches is stale after it. The client's cache and the live line both ask here, and a call
  * without a row does not compile (docs/decisions/056-stale-reads.md).
  */
+
 import type { EndpointName, endpoints } from './endpoints.ts';
+import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import type { LiveMessage } from './notifications/endpoints.ts';
 
 /** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
@@ -99,13 +101,7 @@ const shownBy = {
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
-  downloadReceipt: fixed,
-  listExpenseReviews: ['engagement', 'attendanceReview'],
-  previewDispute: ['engagement', 'policy'],
-  downloadDisputeFile: fixed,
-  listDisputes: ['dispute', 'clock'],
-  getDispute: ['dispute', 'engagement'],
-  previewDecision: ['dispute', 'engagement', 'wallet'],
+  ...hoursReads,
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -155,7 +151,6 @@ const another = [] as const;
 const everything = 'everything';
 const attendance = ['engagement', 'wallet', 'attendanceReview'] as const;
 const booking = ['engagement', 'wallet'] as const;
-const dispute = ['dispute', 'engagement', 'wallet'] as const;
 
 const touchedBy = {
   signUp: another,
@@ -233,25 +228,8 @@ const touchedBy = {
   releaseToBackups: ['shift', ...attendance],
   reportSentHome: ['shift', ...attendance],
   depart: attendance,
-  // An answer ends what waited for an Admin.
-  submitTimesheet: ['dispute', ...attendance],
-  approveTimesheet: ['dispute', ...attendance],
   decideAttendanceReview: attendance,
-  // A receipt is on no screen before a line names it.
-  addReceipt: unseen,
-  answerExpense: attendance,
-  approveExpense: attendance,
-  decideExpense: attendance,
-  // A file is on no screen before a side names it.
-  addDisputeFile: unseen,
-  disputeTimesheet: [...dispute, 'pharmacy'],
-  disputeEnding: [...dispute, 'pharmacy'],
-  answerDispute: dispute,
-  withdrawDispute: dispute,
-  appealDispute: dispute,
-  decideDispute: [...dispute, 'pharmacy'],
-  // Reading them is kept with the dispute.
-  openDisputeThread: ['dispute'],
+  ...hoursWrites,
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],

@@ -277,7 +277,7 @@ export const engagementEndpoints = {
       expenses: z.array(ClaimedExpense).max(MOST_EXPENSES).optional(),
     }),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'hours_invalid', 'expenses_invalid'],
+    refusals: ['not_found', 'wrong_status', 'dispute_open', 'hours_invalid', 'expenses_invalid'],
   }),
   approveTimesheet: endpoint({
     name: 'approveTimesheet',

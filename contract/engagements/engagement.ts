@@ -74,18 +74,6 @@ export const ArrivalClaim = z.object({
 });
 export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
 
-/** Hours that neither the record nor the pharmacy bears out, before an Admin. */
-export const HoursReview = z.object({
-  openedAt: Instant,
-  claimed: Hours,
-  claimedMinutes: z.int(),
-  claimedPayCents: PositiveCents,
-  decision: z.enum(['claimed', 'recorded', 'none']).nullable(),
-  decidedAt: Instant.nullable(),
-  reason: z.string(),
-});
-export type HoursReview = z.infer<typeof HoursReview>;
-
 /** How the day ended a booking (PRODUCT §5). */
 export const DayEnding = z.object({
   as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome']),
@@ -150,7 +138,6 @@ export const Engagement = z.object({
   waitingSince: Instant.nullable(),
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
-  hoursReview: HoursReview.nullable(),
   ending: DayEnding.nullable(),
   /** The newest dispute of its hours or of its pay, for its two sides and Admins. */
   dispute: Dispute.nullable(),

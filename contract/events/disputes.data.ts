@@ -78,7 +78,7 @@ export const disputeEvents = {
     data: example<DisputeFacts & { decideUntilAt: string }>({ ...someDispute, decideUntilAt: someMoment }),
     subject: 'engagement',
     audit: 'The dispute {number} was not answered: an admin decides',
-    timeline: { line: 'No answer: an admin decides by {decideUntilDay}' },
+    timeline: { line: 'No answer: an admin decides' },
     live: ['sides'],
     notify: {
       pharmacist: {

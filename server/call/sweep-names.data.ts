@@ -10,6 +10,7 @@ type SweepSubject =
   | 'payout'
   | 'message'
   | 'amendment'
+  | 'dispute'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -33,6 +34,9 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   closeNoShows: 'engagement',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
+  leaveDisputesUnanswered: 'dispute',
+  tellOverdueDisputes: 'dispute',
+  closeUnappealedDisputes: 'dispute',
   closeUnfilledShifts: 'shift',
   matchOpenings: 'shift',
   placeDueHolds: 'payment',

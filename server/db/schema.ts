@@ -55,7 +55,6 @@ export type DB = {
     engagement_id: string;
     kind: string;
     cause: string;
-    timesheet_id: string | null;
     opened_at: Timestamp;
     closed_at: Timestamp | null;
     decision: string | null;

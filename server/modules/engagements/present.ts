@@ -61,6 +61,8 @@ const businessActions = [
   'reportNotHere',
   'releaseToBackups',
   'reportSentHome',
+  'disputeTimesheet',
+  'disputeEnding',
 ] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {

@@ -25,8 +25,14 @@ import { reportSentHome } from './day/report-sent-home.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
+import { answerDispute, withdrawDispute } from './disputes/answer-dispute.ts';
+import { appealDispute } from './disputes/appeal-dispute.ts';
+import { decideDispute, previewDecision } from './disputes/decide-dispute.ts';
+import { disputeEnding } from './disputes/dispute-ending.ts';
 import { addDisputeFile, downloadDisputeFile } from './disputes/dispute-files.ts';
 import { getDispute, listDisputes } from './disputes/list-disputes.ts';
+import { disputeTimesheet } from './disputes/open-dispute.ts';
+import { previewDispute } from './disputes/preview-dispute.ts';
 import { answerExpense, approveExpense, decideExpense } from './expenses/answer-expense.ts';
 import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
 import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
@@ -107,6 +113,14 @@ export const engagementRoutes: readonly Route[] = [
   route(expenses.approveExpense, approveExpense),
   route(expenses.listExpenseReviews, listExpenseReviews),
   route(expenses.decideExpense, decideExpense),
+  route(disputes.disputeTimesheet, disputeTimesheet),
+  route(disputes.disputeEnding, disputeEnding),
+  route(disputes.previewDispute, previewDispute),
+  route(disputes.answerDispute, answerDispute),
+  route(disputes.withdrawDispute, withdrawDispute),
+  route(disputes.appealDispute, appealDispute),
+  route(disputes.previewDecision, previewDecision),
+  route(disputes.decideDispute, decideDispute),
   route(disputes.addDisputeFile, addDisputeFile),
   route(disputes.downloadDisputeFile, downloadDisputeFile),
   route(disputes.listDisputes, listDisputes),

@@ -5,10 +5,10 @@ import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { settleReview } from './attendance-review.ts';
+import { replaceDispute } from './disputes/replace-dispute.ts';
 import { claimExpenses } from './expenses/claim-expenses.ts';
 import { hoursColumns, hoursLimits, overMinutes, type WorkedHours } from './hours.ts';
-import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
+import { aboutEngagement, factsOf, lockParties, type Parties, type UnlockedParties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { claimedCents } from './queries/expense-queries.ts';
@@ -29,10 +29,10 @@ export const submitTimesheet: ActionOf<typeof engagementEndpoints.submitTimeshee
     refuse('wrong_status', { status: parties.engagement.status });
   if (timesheet.status !== 'Pending') refuse('wrong_status', { status: timesheet.status });
   const hours = { startedAt: toDate(body.startedAt), endedAt: toDate(body.endedAt), breakMinutes: body.breakMinutes };
-  checkHours(parties, hours, call);
+  checkHours(parties, hours, call.now);
   if (body.expenses) await claimExpenses(call, parties, body.expenses);
   await changeTimesheet(call.db, timesheet.id, sentTimesheet(parties, hours, body.note, call.now));
-  await settleReview(call, parties.engagement.id, 'hours');
+  await replaceDispute(call, parties);
   await recordEvent(call, 'timesheetSubmitted', {
     ...aboutEngagement(parties.engagement),
     data: {
@@ -62,8 +62,8 @@ export function sentTimesheet(
   };
 }
 
-/** Refuses hours the shift cannot hold: before its arrival window, after its codes have ended, longer than both together. */
-function checkHours(parties: Parties, hours: WorkedHours, { now }: SignedCall): void {
+/** Throws `hours_invalid` for hours the shift cannot hold: before its arrival window, after its codes have ended, longer than both together. */
+export function checkHours(parties: UnlockedParties, hours: WorkedHours, now: Date): void {
   const { starts_at, ends_at } = parties.shift;
   const planned = { startedAt: starts_at.toISOString(), endedAt: ends_at.toISOString() };
   const problem = hoursProblem(hours, { planned, ...hoursLimits(parties) }, now);

@@ -78,21 +78,6 @@ export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void
 }
 
 /**
- * Charges the difference, in the caller's transaction, when an Admin grants more hours after the undisputed part was
- * settled. Once an engagement.
- */
-export async function chargeAdjustment(
-  call: Call,
-  { engagementId, payCents, feeCents }: Share & { readonly engagementId: string },
-): Promise<void> {
-  const payments = await paymentsOfEngagements(call.db, [engagementId]);
-  if (payments.some((payment) => payment.kind === 'adjustment')) return;
-  const last = payments.at(-1);
-  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
-  await chargeAgain(call, { ...owedTo(last), kind: 'adjustment', pay_cents: payCents, fee_cents: feeCents });
-}
-
-/**
  * A business cancelled too late, or nobody was there: takes what it owes the specialist (PRODUCT §4), in the caller's
  * transaction. Out of the hold where there is one, else as a charge of its own; what was secured for the shift beyond it
  * is released, so `releasePayment` need not be called as well. Zero only releases. Once an engagement.

@@ -17,6 +17,7 @@ import {
   lockOpenPayment,
   lockStanding,
   type PaymentRow,
+  paymentsOfEngagements,
   shareOf,
 } from './queries/payment-queries.ts';
 import { letGo } from './release-payment.ts';
@@ -86,7 +87,7 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
     payCents: sumCents([diff.payCents, -escrowed.payCents]),
     feeCents: sumCents([diff.feeCents, -escrowed.feeCents]),
   };
-  const last = payments.at(-1);
+  const last = payments.at(-1) ?? (await paymentsOfEngagements(call.db, [target.engagementId])).at(-1);
   if (sumCents([owed.payCents, owed.feeCents]) <= 0 || !last) return;
   await chargeAgain(call, {
     ...last,
@@ -121,7 +122,7 @@ function movesOf(payments: readonly PaymentRow[], { payCents, feeCents }: Share)
     payCents: sumCents([payCents, ...settled.map(({ pay_cents }) => -pay_cents)]),
     feeCents: sumCents([feeCents, ...settled.map(({ fee_cents }) => -fee_cents)]),
   };
-  const resting = settled.find((payment) => payment.disputed_cents > 0 && !isOwed(payment));
+  const resting = payments.find((payment) => payment.disputed_cents > 0 && !isOwed(payment));
   const inEscrow = resting?.disputed_cents ?? 0;
   const pay = Math.min(inEscrow, Math.max(0, diff.payCents));
   const fee = Math.min(sumCents([inEscrow, -pay]), Math.max(0, diff.feeCents));

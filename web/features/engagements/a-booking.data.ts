@@ -143,7 +143,6 @@ export const aBooking: Engagement = {
   arrivalReceivedAt: null,
   waitingSince: null,
   arrivalClaim: null,
-  hoursReview: null,
   dispute: null,
   ending: null,
   sentHomeAt: null,

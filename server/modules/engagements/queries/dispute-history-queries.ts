@@ -54,3 +54,16 @@ export async function noteReading(db: Db, disputeId: string, adminId: string, no
     .onConflict((conflict) => conflict.columns(['dispute_id', 'admin_id']).doUpdateSet({ read_at: now }))
     .execute();
 }
+
+/** Whether an Admin read the messages of a dispute about this booking that is open. */
+export async function hasReadThread(db: Db, engagementId: string, adminId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('dispute_thread_readings')
+    .innerJoin('disputes', 'disputes.id', 'dispute_thread_readings.dispute_id')
+    .select('disputes.id')
+    .where('disputes.engagement_id', '=', engagementId)
+    .where('admin_id', '=', adminId)
+    .where(sql<boolean>`disputes.status <> 'Closed'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,7 @@
 /** The SQL of disputes. They change under the lock of their engagement. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
+import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { NextDispute } from '../disputes/dispute-lifecycle.ts';
@@ -122,3 +123,16 @@ export async function listDisputeRows(db: Db, { status, kind, page, pageSize }: 
   ]);
   return { rows, total: Number(count.total), overdue: Number(count.overdue) };
 }
+
+const disputes = sql`disputes`;
+
+/** Written out, not parameters: the indexes of what falls due are for these statuses. */
+export const dueDisputes = {
+  unanswered: dueRows({ from: disputes, moment: sql`answer_by`, where: sql`status = 'Open'` }),
+  overdue: dueRows({
+    from: disputes,
+    moment: sql`decide_by`,
+    where: sql`status in ('In Review', 'Appealed') and overdue_told_at is null`,
+  }),
+  unappealed: dueRows({ from: disputes, moment: sql`appeal_by`, where: sql`status = 'Decided'` }),
+} as const;

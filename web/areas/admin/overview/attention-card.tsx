@@ -10,6 +10,7 @@ import {
   IconCreditCardOff,
   IconEyeSearch,
   IconMessageReport,
+  IconScale,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -29,6 +30,13 @@ const looks: Readonly<Record<string, Look>> = {
     note: msg`Oldest first`,
     to: paths.admin.messageReports(),
     verb: msg`Review`,
+  },
+  disputes: {
+    tone: 'plum',
+    icon: IconScale,
+    note: msg`Earliest due first`,
+    to: paths.admin.disputes(),
+    verb: msg`Decide`,
   },
   holdsRefused: {
     tone: 'signal',
