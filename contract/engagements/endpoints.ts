@@ -88,6 +88,7 @@ export const engagementEndpoints = {
       businessId: Id.optional(),
       from: Instant.optional(),
       to: Instant.optional(),
+      disputed: z.literal('true').optional(),
       order: z.enum(['soonest', 'latest']).default('soonest'),
     }),
     answer: listOf(Engagement),

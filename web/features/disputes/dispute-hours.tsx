@@ -9,12 +9,10 @@ type Props = {
   engagement: Engagement;
   dispute: Pick<Dispute, 'kind' | 'claimed' | 'offered'>;
   decided?: DisputeClaim | undefined;
-  /** The pharmacy's name, where neither side reads it. */
-  pharmacy?: string;
 };
 
 /** The hours each side says, beside the plan and the record; nothing where it is about pay alone. */
-export function DisputeHours({ engagement, dispute, decided, pharmacy }: Props) {
+export function DisputeHours({ engagement, dispute, decided }: Props) {
   const { t } = useLingui();
   const { timesheet, shift, specialist } = engagement;
   if (!timesheet || dispute.kind === 'ending') return null;
@@ -34,12 +32,7 @@ export function DisputeHours({ engagement, dispute, decided, pharmacy }: Props) 
       rows={[
         ...plannedAndRecorded({ engagement, timesheet }),
         row('claimed', specialist.firstName, dispute.claimed, 'worked'),
-        row(
-          'offered',
-          dispute.kind === 'silence' ? t`Approved` : (pharmacy ?? t`The pharmacy`),
-          dispute.offered,
-          'disputed',
-        ),
+        row('offered', dispute.kind === 'silence' ? t`Approved` : t`The pharmacy`, dispute.offered, 'disputed'),
         ...(decided ? [row('decided', t`Decided`, decided, 'planned')] : []),
       ]}
     />

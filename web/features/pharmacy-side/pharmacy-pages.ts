@@ -15,7 +15,7 @@ export const pharmacyPages = {
     default: (await import('../shifts/candidates/shift-candidates-page.tsx')).ShiftCandidatesPage,
   })),
   TimesheetsPage: lazy(async () => ({
-    default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
+    default: (await import('../disputes/pharmacy-timesheets-page.tsx')).PharmacyTimesheetsPage,
   })),
   PharmacyDisputePage: lazy(async () => ({
     default: (await import('../disputes/pharmacy-dispute-page.tsx')).PharmacyDisputePage,

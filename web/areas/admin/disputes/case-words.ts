@@ -20,8 +20,8 @@ const causeNames = {
 
 type About = Pick<DisputeSummary, 'kind' | 'cause' | 'reason' | 'disputed'>;
 
-/** Returns what it is about: `31 min, overtime nobody agreed to`. */
+/** Returns what it is about: `31 min · Overtime nobody agreed to`. */
 export function causeWords({ kind, cause, reason, disputed }: About): string {
   const why = cause ? t(causeNames[cause]) : reason ? t(disputeReasonNames[reason]) : t(kindNames[kind]);
-  return disputed.paidMinutes > 0 ? `${duration(disputed.paidMinutes)}, ${why}` : why;
+  return disputed.paidMinutes > 0 ? `${duration(disputed.paidMinutes)} · ${why}` : why;
 }

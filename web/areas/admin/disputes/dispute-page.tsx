@@ -137,7 +137,6 @@ function Loaded({ found }: { found: DisputeCase }) {
                 engagement={engagement}
                 dispute={dispute}
                 decided={state.effect?.decided ?? last?.decided}
-                pharmacy={pharmacy}
               />
             </div>
           )}

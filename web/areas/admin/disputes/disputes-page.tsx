@@ -7,6 +7,7 @@ import { disputeKinds } from '#contract/engagements/dispute.ts';
 import type { DisputeSummary } from '#contract/engagements/dispute-case.ts';
 import { useDisputes } from '#web/features/admin/queries.ts';
 import { disputeNumber, disputeState } from '#web/features/disputes/dispute-words.ts';
+import { DueWords } from '#web/features/disputes/due-words.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
@@ -128,7 +129,7 @@ export default function DisputesPage() {
               );
             },
           }
-        : { key: 'due', title: t`Due`, phone: 'right', cell: (dispute) => <Due dispute={dispute} /> },
+        : { key: 'due', title: t`Due`, cell: (dispute) => <Due dispute={dispute} /> },
       {
         key: 'amount',
         title: t`Disputed`,
@@ -142,7 +143,7 @@ export default function DisputesPage() {
 /** When the decision, or the side that is waited for, is due. */
 function Due({ dispute }: { dispute: DisputeSummary }) {
   const { t } = useLingui();
-  const { decideBy, answerBy, appealBy, isOverdue, isAppeal, decidedFirstBy, shift } = dispute;
+  const { decideBy, isOverdue, isAppeal, decidedFirstBy, shift } = dispute;
   const { timeZone } = shift;
   if (isOverdue && decideBy) {
     return (
@@ -155,19 +156,7 @@ function Due({ dispute }: { dispute: DisputeSummary }) {
   }
   return (
     <span>
-      {decideBy ? (
-        <DateTime at={decideBy} timeZone={timeZone} show="day" />
-      ) : answerBy ? (
-        <Trans>
-          Answer by <DateTime at={answerBy} timeZone={timeZone} />
-        </Trans>
-      ) : (
-        appealBy && (
-          <Trans>
-            Appeal until <DateTime at={appealBy} timeZone={timeZone} show="day" />
-          </Trans>
-        )
-      )}
+      <DueWords dispute={dispute} timeZone={timeZone} />
       {isAppeal && <span className={classes.quiet}>{decidedFirstBy ? t`Appeal, for another admin` : t`Appeal`}</span>}
     </span>
   );

@@ -16,6 +16,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { zoneShort } from '#web/ui/format-time.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import classes from './evidence.module.css';
+import { evidenceLines } from './evidence-lines.ts';
 import { type EvidenceWords, evidenceWords, type Weight } from './evidence-words.ts';
 
 /** What is earlier than this before the start was booking, not working. */
@@ -33,8 +34,10 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
   const { shift, specialist } = engagement;
   const { timeZone } = shift;
   const begins = toMillis(after(shift.startsAt, -BEFORE_MILLISECONDS));
-  const earlier = evidence.filter(({ at, kind }) => kind === 'event' && toMillis(at) < begins).length;
-  const shown = all ? evidence : evidence.filter(({ at, kind }) => kind !== 'event' || toMillis(at) >= begins);
+  const isEarlier = ({ at, kind }: DisputeEvidence) => kind === 'event' && toMillis(at) < begins;
+  const lines = evidenceLines(evidence);
+  const earlier = lines.filter(({ one }) => isEarlier(one)).length;
+  const shown = all ? lines : lines.filter(({ one }) => !isEarlier(one));
   const lanes = { business: shift.business.name, record: 'Mortar', specialist: specialist.firstName };
   const laneOf = ({ by }: DisputeEvidence) => (by === 'admin' ? 'record' : by);
   return (
@@ -61,7 +64,7 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
         </div>
       )}
       <ol className={classes.rows} aria-label={t`Evidence`}>
-        {keyed(shown).map(({ key, one }) => (
+        {shown.map(({ key, one }) => (
           <li key={key} className={classes.row}>
             <DateTime
               at={one.at}
@@ -78,11 +81,6 @@ export function EvidenceTimeline({ case: { dispute, engagement, evidence } }: { 
       </ol>
     </div>
   );
-}
-
-/** Returns each line with a key: two may be of one moment. */
-function keyed(lines: readonly DisputeEvidence[]) {
-  return lines.map((one, index) => ({ key: `${index} ${one.at}`, one }));
 }
 
 function Fact({ words: { title, text, weight, files, receipt } }: { words: EvidenceWords }) {
