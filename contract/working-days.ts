@@ -4,8 +4,7 @@ import { addDays, after, dayIn, MINUTE, startOfDay, weekdayOf } from './time.ts'
 
 const FRIDAY = 5;
 
-/** Returns whether a calendar day is one. */
-export function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string): boolean {
   return weekdayOf(day) <= FRIDAY && holidayOn(day) === null;
 }
 

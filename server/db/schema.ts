@@ -674,6 +674,7 @@ export type DB = {
     expense_cents: Generated<number>;
     expense_id: string | null;
     disputed_cents: Generated<number>;
+    shared_at: Timestamp | null;
     cause_id: string | null;
   };
   payouts: {

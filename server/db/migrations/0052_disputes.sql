@@ -143,6 +143,10 @@ create table dispute_thread_readings (
 
 -- The part of a taken payment that is disputed and rests in escrow.
 alter table payments add column disputed_cents int not null default 0 check (disputed_cents >= 0);
+-- When the ledger shared a payment: what changes it later is a transaction of its own.
+alter table payments add column shared_at timestamptz;
+update payments p set shared_at = t.at from ledger_transactions t
+where t.kind = 'settlement' and t.cause_type = 'payment' and t.cause_id = p.id::text;
 -- What a decision grants beyond escrow is charged by itself, once a decision.
 alter table payments add column cause_id uuid;
 alter table payments add constraint payments_cause check (cause_id is null or kind = 'adjustment');

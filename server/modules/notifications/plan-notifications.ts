@@ -64,6 +64,7 @@ function subjectOf(
     specialist: context.specialistId,
     wallet: context.engagementId,
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
+    dispute: 'disputeId' in event.data ? event.data.disputeId : null,
   };
   return { type, id: ids[type] ?? event.subjectId };
 }

@@ -153,7 +153,7 @@ async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, di
     updated_at: call.now,
   });
   if (changed.state === 'succeeded') {
-    await postMove(call, changed, causeId, moved);
+    if (changed.shared_at) await postMove(call, changed, causeId, moved);
     await followCapture(call, changed);
     return;
   }

@@ -53,11 +53,10 @@ export async function settlePayment(
   if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra) });
 }
 
-/** Returns what a payment has, or will have once it is taken. */
+/** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
 function securedCents(payment: PaymentRow): number {
-  return payment.state === 'succeeded'
-    ? sumCents([payment.captured_cents, -payment.refunded_cents])
-    : payment.amount_cents;
+  if (payment.state === 'succeeded') return sumCents([payment.captured_cents, -payment.refunded_cents]);
+  return payment.disputed_cents > 0 ? payment.disputed_cents : payment.amount_cents;
 }
 
 /** A hold is captured; a debit is shared as soon as it has arrived, which may be already. */

@@ -2,7 +2,6 @@
 import type { DisputeReason } from '#contract/engagements/dispute.ts';
 import type { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { sumCents } from '#contract/money.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { toDate } from '#contract/time.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { firstStatus } from '../../../call/lifecycle.ts';
@@ -24,6 +23,7 @@ import { allow } from '../transition.ts';
 import { answerUntil, type Claim, claimColumns, claimOfHours, differenceOf, factsOfDispute } from './dispute-facts.ts';
 import { sayWithFiles } from './dispute-files.ts';
 import { disputeLifecycle } from './dispute-lifecycle.ts';
+import { refusalOfHours } from './dispute-refusals.ts';
 
 export const disputeTimesheet: ActionOf<typeof disputeEndpoints.disputeTimesheet> = async (
   call: SignedCall,
@@ -70,21 +70,9 @@ export async function refuseUnlessDisputable(call: SignedCall, parties: Unlocked
   allow('disputeTimesheet', parties, call.now);
   const { id, status } = parties.engagement;
   const timesheet = (await newestTimesheet(call.db, id)) ?? refuse('timesheet_open');
-  const refusal = refusalOfHours(timesheet, await openDisputeOf(call.db, id), call.now);
+  const refusal = refusalOfHours((await openDisputeOf(call.db, id)) !== undefined, timesheet, call.now);
   if (refusal) refuse(refusal, { status });
   return timesheet;
-}
-
-/** Returns why hours cannot be disputed: not sent, disputed, or their time is over; null: they can. */
-export function refusalOfHours(
-  timesheet: Pick<TimesheetRow, 'status' | 'submitted_at' | 'approve_by'> | undefined,
-  open: Pick<DisputeRow, 'id'> | undefined,
-  now: Date,
-): RefusalCode | null {
-  if (open) return 'dispute_open';
-  if (!timesheet?.submitted_at) return 'timesheet_open';
-  if (timesheet.status !== 'Pending') return 'wrong_status';
-  return timesheet.approve_by && now < timesheet.approve_by ? null : 'too_late';
 }
 
 /** Returns what the pharmacy's own hours come to. Throws `hours_invalid` where the shift cannot hold them, or they pay no less. */
@@ -141,7 +129,7 @@ export async function openDispute(call: SignedCall, parties: Parties, opened: Op
     answer_by: answerBy,
     updated_at: call.now,
   });
-  await countReliability(call, engagement.business_id, { disputed: 1 });
+  if (kind === 'hours') await countReliability(call, engagement.business_id, { disputed: 1 });
   await recordEvent(call, 'disputeOpened', {
     ...aboutEngagement(engagement),
     data: {

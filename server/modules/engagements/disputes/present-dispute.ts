@@ -89,7 +89,7 @@ export async function presentDisputes(
 }
 
 /** Whether an Admin is late. */
-export function isOverdue({ decide_by }: Pick<DisputeRow, 'decide_by'>, now: Date): boolean {
+function isOverdue({ decide_by }: Pick<DisputeRow, 'decide_by'>, now: Date): boolean {
   return decide_by !== null && decide_by < now;
 }
 
