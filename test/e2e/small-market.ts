@@ -2,16 +2,19 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
+import { disputedHours } from '../world/disputed-hours.ts';
 import { messagesIn } from '../world/messages-in.ts';
 import type { World } from '../world.ts';
 
 /**
- * Something to see on every screen: hours that wait for approval, messages and one that is reported, a shift that starts within the hour, a request that
+ * Something to see on every screen: hours that wait for approval and some that are disputed, messages and one that is reported, a shift that starts within the hour, a request that
  * waits for its answer, an open shift, profiles that wait for review, and somebody in every role.
  */
 export async function smallMarket(world: World) {
-  const worked = await atTheDoor(world);
-  const { owner, specialist } = worked;
+  // Nobody answers it, so that an Admin is to decide by the time the screens are looked at.
+  const disputed = await disputedHours(world);
+  const { owner, specialist, dispute } = disputed;
+  const worked = await atTheDoor(world, { of: owner, by: specialist });
   await world.must(calls.arrive, { as: specialist, params: worked.params, body: { code: worked.codes.arrival } });
   await world.advance('11h');
   await world.must(calls.depart, {
@@ -37,5 +40,5 @@ export async function smallMarket(world: World) {
   await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
   await world.specialist({ approved: false });
   await world.settle();
-  return { owner, specialist, manager, admin: await world.admin(), worked, booked, asked, open };
+  return { owner, specialist, manager, admin: await world.admin(), disputed, dispute, worked, booked, asked, open };
 }
