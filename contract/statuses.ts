@@ -114,7 +114,7 @@ export const ApprovalStatus = z.enum(approvalStatuses);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
 /** A dispute: the specialist answers, an Admin decides, either side may appeal, an Admin decides again, over (PRODUCT §5). */
-export const disputeStatuses = ['Open', 'In Review', 'Decided', 'Appealed', 'Closed'] as const;
+const disputeStatuses = ['Open', 'In Review', 'Decided', 'Appealed', 'Closed'] as const;
 export const DisputeStatus = z.enum(disputeStatuses);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
 

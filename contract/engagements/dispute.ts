@@ -14,7 +14,7 @@ export const DisputeKind = z.enum(disputeKinds);
 export type DisputeKind = z.infer<typeof DisputeKind>;
 
 /** Why the pharmacy disputes. */
-export const disputeReasons = [
+const disputeReasons = [
   'overtime',
   'startedLater',
   'leftEarlier',
@@ -60,7 +60,7 @@ export type DisputeStatement = z.infer<typeof DisputeStatement>;
 export const disputeDecisions = ['claimed', 'offered', 'between'] as const;
 
 /** What an Admin decided; the second, after an appeal, is final. */
-export const DisputeDecision = z.object({
+const DisputeDecision = z.object({
   round: z.int().min(1).max(2),
   decision: z.enum(disputeDecisions),
   decided: DisputeClaim,
@@ -70,7 +70,6 @@ export const DisputeDecision = z.object({
   at: Instant,
   by: z.string(),
 });
-export type DisputeDecision = z.infer<typeof DisputeDecision>;
 
 export const Dispute = z.object({
   id: Id,

@@ -2,7 +2,6 @@
 import { paidMinutesOf, payForMinutes } from '#contract/engagements/worked-hours.ts';
 import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import type { Parties } from './parties.ts';
-import type { TimesheetRow } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 
 export type WorkedHours = { readonly startedAt: Date; readonly endedAt: Date; readonly breakMinutes: number };
@@ -50,17 +49,6 @@ export function recordedHours(engagement: EngagementRow, shift: Parties['shift']
   const startedAt = planned < departedAt ? planned : arrivedAt;
   const endedAt = later(departedAt, after(startedAt, MINUTE));
   return { startedAt, endedAt, breakMinutes: Math.min(shift.break_minutes, minutesBetween(startedAt, endedAt)) };
-}
-
-/** Returns what the record says of claimed hours, and no more than was claimed: a departure by the clock may be later than theirs. */
-export function recordedOfClaim(
-  { engagement, shift }: Pick<Parties, 'engagement' | 'shift'>,
-  claimed: TimesheetRow,
-): WorkedHours {
-  const recorded = recordedHours(engagement, shift, engagement.departed_at ?? shift.ends_at);
-  const minutes = minutesBetween(recorded.startedAt, recorded.endedAt) - recorded.breakMinutes;
-  if (minutes <= claimed.paid_minutes) return recorded;
-  return { startedAt: claimed.started_at, endedAt: claimed.ended_at, breakMinutes: claimed.break_minutes };
 }
 
 /** Returns the minutes beyond the planned shift; negative when shorter. */

@@ -9,7 +9,7 @@ import type { DisputeRow } from '../queries/dispute-queries.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
 
 /** Returns a dispute's number as screens show it: `D-0187`. */
-export function disputeNumber({ number }: Pick<DisputeRow, 'number'>): string {
+function disputeNumber({ number }: Pick<DisputeRow, 'number'>): string {
   return `D-${String(number).padStart(4, '0')}`;
 }
 
