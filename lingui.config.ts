@@ -28,6 +28,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/engagements',
     'web/features/amendments',
     'web/features/ratings',
+    'web/features/disputes',
     'web/features/specialists',
   ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],

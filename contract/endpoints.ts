@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { amendmentEndpoints } from './engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints } from './engagements/attendance-review-endpoints.ts';
 import { recordEndpoints } from './engagements/booking-record.ts';
+import { disputeEndpoints } from './engagements/dispute-endpoints.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...attendanceReviewEndpoints,
   ...expenseEndpoints,
   ...ratingEndpoints,
+  ...disputeEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,

@@ -131,6 +131,12 @@ const table = {
   rating_closed: 409,
   own_rating: 409,
   already_replied: 409,
+  dispute_open: 409,
+  disputed_before: 409,
+  appealed_before: 409,
+  another_admin: [409, { admin: z.string() }],
+  dispute_files_invalid: 422,
+  pay_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
   // Messages
   thread_closed: [
     409,

@@ -20,6 +20,7 @@ const withoutRead: readonly WriteName[] = [
   'sendPhoneCode',
   'recordEvents',
   'addReceipt',
+  'addDisputeFile',
 ];
 
 /** What shows the effect where it is not the read at the write's own path, or above it. */
@@ -34,6 +35,9 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   declineAmendment: 'getEngagement',
   answerExpense: 'getEngagement',
   approveExpense: 'getEngagement',
+  answerDispute: 'getEngagement',
+  withdrawDispute: 'getEngagement',
+  appealDispute: 'getEngagement',
   withdrawAmendment: 'getEngagement',
   addFavourite: 'listCandidates',
   removeFavourite: 'listCandidates',

@@ -3,7 +3,9 @@
  * that shows what a write touches is stale after it. The client's cache and the live line both ask here, and a call
  * without a row does not compile (docs/decisions/056-stale-reads.md).
  */
+
 import type { EndpointName, endpoints } from './endpoints.ts';
+import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { toldBy } from './live-resources.data.ts';
 
 /** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
@@ -12,6 +14,7 @@ export type Resource =
   | 'attendanceReview'
   | 'audit'
   | 'clock'
+  | 'dispute'
   | 'document'
   | 'engagement'
   | 'failingWork'
@@ -100,8 +103,7 @@ const shownBy = {
   // Gone once the person has left: the card that shows them asks again itself, step by step.
   getAttendanceCodes: fixed,
   listAttendanceReviews: ['attendanceReview'],
-  downloadReceipt: fixed,
-  listExpenseReviews: ['engagement', 'attendanceReview'],
+  ...hoursReads,
   getRatings: ['rating', 'engagement'],
   listRatingsToGive: ['rating', 'engagement'],
   listBusinessRatings: ['rating'],
@@ -134,6 +136,7 @@ const shownBy = {
     'specialist',
     'failingWork',
     'attendanceReview',
+    'dispute',
     'messageReport',
     'rating',
   ],
@@ -233,14 +236,8 @@ const touchedBy = {
   releaseToBackups: ['shift', ...attendance],
   reportSentHome: ['shift', ...attendance],
   depart: attendance,
-  submitTimesheet: attendance,
-  approveTimesheet: attendance,
   decideAttendanceReview: attendance,
-  // A receipt is on no screen before a line names it.
-  addReceipt: unseen,
-  answerExpense: attendance,
-  approveExpense: attendance,
-  decideExpense: attendance,
+  ...hoursWrites,
   rateEngagement: ['rating', 'engagement', 'pharmacy', 'specialist'],
   replyToRating: ['rating'],
   reportRating: ['rating'],

@@ -113,6 +113,11 @@ const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export const ApprovalStatus = z.enum(approvalStatuses);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
+/** A dispute: the specialist answers, an Admin decides, either side may appeal, an Admin decides again, over (PRODUCT §5). */
+const disputeStatuses = ['Open', 'In Review', 'Decided', 'Appealed', 'Closed'] as const;
+export const DisputeStatus = z.enum(disputeStatuses);
+export type DisputeStatus = z.infer<typeof DisputeStatus>;
+
 /** Where a person is on the way to and through a booked shift; derived, never stored. */
 const attendanceStates = ['Unconfirmed', 'Confirmed', 'On the way', 'Arrived', 'Late'] as const;
 export const AttendanceState = z.enum(attendanceStates);

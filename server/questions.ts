@@ -14,6 +14,7 @@ import {
   countCompleted,
   countRequests,
   countWaiting,
+  disputeFileKeysInUse,
   figuresOf,
   hasBookingAt,
   hasCapturedMoney,
@@ -50,6 +51,7 @@ export const questions: Questions = {
   ownBankAt,
   licensedShiftsOf,
   receiptKeysInUse,
+  disputeFileKeysInUse,
   messageFileKeysInUse,
 
   lockBookingOfPayment,

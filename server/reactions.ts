@@ -169,7 +169,11 @@ const followUps: Reactions = {
     now: { giveTheSlotBack: (call, event) => releaseBooking(call, event.data.engagementId, 'payment_refused') },
   },
   // What these owe or let go of is asked of the provider at once, not with the next sweep.
-  hoursDecided: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  disputeOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  disputeAnswered: { later: { returnTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  disputeWithdrawn: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  disputeDecided: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  hoursReviewOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   engagementCancelled: {
     later: {

@@ -16,6 +16,8 @@ type StaffQuery = { person?: string };
 
 type PeopleQuery = { list?: string; query?: string | null; license?: string | null; person?: string };
 
+type DisputesQuery = { status?: string | null; kind?: string | null };
+
 export const paths = {
   landing: () => '/',
   modal: (name: ModalName, next?: string | null) => `/${query({ modal: name, next })}`,
@@ -63,6 +65,7 @@ export const paths = {
     timesheet: (engagementId: string) => `/specialist/my-shifts/${engagementId}/hours`,
     /** Rate it, or read both ratings once they are shown. */
     rating: (engagementId: string) => `/specialist/my-shifts/${engagementId}/rating`,
+    dispute: (engagementId: string) => `/specialist/my-shifts/${engagementId}/dispute`,
     offers: () => '/specialist/offers',
     messages: () => '/specialist/messages',
     /** What the two sides of an engagement write each other. */
@@ -87,6 +90,8 @@ export const paths = {
     record: (engagementId: string) => `/business/engagements/${engagementId}/record`,
     rating: (engagementId: string) => `/business/engagements/${engagementId}/rating`,
     timesheets: (engagement?: string) => `/business/timesheets${query({ engagement })}`,
+    /** Disputing what somebody worked or is owed, and what becomes of it. */
+    dispute: (engagementId: string) => `/business/timesheets/${engagementId}/dispute`,
     people: (asked: PeopleQuery = {}) => `/business/people${query(asked)}`,
     billing: () => '/business/billing',
     pharmacies: () => '/business/pharmacies',
@@ -112,6 +117,8 @@ export const paths = {
     record: (engagementId: string) => `/manager/engagements/${engagementId}/record`,
     rating: (engagementId: string) => `/manager/engagements/${engagementId}/rating`,
     timesheets: (engagement?: string) => `/manager/timesheets${query({ engagement })}`,
+    /** Disputing what somebody worked or is owed, and what becomes of it. */
+    dispute: (engagementId: string) => `/manager/timesheets/${engagementId}/dispute`,
     people: (asked: PeopleQuery = {}) => `/manager/people${query(asked)}`,
   },
   admin: {
@@ -120,6 +127,8 @@ export const paths = {
     reviews: () => '/admin/reviews',
     review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
+    disputes: (asked: DisputesQuery = {}) => `/admin/disputes${query(asked)}`,
+    dispute: (id: string) => `/admin/disputes/${id}`,
     messageReports: () => '/admin/message-reports',
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
     users: (search?: string) => `/admin/users${query({ query: search })}`,

@@ -119,6 +119,11 @@ export const Policy = z.strictObject({
   forgottenDepartureHours: Hours.default(4),
   submitWithinHours: Hours.default(12),
   approveWithinHours: Hours.default(48),
+  /** How long a disputed specialist may answer; then an Admin decides within so many working days. */
+  disputeAnswerHours: Hours.default(48),
+  disputeDecisionDays: z.int().min(1).max(30).default(3),
+  /** How long after the first decision either side may appeal. */
+  disputeAppealDays: z.int().min(0).max(90).default(7),
   /** A posted shift nobody has turns red on the coverage board this long before its start. */
   coverageAlarmHours: Hours.default(72),
   feePercent: Percent.default(12),

@@ -1,59 +1,27 @@
-/** Arrivals, hours and no-shows that neither the record nor the two sides settle: an Admin decides (PRODUCT §5). */
+/** Arrivals and no-shows that neither the record nor the two sides settle: an Admin decides (PRODUCT §5). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
-import { PositiveCents } from '../money.ts';
 import { Instant } from '../time.ts';
+import { AttendanceEntry } from './attendance-entry.ts';
 import { Engagement } from './engagement.ts';
 
-/** Of an arrival the first two, of hours the next three, of a no-show the three after, of being sent home the rest. */
-const decisions = [
-  'arrived',
-  'notArrived',
-  'claimed',
-  'recorded',
-  'none',
-  'noShow',
-  'excused',
-  'turnedAway',
-  'sentHome',
-  'notSentHome',
-] as const;
+/** Of an arrival the first two, of a no-show the next three, of being sent home the rest. */
+const decisions = ['arrived', 'notArrived', 'noShow', 'excused', 'turnedAway', 'sentHome', 'notSentHome'] as const;
 
-/** What an Admin is to decide about an arrival, hours or a no-show, beside its evidence. */
+/** What an Admin is to decide about an arrival or a no-show, beside its evidence. */
 export const AttendanceReview = z.object({
   id: Id,
-  kind: z.enum(['arrival', 'hours', 'noShow', 'sentHome']),
-  cause: z.enum([
-    'notHere',
-    'noProof',
-    'noDeparture',
-    'beyondRecord',
-    'beyondBooking',
-    'pharmacyWord',
-    'noWord',
-    'specialistWord',
-  ]),
+  kind: z.enum(['arrival', 'noShow', 'sentHome']),
+  cause: z.enum(['notHere', 'noProof', 'pharmacyWord', 'noWord', 'specialistWord']),
   openedAt: Instant,
   closedAt: Instant.nullable(),
   decision: z.enum([...decisions, 'settled']).nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string(),
   engagement: Engagement,
-  /** Everything entered at the pharmacy: the device's time beside the time it was received. */
-  entries: z.array(
-    z.object({
-      id: Id,
-      kind: z.enum(['on_my_way', 'arrival_code', 'arrival_without_code', 'departure_code', 'wrong_code']),
-      at: Instant,
-      receivedAt: Instant,
-      distanceMeters: z.int().nullable(),
-      accuracyMeters: z.number().nullable(),
-      note: z.string(),
-    }),
-  ),
-  /** Of a review of hours: what each decision pays in all. */
-  pay: z.object({ claimedCents: PositiveCents, recordedCents: PositiveCents, paidCents: PositiveCents }).nullable(),
+  /** Everything entered at the pharmacy. */
+  entries: z.array(AttendanceEntry),
 });
 export type AttendanceReview = z.infer<typeof AttendanceReview>;
 
@@ -62,7 +30,7 @@ export const attendanceReviewEndpoints = {
     name: 'listAttendanceReviews',
     method: 'GET',
     path: '/api/admin/attendance-reviews',
-    summary: 'Arrivals and hours that wait for an Admin, oldest first; or those decided, newest first',
+    summary: 'Arrivals and no-shows that wait for an Admin, oldest first; or those decided, newest first',
     who: ['Admin'],
     query: PageQuery.extend({ status: z.enum(['open', 'decided']).default('open') }),
     answer: listOf(AttendanceReview),
@@ -72,7 +40,7 @@ export const attendanceReviewEndpoints = {
     method: 'POST',
     path: '/api/admin/attendance-reviews/:id/decide',
     summary:
-      'Decide an arrival (arrived, notArrived), hours (claimed, recorded, none) a no-show (noShow, excused, turnedAway) or being sent home (sentHome, notSentHome), with a reason both sides read',
+      'Decide an arrival (arrived, notArrived), a no-show (noShow, excused, turnedAway) or being sent home (sentHome, notSentHome), with a reason both sides read',
     who: ['Admin'],
     idempotent: true,
     params: IdParams,

@@ -88,6 +88,7 @@ export const engagementEndpoints = {
       businessId: Id.optional(),
       from: Instant.optional(),
       to: Instant.optional(),
+      disputed: z.literal('true').optional(),
       order: z.enum(['soonest', 'latest']).default('soonest'),
     }),
     answer: listOf(Engagement),
@@ -277,7 +278,7 @@ export const engagementEndpoints = {
       expenses: z.array(ClaimedExpense).max(MOST_EXPENSES).optional(),
     }),
     answer: Engagement,
-    refusals: ['not_found', 'wrong_status', 'hours_invalid', 'expenses_invalid'],
+    refusals: ['not_found', 'wrong_status', 'dispute_open', 'hours_invalid', 'expenses_invalid'],
   }),
   approveTimesheet: endpoint({
     name: 'approveTimesheet',

@@ -9,6 +9,7 @@ import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
 import { Amendment } from './amendment.ts';
 import { Offers, RateRange } from './counter-offers.ts';
+import { Dispute } from './dispute.ts';
 import { Expenses } from './expense.ts';
 import { OnHold } from './on-hold.ts';
 import { Terms } from './terms.ts';
@@ -50,6 +51,9 @@ export const Timesheet = z.object({
   /** Submitted minus planned, in minutes. */
   overMinutes: z.int(),
   asPlanned: z.boolean(),
+  /** Between these the shift can hold hours. */
+  earliestStart: Instant,
+  latestEnd: Instant,
 });
 export type Timesheet = z.infer<typeof Timesheet>;
 
@@ -69,18 +73,6 @@ export const ArrivalClaim = z.object({
   inReview: z.boolean(),
 });
 export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
-
-/** Hours that neither the record nor the pharmacy bears out, before an Admin. */
-export const HoursReview = z.object({
-  openedAt: Instant,
-  claimed: Hours,
-  claimedMinutes: z.int(),
-  claimedPayCents: PositiveCents,
-  decision: z.enum(['claimed', 'recorded', 'none']).nullable(),
-  decidedAt: Instant.nullable(),
-  reason: z.string(),
-});
-export type HoursReview = z.infer<typeof HoursReview>;
 
 /** How the day ended a booking (PRODUCT §5). */
 export const DayEnding = z.object({
@@ -146,8 +138,9 @@ export const Engagement = z.object({
   waitingSince: Instant.nullable(),
   /** While somebody waits at the pharmacy without a code. */
   arrivalClaim: ArrivalClaim.nullable(),
-  hoursReview: HoursReview.nullable(),
   ending: DayEnding.nullable(),
+  /** The newest dispute of its hours or of its pay, for its two sides and Admins. */
+  dispute: Dispute.nullable(),
   /** When the specialist says that they were sent home; an Admin decides, or the pharmacy says the same. */
   sentHomeAt: Instant.nullable(),
   /** Where only the place says that they arrived: from when they may leave, turned away with pay. */

@@ -7,6 +7,7 @@ import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
 import { bookingEvents } from './bookings.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
+import { disputeEvents } from './disputes.data.ts';
 import { expenseEvents } from './expenses.data.ts';
 import { hoursEvents } from './hours.data.ts';
 import { messageEvents } from './messages.data.ts';
@@ -26,6 +27,7 @@ export const events = {
   ...hoursEvents,
   ...expenseEvents,
   ...ratingEvents,
+  ...disputeEvents,
   ...moneyEvents,
   ...messageEvents,
   ...platformEvents,

@@ -103,45 +103,6 @@ export const hoursEvents = {
       },
     },
   }),
-  hoursDecided: event({
-    data: example<EngagementFacts & { decision: 'claimed' | 'recorded' | 'none'; reason: string; payCents: number }>({
-      ...someEngagement,
-      decision: 'recorded',
-      reason: 'Log ends at six.',
-      payCents: 7200,
-    }),
-    subject: 'engagement',
-    facts: ({ payCents }) => ({ isPaid: payCents > 0 }),
-    audit:
-      'Decided the hours {decision, select, claimed {as claimed} recorded {as recorded} other {as not worked}}: {payCents}. {reason}',
-    timeline: {
-      line: 'Hours decided: {decision, select, claimed {as claimed} recorded {as recorded} other {none}}',
-      detail: '{reason, select, none {} other {{reason}}}',
-    },
-    live: ['sides', 'wallet'],
-    notify: {
-      pharmacist: {
-        to: 'pharmacist',
-        topic: 'hours',
-        urgency: 'never',
-        icon: 'money',
-        link: 'engagement',
-        lists: ['money'],
-        title: 'Hours decided: {pharmacy}, {startsDay}',
-        body: '{decision, select, claimed {{isPaid, select, true {Decided as claimed: {payCents} is paid.} other {Decided as claimed: nothing more is paid.}}} recorded {{isPaid, select, true {Decided as recorded: {payCents} is paid.} other {Decided as recorded: nothing more is paid.}}} other {Nothing is paid.}} The admin wrote: “{reason}”',
-      },
-      pharmacy: {
-        to: 'pharmacy',
-        topic: 'hours',
-        urgency: 'never',
-        icon: 'money',
-        link: 'engagement',
-        lists: ['money'],
-        title: 'Hours decided: {firstName}, {startsDay}',
-        body: '{decision, select, claimed {{isPaid, select, true {Decided as claimed: {payCents} is paid.} other {Decided as claimed: nothing more is paid.}}} recorded {{isPaid, select, true {Decided as recorded: {payCents} is paid.} other {Decided as recorded: nothing more is paid.}}} other {Nothing is paid.}} The admin wrote: “{reason}”',
-      },
-    },
-  }),
   engagementCompleted: event({
     data: example<EngagementFacts & { payCents: number }>({ ...someEngagement, payCents: 68_400 }),
     subject: 'engagement',

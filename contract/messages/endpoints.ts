@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { Instant } from '../time.ts';
 import {
   MESSAGE_BYTES,
   Message,
@@ -121,5 +122,15 @@ export const messageEndpoints = {
     body: z.strictObject({ hide: z.boolean(), reason: text(500, 1) }),
     answer: MessageReport,
     refusals: ['not_found', 'already_decided', 'report_unread'],
+  }),
+  openDisputeThread: endpoint({
+    name: 'openDisputeThread',
+    method: 'POST',
+    path: '/api/admin/disputes/:id/thread',
+    summary: 'Read the messages between the two sides of a dispute, while it is open. It is logged who read them',
+    who: ['Admin'],
+    params: IdParams,
+    answer: z.object({ messages: z.array(Message), openedAt: Instant }),
+    refusals: ['not_found', 'wrong_status'],
   }),
 } as const;

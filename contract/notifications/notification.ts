@@ -43,6 +43,7 @@ export const notificationSubjects = [
   'audit',
   'messageReport',
   'ratingReview',
+  'dispute',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -63,6 +64,8 @@ export const notificationLinks = {
   messageReports: 'messageReport',
   rating: 'engagement',
   ratingReviews: 'ratingReview',
+  /** For Admins; the two sides read it with the engagement. */
+  dispute: 'dispute',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

@@ -75,6 +75,8 @@ export const fieldErrorMessages = defineMessages('field', {
   too_many_hours: 'A shift can be at most {hours} hours',
   break_longer: 'The break is longer than the work',
   end_ahead: 'The end is in the future',
+  hours_not_fewer: 'These hours pay no less. Approve them, or enter fewer.',
+  hours_between: 'Decide between what the two sides say',
   minutes_before: 'At most {minutes} minutes before the shift',
   hours_after: 'At most {hours} hours after the shift',
   no_specialist: 'Nobody who works shifts is on Mortar with this email yet',
@@ -85,6 +87,8 @@ export const fieldErrorMessages = defineMessages('field', {
   receipt_unknown: 'Send the receipt again',
   receipt_used: 'This receipt is on another line',
   receipts_full: 'You’ve sent all the receipts we keep for a shift',
+  dispute_files_full: 'You’ve sent all the files we keep for a shift',
+  file_unknown: 'Send the file again',
   expense_note: 'Say what it was for',
   // Policy and payment
   shortest_longer: 'The shortest shift is longer than the longest',

@@ -122,6 +122,12 @@ export const refusalMessages = defineMessages('refusal', {
   timesheet_open: 'The hours haven’t been sent yet.',
   hours_invalid: 'These hours don’t add up.',
   expenses_invalid: 'Check the expenses.',
+  dispute_open: 'These hours are disputed. The dispute has to end first.',
+  disputed_before: 'This pay has been disputed before.',
+  appealed_before: 'Your side has appealed already.',
+  another_admin: '{admin} decided this first. Another admin decides the appeal.',
+  dispute_files_invalid: 'Check the files.',
+  pay_out_of_range: 'Enter an amount from {minCents} to {maxCents}.',
   // Messages
   thread_closed:
     '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages closed {closedDay}. You can still read them.}}',

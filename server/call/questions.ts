@@ -158,6 +158,9 @@ export type Questions = {
   /** Those of these keys of kept files under which a booking keeps a receipt. */
   readonly receiptKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 
+  /** Those under which a dispute keeps evidence. */
+  readonly disputeFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
+
   /** Those of these keys of kept files under which a message keeps a file. */
   readonly messageFileKeysInUse: (db: Db, keys: readonly string[]) => Promise<string[]>;
 

@@ -10,6 +10,7 @@ type SweepSubject =
   | 'payout'
   | 'message'
   | 'amendment'
+  | 'dispute'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -35,6 +36,9 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   approveHoursByThemselves: 'engagement',
   remindToRate: 'engagement',
   showRatings: 'engagement',
+  leaveDisputesUnanswered: 'dispute',
+  tellOverdueDisputes: 'dispute',
+  closeUnappealedDisputes: 'dispute',
   closeUnfilledShifts: 'shift',
   matchOpenings: 'shift',
   placeDueHolds: 'payment',

@@ -55,7 +55,6 @@ export type DB = {
     engagement_id: string;
     kind: string;
     cause: string;
-    timesheet_id: string | null;
     opened_at: Timestamp;
     closed_at: Timestamp | null;
     decision: string | null;
@@ -185,6 +184,84 @@ export type DB = {
     only_row: Generated<boolean>;
     written_at: Timestamp;
   };
+  dispute_appeals: {
+    dispute_id: string;
+    side: string;
+    words: string;
+    appealed_by: string;
+    appealed_at: Timestamp;
+  };
+  dispute_decisions: {
+    id: string;
+    dispute_id: string;
+    round: number;
+    decision: string;
+    started_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    break_minutes: number | null;
+    minutes: number;
+    pay_cents: number;
+    fee_cents: number;
+    paid_cents: number;
+    reason: string;
+    decided_by: string;
+    decided_at: Timestamp;
+  };
+  dispute_files: {
+    id: string;
+    engagement_id: string;
+    side: string;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
+    dispute_id: string | null;
+    goes_with: string | null;
+    created_at: Timestamp;
+  };
+  dispute_thread_readings: {
+    dispute_id: string;
+    admin_id: string;
+    read_at: Timestamp;
+  };
+  disputes: {
+    id: string;
+    number: ColumnType<number, never, never>;
+    region: string;
+    engagement_id: string;
+    business_id: string;
+    specialist_id: string;
+    kind: string;
+    cause: string | null;
+    status: string;
+    reason: string | null;
+    words: Generated<string>;
+    opened_at: Timestamp;
+    opened_by: string | null;
+    timesheet_id: string | null;
+    claimed_started_at: Timestamp | null;
+    claimed_ended_at: Timestamp | null;
+    claimed_break_minutes: number | null;
+    claimed_minutes: number;
+    claimed_pay_cents: number;
+    claimed_fee_cents: number;
+    offered_started_at: Timestamp | null;
+    offered_ended_at: Timestamp | null;
+    offered_break_minutes: number | null;
+    offered_minutes: number;
+    offered_pay_cents: number;
+    offered_fee_cents: number;
+    answer_by: Timestamp | null;
+    answered_at: Timestamp | null;
+    agrees: boolean | null;
+    answer_words: Generated<string>;
+    decide_by: Timestamp | null;
+    overdue_told_at: Timestamp | null;
+    appeal_by: Timestamp | null;
+    outcome: string | null;
+    closed_at: Timestamp | null;
+    updated_at: Timestamp;
+  };
   documents: {
     id: string;
     specialist_id: string;
@@ -211,6 +288,7 @@ export type DB = {
     payout_id: string | null;
     created_at: Timestamp;
     expense_cents: Generated<number>;
+    cause_id: string | null;
   };
   engagements: {
     id: string;
@@ -601,6 +679,9 @@ export type DB = {
     released_at: Timestamp | null;
     expense_cents: Generated<number>;
     expense_id: string | null;
+    disputed_cents: Generated<number>;
+    shared_at: Timestamp | null;
+    cause_id: string | null;
   };
   payouts: {
     id: string;

@@ -5,6 +5,7 @@ import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { RowSweep, Sweep } from '#server/call/sweep.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
+import { insertDispute } from '#test/world/insert-dispute.ts';
 import { nextDue } from '#test/world/next-due.ts';
 import { withBadRow } from '#test/world/with-bad-row.ts';
 import type { World } from '#test/world.ts';
@@ -78,6 +79,9 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
   showRatings: () =>
     sql`update rating_windows set remind_at = opened_at, closes_at = ${world.clock.now()}
       where closed_at is null`.execute(world.db),
+  leaveDisputesUnanswered: () => insertDispute(world, { status: 'Open', answer_by: world.clock.now() }),
+  tellOverdueDisputes: () => insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
+  closeUnappealedDisputes: () => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
   sendDueMessages: () =>
     sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
       select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(

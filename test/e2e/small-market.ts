@@ -3,12 +3,13 @@ import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoin
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { toDate } from '#contract/time.ts';
 import { atTheDoor } from '../world/at-the-door.ts';
+import { disputedHours } from '../world/disputed-hours.ts';
 import { messagesIn } from '../world/messages-in.ts';
 import { workedShift } from '../world/ratings-in.ts';
 import type { World } from '../world.ts';
 
 /**
- * Something to see on every screen: a shift both sides have rated, and one rating reported, hours that wait for approval, messages and one that is reported, a shift that starts within the hour, a request that
+ * Something to see on every screen: a shift both sides have rated, and one rating reported, hours that wait for approval and some that are disputed, messages and one that is reported, a shift that starts within the hour, a request that
  * waits for its answer, an open shift, profiles that wait for review, and somebody in every role.
  */
 export async function smallMarket(world: World) {
@@ -20,6 +21,9 @@ export async function smallMarket(world: World) {
     params: { id: ofPharmacy.id },
     body: { reason: 'privateData', note: '' },
   });
+  // Nobody answers it, so that an Admin is to decide by the time the screens are looked at.
+  const disputed = await disputedHours(world, { of: owner, by: specialist });
+  const { dispute } = disputed;
   const worked = await atTheDoor(world, { of: owner, by: specialist });
   await world.must(calls.arrive, { as: specialist, params: worked.params, body: { code: worked.codes.arrival } });
   await world.advance('11h');
@@ -46,5 +50,6 @@ export async function smallMarket(world: World) {
   await world.owner({ approved: false, name: 'Elm Street Pharmacy' });
   await world.specialist({ approved: false });
   await world.settle();
-  return { owner, specialist, manager, admin: await world.admin(), rated, worked, booked, asked, open };
+  const all = { rated, disputed, dispute, worked, booked, asked, open };
+  return { owner, specialist, manager, admin: await world.admin(), ...all };
 }

@@ -11,10 +11,10 @@ import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { EngagementStatus, PostingStatus, ShiftStatus } from '#contract/statuses.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
+import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
 import { clockIn } from '../world/clock-in.ts';
 import type { Owner } from '../world/situations.ts';
 import { upload } from '../world/upload.ts';
-import { decideReview, openReviews } from '../world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '../world.ts';
 
 let world: World;
@@ -222,8 +222,10 @@ test('T-7: hours are Pending until somebody decides, then Approved or Rejected; 
   const unsigned = await world.bookedShift();
   await clockIn(world, unsigned);
   await world.advance('80h');
-  const [review] = await openReviews(world, unsigned.engagement.id);
-  expect((await decideReview(world, review?.id ?? '', 'none')).body.engagement.timesheet?.status).toBe('Rejected');
+  const [review] = await disputesToDecide(world, unsigned.engagement.id);
+  expect((await decideDisputeAs(world, review?.id ?? '', 'offered')).body.engagement.timesheet?.status).toBe(
+    'Rejected',
+  );
   expect((await timesheets(unsigned.engagement.id)).at(-1)).toBe('Rejected');
 
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]);

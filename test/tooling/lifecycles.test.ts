@@ -5,6 +5,7 @@ import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#cont
 import { approvalLifecycle } from '#server/call/approval-lifecycle.ts';
 import { statusPath, transitionsOf } from '#server/call/lifecycle.ts';
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts';
+import { disputeLifecycle } from '#server/modules/engagements/disputes/dispute-lifecycle.ts';
 import { expenseLifecycle } from '#server/modules/engagements/expenses/expense-lifecycle.ts';
 import { engagementLifecycle } from '#server/modules/engagements/lifecycle.ts';
 import { postingLifecycle, shiftLifecycle } from '#server/modules/shifts/lifecycle.ts';
@@ -46,6 +47,12 @@ const machines = [
     takes: ['transitionBusiness', 'transitionSpecialist', 'transitionProfile'],
   },
   { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
+  {
+    machine: 'dispute',
+    table: disputeLifecycle,
+    rows: ['disputes'],
+    takes: [],
+  },
   { machine: 'expense', table: expenseLifecycle, rows: ['expenses'], takes: [] },
   { machine: 'approval', table: approvalLifecycle, rows: ['amendments', 'documents', 'timesheets'], takes: [] },
 ];

@@ -1,6 +1,7 @@
 /** A private file fetched with the session's token, as a blob URL. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import type { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { specialistEndpoints } from '#contract/specialists/endpoints.ts';
@@ -13,9 +14,10 @@ export type LoadedFile = {
   read: UseQueryResult<Blob>;
 };
 
-type FileEndpoint =
+export type FileEndpoint =
   | typeof specialistEndpoints.downloadDocument
   | typeof expenseEndpoints.downloadReceipt
+  | typeof disputeEndpoints.downloadDisputeFile
   | typeof messageEndpoints.downloadMessageFile;
 
 export function useFile(endpoint: FileEndpoint, { id, mimeType }: { id: string; mimeType: string }): LoadedFile {

@@ -13,7 +13,7 @@ export { refuseWeakPassword } from './password/refuse-weak-password.ts';
 export { requireProof } from './proof.ts';
 export { endResetsOf } from './queries/guess-queries.ts';
 export { isSessionOpen } from './queries/session-queries.ts';
-export { holdUser } from './queries/user-queries.ts';
+export { hasOtherAdmin, holdUser } from './queries/user-queries.ts';
 export {
   sendAccountMail,
   sendResetMail,

@@ -40,6 +40,7 @@ export const attentionMessages = defineMessages('attention', {
   reviews: '{count, plural, one {# profile in review} other {# profiles in review}}',
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
   ratingReports: '{count, plural, one {# reported rating to decide} other {# reported ratings to decide}}',
+  disputes: '{count, plural, one {# dispute to decide} other {# disputes to decide}}',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',

@@ -8,7 +8,7 @@ export { countReliability } from './count-reliability.ts';
 export { sendManagerInvitation } from './invitations/send-manager-invitation.ts';
 export { mayTouchBusiness, ownBusiness, ownBusinessIds } from './own-business.ts';
 export { presentBusiness } from './present-business.ts';
-export { loadBusinessCards, presentReliability } from './present-card.ts';
+export { loadBusinessCards, presentReliability, reliabilityOf } from './present-card.ts';
 export {
   type BusinessRow,
   businessesOfUser,

@@ -79,3 +79,8 @@ function percent(part: number, whole: number): number {
 function hours(minutes: number, times: number): number {
   return Math.round((minutes / times / 60) * 10) / 10;
 }
+
+/** Returns what a pharmacy's card counts; undefined where it has nothing to count yet. */
+export async function reliabilityOf(db: Db, businessId: string): Promise<ReliabilityRow | undefined> {
+  return (await findReliability(db, [businessId])).get(businessId);
+}

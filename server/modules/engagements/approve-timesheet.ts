@@ -9,11 +9,12 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { settlePayment } from '../wallet/index.ts';
-import { settleReview } from './attendance-review.ts';
+import { closeAsClaimed } from './disputes/answer-dispute.ts';
 import { settleExpenses } from './expenses/settle-expenses.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
+import { openDisputeOf } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addOnTime } from './standing.ts';
 import { allow, transition } from './transition.ts';
@@ -25,7 +26,15 @@ export const approveTimesheet: ActionOf<typeof engagementEndpoints.approveTimesh
 ) => {
   const parties = await lockParties(call, params.id);
   allow('approveTimesheet', parties, call.now);
-  return presentEngagement(call, await approve(call, parties, 'business', body.expenses));
+  const open = await openDisputeOf(call.db, params.id);
+  if (open) await closeAsClaimed(call, parties, open);
+  return presentEngagement(call, await approve(call, parties, 'business', { expenses: body.expenses }));
+};
+
+type Approval = {
+  readonly expenses?: readonly ExpenseDecision[] | undefined;
+  /** What is claimed beyond these hours: kept in escrow as far as the hold goes. */
+  readonly disputedCents?: number;
 };
 
 /** Approves, as the business, by silence or as an Admin, and settles the payment for what was worked (PRODUCT §5, §6). */
@@ -33,7 +42,7 @@ export async function approve(
   call: Call,
   parties: Parties,
   by: 'business' | 'system' | 'admin',
-  expenses?: readonly ExpenseDecision[],
+  { expenses, disputedCents = 0 }: Approval = {},
 ): Promise<EngagementRow> {
   const { engagement, policy } = parties;
   const timesheet = (await newestTimesheet(call.db, engagement.id)) ?? refuse('timesheet_open');
@@ -53,10 +62,10 @@ export async function approve(
     feeCents: timesheet.service_fee_cents,
     expenseCents,
     policy,
+    disputedCents,
   });
   // Who approves the hours vouches for the arrival in them.
   if (by !== 'system') await addOnTime(call, parties);
-  if (by === 'business') await settleReview(call, engagement.id, 'hours');
   await countReliability(call, engagement.business_id, {
     approvals: 1,
     approval_minutes: minutesBetween(timesheet.submitted_at ?? engagement.departed_at ?? call.now, call.now),

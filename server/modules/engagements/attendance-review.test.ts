@@ -7,6 +7,7 @@ import { after, HOUR } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
+import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
 import { decideReview, openReviews, timesTold, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -89,32 +90,32 @@ describe('an Admin decides', () => {
     const body = { startedAt: shift.startsAt, endedAt: after(shift.endsAt, 2 * HOUR).toISOString(), breakMinutes: 30 };
     await world.must(calls.submitTimesheet, { as: specialist, params, body });
     await world.advance('48h');
-    const [review] = await openReviews(world, params.id);
+    const [review] = await disputesToDecide(world, params.id);
     return { ...door, review };
   }
 
   test.each([
     // 690 minutes at $72.00, of which 570 were undisputed.
     ['claimed', 82_800, 690],
-    ['recorded', 68_400, 570],
+    ['offered', 68_400, 570],
   ] as const)(
     'hours beyond the record, as %s: the undisputed part was paid at once',
     async (decision, cents, minutes) => {
       const door = await claimedTooMuch();
       expect(door.review).toMatchObject({
-        kind: 'hours',
-        pay: { claimedCents: 82_800, recordedCents: 68_400, paidCents: 68_400 },
+        kind: 'silence',
+        claimed: { payCents: 82_800 },
+        offered: { payCents: 68_400 },
       });
       await world.advance('1h');
       expect(await earned(door.specialist)).toBe(68_400);
-      expect(code(await decideReview(world, door.review?.id ?? '', 'none'))).toBe('wrong_status');
-      expect((await decideReview(world, door.review?.id ?? '', decision)).status).toBe(200);
+      expect((await decideDisputeAs(world, door.review?.id ?? '', decision)).status).toBe(200);
       await world.advance('30h');
       expect(await earned(door.specialist)).toBe(cents);
       expect((await read(door)).timesheet).toMatchObject({ status: 'Approved', paidMinutes: minutes });
       expect([
-        await timesTold(world, door.specialist, 'hoursDecided'),
-        await timesTold(world, door.owner, 'hoursDecided'),
+        await timesTold(world, door.specialist, 'disputeDecided'),
+        await timesTold(world, door.owner, 'disputeDecided'),
       ]).toEqual([1, 1]);
     },
   );
@@ -126,18 +127,17 @@ describe('an Admin decides', () => {
     await world.advance(world.until(door.shift.endsAt, -5));
     await world.advance('13h');
     await world.advance('49h');
-    const [review] = await openReviews(world, door.params.id);
+    const [review] = await disputesToDecide(world, door.params.id);
     return { ...door, review };
   }
 
   test.each([
     ['claimed', 'Approved', 68_400],
-    ['recorded', 'Approved', 68_400],
-    ['none', 'Cancelled', 0],
+    ['offered', 'Cancelled', 0],
   ] as const)('hours nobody signed, as %s', async (decision, status, cents) => {
     const door = await leftUnsigned();
-    expect(door.review).toMatchObject({ cause: 'noDeparture', pay: { paidCents: 0 } });
-    expect((await decideReview(world, door.review?.id ?? '', decision)).status).toBe(200);
+    expect(door.review).toMatchObject({ cause: 'noDeparture', offered: { hours: null, payCents: 0 } });
+    expect((await decideDisputeAs(world, door.review?.id ?? '', decision)).status).toBe(200);
     expect((await read(door)).status).toBe(status);
     await world.advance('1h');
     expect(await earned(door.specialist)).toBe(cents);
@@ -146,8 +146,8 @@ describe('an Admin decides', () => {
   test('not what the pharmacy approves itself meanwhile', async () => {
     const door = await leftUnsigned();
     await world.must(calls.approveTimesheet, { as: door.owner, params: door.params });
-    expect(await openReviews(world, door.params.id)).toEqual([]);
-    expect(code(await decideReview(world, door.review?.id ?? '', 'none'))).toBe('already_decided');
+    expect(await disputesToDecide(world, door.params.id)).toEqual([]);
+    expect(code(await decideDisputeAs(world, door.review?.id ?? '', 'offered'))).toBe('already_decided');
   });
 
   test('alone: nobody else sees the queue', async () => {

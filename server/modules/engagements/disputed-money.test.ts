@@ -9,6 +9,7 @@ import { after, HOUR, MINUTE } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { accountOf } from '#test/world/account-of.ts';
 import { atTheDoor } from '#test/world/at-the-door.ts';
+import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
 import { spotNear } from '#test/world/pharmacy-spot.ts';
 import { decideReview, openReviews, waitingAtTheDoor } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -53,7 +54,7 @@ async function claimedTooMuch(booked: Booked) {
   const body = { startedAt: shift.startsAt, endedAt: after(shift.endsAt, 2 * HOUR).toISOString(), breakMinutes: 30 };
   await world.must(calls.submitTimesheet, { as: specialist, params, body });
   await world.advance('48h');
-  const [review] = await openReviews(world, engagement.id);
+  const [review] = await disputesToDecide(world, engagement.id);
   return { ...booked, params, codes, review };
 }
 
@@ -90,8 +91,8 @@ describe('an undisputed part and what an Admin grants on top', () => {
       'wrong_status',
     );
     const replies = await Promise.all([
-      decideReview(world, door.review?.id ?? '', 'claimed'),
-      decideReview(world, door.review?.id ?? '', 'claimed'),
+      decideDisputeAs(world, door.review?.id ?? '', 'claimed'),
+      decideDisputeAs(world, door.review?.id ?? '', 'claimed'),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await world.advance('9d');
@@ -116,7 +117,7 @@ describe('an undisputed part and what an Admin grants on top', () => {
       });
     };
     await card('pm_card_visa_chargeDeclined');
-    expect((await decideReview(world, door.review?.id ?? '', 'claimed')).status).toBe(200);
+    expect((await decideDisputeAs(world, door.review?.id ?? '', 'claimed')).status).toBe(200);
     await world.advance('1d');
     expect(await accountOf(world, door.engagement.id)).toMatchObject({ earned: 70_200, escrow: 0, balanced: true });
     await card('pm_card_mastercard');
@@ -134,16 +135,16 @@ describe('an undisputed part and what an Admin grants on top', () => {
 describe('an Admin who answers after the hold has lapsed', () => {
   test.each([
     ['claimed', 68_400],
-    ['none', 0],
+    ['offered', 0],
   ] as const)('leaves no cent in between: %s', async (decision, cents) => {
     const booked = await world.bookedShift();
     const codes = await codesOf(booked);
     const params = { id: booked.engagement.id };
     await world.must(calls.arrive, { as: booked.specialist, params, body: { code: codes.arrival } });
     await world.advance('12d');
-    const [review] = await openReviews(world, booked.engagement.id);
+    const [review] = await disputesToDecide(world, booked.engagement.id);
     expect(review?.cause).toBe('noDeparture');
-    expect((await decideReview(world, review?.id ?? '', decision)).status).toBe(200);
+    expect((await decideDisputeAs(world, review?.id ?? '', decision)).status).toBe(200);
     await world.advance('3d');
     expect(await accountOf(world, booked.engagement.id)).toMatchObject({
       kept: cents + percentOf(cents, 12),
@@ -163,8 +164,8 @@ describe('an Admin who answers after the hold has lapsed', () => {
     const booked = await read(door);
     expect(booked.status).toBe(decision === 'arrived' ? 'In Review' : 'Cancelled');
     if (decision === 'arrived') {
-      const [hours] = await openReviews(world, door.engagement.id);
-      expect((await decideReview(world, hours?.id ?? '', 'none')).status).toBe(200);
+      const [hours] = await disputesToDecide(world, door.engagement.id);
+      expect((await decideDisputeAs(world, hours?.id ?? '', 'offered')).status).toBe(200);
       await world.advance('1d');
     }
     expect(await accountOf(world, door.engagement.id)).toMatchObject({ kept: 0, earned: 0, escrow: 0, balanced: true });
@@ -183,8 +184,8 @@ describe('lies that nobody contradicts', () => {
     await world.must(calls.approveTimesheet, { as: kind.owner, params: kind.params });
     expect(await rules(kind.engagement.id)).toContain('onTime');
     await world.advance('4d');
-    const [review] = await openReviews(world, silent.engagement.id);
-    await decideReview(world, review?.id ?? '', 'none');
+    const [review] = await disputesToDecide(world, silent.engagement.id);
+    await decideDisputeAs(world, review?.id ?? '', 'offered');
     expect(await rules(silent.engagement.id)).toEqual([]);
   });
 
@@ -216,7 +217,9 @@ describe('lies that nobody contradicts', () => {
     const body = { startedAt: shift.startsAt, endedAt: shift.endsAt, breakMinutes: 30 };
     await world.must(calls.submitTimesheet, { as: specialist, params, body });
     await world.advance('49h');
-    expect(await openReviews(world, params.id)).toMatchObject([{ cause: 'beyondRecord', pay: { paidCents: 0 } }]);
+    expect(await disputesToDecide(world, params.id)).toMatchObject([
+      { cause: 'beyondRecord', offered: { payCents: 0 } },
+    ]);
     await world.settle();
     const told = await world.db
       .selectFrom('notifications')
@@ -236,7 +239,7 @@ describe('lies that nobody contradicts', () => {
     expect(await openReviews(world, door.engagement.id)).toMatchObject([{ cause: 'notHere' }]);
   });
 
-  test('hours as recorded never pay more than is claimed', async () => {
+  test('hours nobody signed pay what is claimed, where an Admin says so', async () => {
     const door = await atTheDoor(world);
     const { specialist, params, codes, shift } = door;
     await world.must(calls.arrive, { as: specialist, params, body: { code: codes.arrival } });
@@ -245,9 +248,9 @@ describe('lies that nobody contradicts', () => {
     const body = { startedAt: shift.startsAt, endedAt, breakMinutes: 30 };
     await world.must(calls.submitTimesheet, { as: specialist, params, body });
     await world.advance('49h');
-    const [review] = await openReviews(world, params.id);
-    expect(review).toMatchObject({ cause: 'noDeparture', pay: { claimedCents: 21_600, recordedCents: 21_600 } });
-    await decideReview(world, review?.id ?? '', 'recorded');
+    const [review] = await disputesToDecide(world, params.id);
+    expect(review).toMatchObject({ cause: 'noDeparture', claimed: { payCents: 21_600 } });
+    await decideDisputeAs(world, review?.id ?? '', 'claimed');
     await world.advance('1d');
     expect(await accountOf(world, params.id)).toMatchObject({ earned: 21_600, balanced: true });
   });
@@ -269,7 +272,9 @@ describe('while an Admin decides', () => {
       );
     };
     expect([await remove(door.specialist), await remove(door.owner)]).toEqual(['open_work', 'open_work']);
-    await decideReview(world, door.review?.id ?? '', 'recorded');
+    await decideDisputeAs(world, door.review?.id ?? '', 'offered');
+    expect([await remove(door.specialist), await remove(door.owner)]).toEqual(['open_work', 'open_work']);
+    await world.advance('8d');
     expect([await remove(door.specialist), await remove(door.owner)]).toEqual([undefined, undefined]);
   });
 

@@ -1,9 +1,7 @@
 /** Worked hours: what the record says of them, and what they pay. */
-import { payFor, sumCents } from '#contract/money.ts';
-import { after, later, MINUTE, minutesBetween } from '#contract/time.ts';
-import { platformFee } from '../wallet/index.ts';
+import { paidMinutesOf, payForMinutes } from '#contract/engagements/worked-hours.ts';
+import { after, HOUR, later, MINUTE, minutesBetween } from '#contract/time.ts';
 import type { Parties } from './parties.ts';
-import type { TimesheetRow } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 
 export type WorkedHours = { readonly startedAt: Date; readonly endedAt: Date; readonly breakMinutes: number };
@@ -16,13 +14,22 @@ export function payForHours(
   { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
   hours: WorkedHours,
 ) {
-  const paidMinutes = Math.max(0, minutesBetween(hours.startedAt, hours.endedAt) - hours.breakMinutes);
-  const payCents = sumCents([
-    payFor(paidMinutes, engagement.rate_per_hour_cents),
-    shift.bonus_cents,
-    shift.travel_allowance_cents,
-  ]);
-  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: platformFee(payCents, policy) };
+  const paidMinutes = paidMinutesOf(hours);
+  const { payCents, serviceFeeCents } = payForMinutes(paidMinutes, {
+    ratePerHourCents: engagement.rate_per_hour_cents,
+    bonusCents: shift.bonus_cents,
+    travelAllowanceCents: shift.travel_allowance_cents,
+    feePercent: policy.feePercent,
+  });
+  return { paid_minutes: paidMinutes, pay_cents: payCents, service_fee_cents: serviceFeeCents };
+}
+
+/** Returns what the shift can hold: from its arrival window until its codes have ended. */
+export function hoursLimits({ shift, policy }: Pick<Parties, 'shift' | 'policy'>) {
+  return {
+    earliestStart: after(shift.starts_at, -policy.arrivalFromMinutes * MINUTE).toISOString(),
+    latestEnd: after(shift.ends_at, policy.forgottenDepartureHours * HOUR).toISOString(),
+  };
 }
 
 /** Returns the hours and what they pay as the columns of a timesheet. */
@@ -42,17 +49,6 @@ export function recordedHours(engagement: EngagementRow, shift: Parties['shift']
   const startedAt = planned < departedAt ? planned : arrivedAt;
   const endedAt = later(departedAt, after(startedAt, MINUTE));
   return { startedAt, endedAt, breakMinutes: Math.min(shift.break_minutes, minutesBetween(startedAt, endedAt)) };
-}
-
-/** Returns what the record says of claimed hours, and no more than was claimed: a departure by the clock may be later than theirs. */
-export function recordedOfClaim(
-  { engagement, shift }: Pick<Parties, 'engagement' | 'shift'>,
-  claimed: TimesheetRow,
-): WorkedHours {
-  const recorded = recordedHours(engagement, shift, engagement.departed_at ?? shift.ends_at);
-  const minutes = minutesBetween(recorded.startedAt, recorded.endedAt) - recorded.breakMinutes;
-  if (minutes <= claimed.paid_minutes) return recorded;
-  return { startedAt: claimed.started_at, endedAt: claimed.ended_at, breakMinutes: claimed.break_minutes };
 }
 
 /** Returns the minutes beyond the planned shift; negative when shorter. */

@@ -6,10 +6,13 @@
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export { disputeToRead, noteThreadRead } from './disputes/dispute-thread.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
+export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
+export { hasReadThread } from './queries/dispute-history-queries.ts';
 export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';
 export {

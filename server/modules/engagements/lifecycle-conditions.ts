@@ -2,7 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { EngagementStatus } from '#contract/statuses.ts';
-import { after, later, MINUTE, toMillis } from '#contract/time.ts';
+import { after, HOUR, later, MINUTE, toMillis } from '#contract/time.ts';
 import type { Side } from './lifecycle.ts';
 
 /** What the conditions look at. `at` is the moment reported, which an entry made offline carries with it. */
@@ -26,6 +26,8 @@ export type Situation = {
   readonly thereByPlaceSince: Date | null;
   /** The specialist says that they were sent home. */
   readonly sentHomeClaimed: boolean;
+  /** When a day ended early that is paid; null: none. */
+  readonly endingPaidAt: Date | null;
   /** When they were released or counted as a no-show; null: neither. */
   readonly endedLateAt: Date | null;
   readonly at: Date;
@@ -67,6 +69,10 @@ export const lifecycleConditions = {
   },
   mayBeNotHere: ({ arrivalClaimed, startsAt, at, policy }: Situation) =>
     arrivalClaimed ? null : notBefore(after(startsAt, policy.noShowMinutes * MINUTE), at),
+  endingInTime: ({ endingPaidAt, at, policy }: Situation) => {
+    if (endingPaidAt === null) return 'wrong_status';
+    return toMillis(at) < toMillis(after(endingPaidAt, policy.approveWithinHours * HOUR)) ? null : 'too_late';
+  },
   endedLate: ({ endedLateAt, side, at }: Situation) =>
     endedLateAt !== null && (side === 'admin' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
   // Somebody at the door, or at work.

@@ -23,6 +23,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   endsAt: after(inADay, 8 * HOUR),
   thereByPlaceSince: null,
   sentHomeClaimed: false,
+  endingPaidAt: null,
   endedLateAt: null,
   at: now,
   policy: defaultPolicy,

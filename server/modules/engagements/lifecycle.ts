@@ -176,6 +176,16 @@ export const engagementLifecycle = {
     by: ['business', 'admin', 'system'],
     unless: 'wrong_status',
   },
+  /** The pharmacy says other hours: those are approved at once, the rest waits. */
+  disputeTimesheet: { from: ['In Review'], to: 'same', by: ['business'], unless: 'wrong_status' },
+  /** It says other pay for turning away or sending home. */
+  disputeEnding: {
+    from: ['Cancelled'],
+    to: 'same',
+    by: ['business'],
+    unless: 'wrong_status',
+    when: ['endingInTime'],
+  },
   refuseHours: { from: ['In Review'], to: 'Cancelled', by: ['admin'], unless: 'wrong_status' },
   completeEngagement: { from: ['Approved'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<EngagementStatus, Side, Condition>>;

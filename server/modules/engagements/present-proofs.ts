@@ -1,13 +1,12 @@
-/** The open claim of an arrival and the review of hours of each booking, as the contract has them. */
-import type { ArrivalClaim, DayEnding, HoursReview } from '#contract/engagements/engagement.ts';
+/** The open claim of an arrival of each booking, and how its day ended, as the contract has them. */
+import type { ArrivalClaim, DayEnding } from '#contract/engagements/engagement.ts';
 import type { Db } from '../../db/open.ts';
-import { type AttendanceEntryRow, entriesOf, findTimesheets } from './queries/attendance-queries.ts';
+import { type AttendanceEntryRow, entriesOf } from './queries/attendance-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { newestReviews, type ReviewRow } from './queries/review-queries.ts';
 
 type Proofs = {
   readonly arrivalClaim: ArrivalClaim | null;
-  readonly hoursReview: HoursReview | null;
   readonly ending: DayEnding | null;
 };
 
@@ -15,38 +14,15 @@ type Proofs = {
 export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promise<(row: EngagementRow) => Proofs> {
   const waiting = rows.filter(isWaiting).map(({ id }) => id);
   const booked = rows.filter(({ booked_at }) => booked_at !== null).map(({ id }) => id);
-  if (booked.length === 0 && waiting.length === 0)
-    return () => ({ arrivalClaim: null, hoursReview: null, ending: null });
+  if (booked.length === 0 && waiting.length === 0) return () => ({ arrivalClaim: null, ending: null });
   const [entries, reviews] = await Promise.all([
     waiting.length > 0 ? entriesOf(db, waiting) : [],
     newestReviews(db, booked),
   ]);
-  const claimed = await findTimesheets(
-    db,
-    reviews.flatMap(({ timesheet_id }) => timesheet_id ?? []),
-  );
   return (row) => {
     const ofRow = reviews.filter(({ engagement_id }) => engagement_id === row.id);
-    const hours = ofRow.find(({ kind, decision }) => kind === 'hours' && decision !== 'settled');
-    const timesheet = claimed.find(({ id }) => id === hours?.timesheet_id);
     return {
       arrivalClaim: isWaiting(row) ? claimOf(row, entries, ofRow) : null,
-      hoursReview:
-        hours && timesheet
-          ? {
-              openedAt: hours.opened_at.toISOString(),
-              claimed: {
-                startedAt: timesheet.started_at.toISOString(),
-                endedAt: timesheet.ended_at.toISOString(),
-                breakMinutes: timesheet.break_minutes,
-              },
-              claimedMinutes: timesheet.paid_minutes,
-              claimedPayCents: timesheet.pay_cents,
-              decision: hours.decision as HoursReview['decision'],
-              decidedAt: hours.closed_at?.toISOString() ?? null,
-              reason: hours.reason,
-            }
-          : null,
       ending: endingOf(
         row,
         ofRow.find(({ kind }) => kind === 'noShow'),

@@ -1,6 +1,7 @@
 import type { Timesheet } from '#contract/engagements/engagement.ts';
 import { sumCents } from '#contract/money.ts';
 import { minutesBetween } from '#contract/time.ts';
+import { hoursLimits } from './hours.ts';
 import type { Parties } from './parties.ts';
 import type { TimesheetRow } from './queries/attendance-queries.ts';
 import { undisputedPay } from './undisputed-hours.ts';
@@ -46,5 +47,6 @@ export function presentTimesheet(
     overMinutes: over,
     asPlanned:
       Math.abs(over) <= AS_PLANNED_MINUTES && engagement.arrived_by === 'code' && engagement.departed_by === 'code',
+    ...hoursLimits({ shift, policy }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Policy } from '#contract/admin/policy.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { Action } from '#contract/lists.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
 import { type EngagementStatus, sharesContact } from '#contract/statuses.ts';
 import type { Call } from '../../call/call.ts';
@@ -14,6 +15,8 @@ import { presentAmendment } from './amendments/present-amendment.ts';
 import { attendanceOf } from './attendance-state.ts';
 import { counterRange, offersOf } from './counter-rounds.ts';
 import { presentDay } from './day/present-day.ts';
+import { refusalsOfDispute } from './disputes/dispute-refusals.ts';
+import { presentDisputes } from './disputes/present-dispute.ts';
 import { presentExpenses } from './expenses/present-expenses.ts';
 import { type EngagementAction, refusalOf, type Side } from './lifecycle.ts';
 import { payAtRate } from './open-engagement.ts';
@@ -22,6 +25,7 @@ import { loadProofs } from './present-proofs.ts';
 import { presentTimesheet } from './present-timesheet.ts';
 import { openAmendmentsOf, recordVersions } from './queries/amendment-queries.ts';
 import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
+import { newestDisputes } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { expensesOf } from './queries/expense-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
@@ -59,6 +63,8 @@ const businessActions = [
   'reportNotHere',
   'releaseToBackups',
   'reportSentHome',
+  'disputeTimesheet',
+  'disputeEnding',
 ] as const satisfies readonly EngagementAction[];
 
 export async function presentEngagement(call: Call, row: EngagementRow): Promise<Engagement> {
@@ -94,6 +100,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     versions,
     amendments,
     expenses,
+    disputes,
     { policy: today, version },
     homes,
   ] = await Promise.all([
@@ -108,6 +115,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
     recordVersions(call.db, ids),
     openAmendmentsOf(call.db, ids),
     expensesOf(call.db, ids),
+    newestDisputes(call.db, ids).then((found) => presentDisputes(call, found, viewerOf(call))),
     currentPolicy(call.db),
     late.length > 0 ? findSpecialists(call.db, late) : new Map<string, SpecialistRow>(),
   ]);
@@ -130,7 +138,12 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
       const terms = row.terms ? readTerms(row.terms) : openTerms(row, agreed ?? shiftRow, shift, policy);
       const amendment = amendments.get(row.id);
       const parties = { engagement: row, shift: shiftRow, side: viewerOf(call), policy };
-      const actions = actionsOf(parties, call.now, { window, isAmended: amendment !== undefined });
+      const dispute = [...disputes.values()].find(({ engagementId }) => engagementId === row.id) ?? null;
+      const actions = actionsOf(parties, call.now, {
+        window,
+        isAmended: amendment !== undefined,
+        disputed: refusalsOfDispute(dispute, timesheet, call.now),
+      });
       const mayCounter = actions.some(({ name, refusal }) => name === 'counterEngagement' && refusal === null);
       return {
         id: row.id,
@@ -175,6 +188,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
             : null,
         waitingSince: instant(row.waiting_since),
         ...proofs(row),
+        dispute,
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
         ...presentDay(parties, call.now),
         departedAt: instant(row.departed_at),
@@ -216,14 +230,23 @@ function openTerms(row: EngagementRow, shiftRow: ShiftRow, shift: Shift, policy:
 function actionsOf(
   parties: UnlockedParties,
   now: Date,
-  { window, isAmended }: { readonly window: UndoWindow; readonly isAmended: boolean },
+  {
+    window,
+    isAmended,
+    disputed,
+  }: {
+    readonly window: UndoWindow;
+    readonly isAmended: boolean;
+    readonly disputed: Partial<Record<EngagementAction, RefusalCode | null>>;
+  },
 ): Action[] {
   const { side, engagement } = parties;
   if (side !== 'specialist' && side !== 'business') return [];
   const situation = situationOf(parties, now, window);
   const names = side === 'specialist' ? specialistActions : businessActions;
   return names.map((name) => {
-    const refusal = refusalOf(name, situation) ?? (name === 'proposeAmendment' && isAmended ? 'amendment_open' : null);
+    const amended = name === 'proposeAmendment' && isAmended ? 'amendment_open' : null;
+    const refusal = refusalOf(name, situation) ?? amended ?? disputed[name] ?? null;
     const isFilled = refusal === 'wrong_status' || refusal === 'on_hold';
     return isFilled ? { name, refusal, details: factsOfRefusal(refusal, engagement, window) } : { name, refusal };
   });

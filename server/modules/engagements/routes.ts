@@ -1,6 +1,7 @@
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { attendanceReviewEndpoints as reviewCalls } from '#contract/engagements/attendance-review-endpoints.ts';
 import { recordEndpoints as records } from '#contract/engagements/booking-record.ts';
+import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
@@ -25,6 +26,14 @@ import { reportSentHome } from './day/report-sent-home.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
+import { answerDispute, withdrawDispute } from './disputes/answer-dispute.ts';
+import { appealDispute } from './disputes/appeal-dispute.ts';
+import { decideDispute, previewDecision } from './disputes/decide-dispute.ts';
+import { disputeEnding } from './disputes/dispute-ending.ts';
+import { addDisputeFile, downloadDisputeFile } from './disputes/dispute-files.ts';
+import { getDispute, listDisputes } from './disputes/list-disputes.ts';
+import { disputeTimesheet } from './disputes/open-dispute.ts';
+import { previewDispute } from './disputes/preview-dispute.ts';
 import { answerExpense, approveExpense, decideExpense } from './expenses/answer-expense.ts';
 import { listExpenseReviews } from './expenses/list-expense-reviews.ts';
 import { addReceipt, downloadReceipt } from './expenses/receipts.ts';
@@ -119,6 +128,18 @@ export const engagementRoutes: readonly Route[] = [
   route(ratings.listSpecialistRatings, listSpecialistRatings),
   route(ratings.listRatingReviews, listRatingReviews),
   route(ratings.decideRating, decideRating),
+  route(disputes.disputeTimesheet, disputeTimesheet),
+  route(disputes.disputeEnding, disputeEnding),
+  route(disputes.previewDispute, previewDispute),
+  route(disputes.answerDispute, answerDispute),
+  route(disputes.withdrawDispute, withdrawDispute),
+  route(disputes.appealDispute, appealDispute),
+  route(disputes.previewDecision, previewDecision),
+  route(disputes.decideDispute, decideDispute),
+  route(disputes.addDisputeFile, addDisputeFile),
+  route(disputes.downloadDisputeFile, downloadDisputeFile),
+  route(disputes.listDisputes, listDisputes),
+  route(disputes.getDispute, getDispute),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
   route(calls.cancelShift, cancelShift),

@@ -16,6 +16,7 @@ import { expire, settleOthers } from './close-others.ts';
 import { closeNoShow } from './day/no-show.ts';
 import { tellLate } from './day/tell-late.ts';
 import { markDeparted } from './depart.ts';
+import { disputeSweeps } from './disputes/dispute-sweeps.ts';
 import { overMinutes } from './hours.ts';
 import { CONFIRMATION_HOURS, confirmationsPassed } from './lifecycle.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
@@ -120,4 +121,5 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
   ...ratingSweeps,
+  ...disputeSweeps,
 ];

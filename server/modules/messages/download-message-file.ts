@@ -2,12 +2,14 @@ import type { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer } from '../../call/route.ts';
+import { hasReadThread } from '../engagements/index.ts';
 import { messageSideOf } from './find-thread.ts';
 import { findFile } from './queries/file-queries.ts';
 import { hasOpenedReport } from './queries/report-queries.ts';
 
 /**
- * Returns a file of a message, for its two sides; for an Admin, of a reported message whose report they opened. Anybody
+ * Returns a file of a message, for its two sides; for an Admin, of a reported message whose report they opened, or of
+ * a dispute whose messages they read. Anybody
  * else's, a hidden and a removed one are `not_found`.
  */
 export const downloadMessageFile: ActionOf<typeof messageEndpoints.downloadMessageFile> = async (
@@ -17,7 +19,10 @@ export const downloadMessageFile: ActionOf<typeof messageEndpoints.downloadMessa
   const row = (await findFile(call.db, params.id)) ?? refuse('not_found');
   const { userId, role } = call.actor;
   if (role === 'Admin') {
-    if (!(await hasOpenedReport(call.db, row.message_id, userId))) refuse('not_found');
+    const mayRead =
+      (await hasOpenedReport(call.db, row.message_id, userId)) ||
+      (await hasReadThread(call.db, row.engagement_id, userId));
+    if (!mayRead) refuse('not_found');
   } else {
     await messageSideOf(call, row.engagement_id);
     if (row.hidden_at) refuse('not_found');

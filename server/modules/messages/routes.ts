@@ -4,6 +4,7 @@ import { downloadMessageFile } from './download-message-file.ts';
 import { listMessages } from './list-messages.ts';
 import { listThreads } from './list-threads.ts';
 import { markThreadRead } from './mark-thread-read.ts';
+import { openDisputeThread } from './open-dispute-thread.ts';
 import { reportMessage } from './report-message.ts';
 import { decideMessageReport, listMessageReports, openMessageReport } from './review-reports.ts';
 import { prepareMessage, sendMessage } from './send-message.ts';
@@ -18,4 +19,5 @@ export const messageRoutes: readonly Route[] = [
   route(messageEndpoints.listMessageReports, listMessageReports),
   route(messageEndpoints.openMessageReport, openMessageReport),
   route(messageEndpoints.decideMessageReport, decideMessageReport),
+  route(messageEndpoints.openDisputeThread, openDisputeThread),
 ];

@@ -65,6 +65,7 @@ function subjectOf(
     wallet: context.engagementId,
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
     ratingReview: 'ratingId' in event.data ? event.data.ratingId : null,
+    dispute: 'disputeId' in event.data ? event.data.disputeId : null,
   };
   return { type, id: ids[type] ?? event.subjectId };
 }

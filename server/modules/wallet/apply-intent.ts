@@ -100,7 +100,7 @@ export async function followCapture(call: Call, payment: PaymentRow): Promise<Pa
   if (payment.released_at) return returnRest(call, payment, 0);
   if (!payment.settled_at) return payment;
   await distribute(call, payment);
-  return returnRest(call, payment, totalOf(shareOf(payment)));
+  return returnRest(call, payment, sumCents([totalOf(shareOf(payment)), payment.disputed_cents]));
 }
 
 /** Asks for the return of what was taken beyond `keepCents`. */

@@ -21,6 +21,8 @@ export type Debt = FullShare & {
   readonly kind: PaymentRow['kind'];
   /** The expense a payment of its own is for. */
   readonly expenseId: string | null;
+  /** The decision it follows from. */
+  readonly causeId: string | null;
   readonly engagementId: string;
   readonly businessId: string;
   readonly payerId: string;
@@ -49,6 +51,7 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     state: 'created',
     ...shareColumns(debt),
     expense_id: debt.expenseId,
+    cause_id: debt.causeId,
     hold_at: call.now,
     settled_at: call.now,
     created_at: call.now,
@@ -70,22 +73,8 @@ export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void
     lastMethodId: payment.payment_method_id,
     ...shareOf(payment),
     expenseId: payment.expense_id,
+    causeId: payment.cause_id,
   });
-}
-
-/**
- * Charges the difference, in the caller's transaction, when an Admin grants more hours after the undisputed part was
- * settled. Once an engagement.
- */
-export async function chargeAdjustment(
-  call: Call,
-  { engagementId, payCents, feeCents }: Share & { readonly engagementId: string },
-): Promise<void> {
-  const payments = await paymentsOfEngagements(call.db, [engagementId]);
-  if (payments.some((payment) => payment.kind === 'adjustment')) return;
-  const last = payments.at(-1);
-  if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
-  await chargeAgain(call, { ...owedTo(last), kind: 'adjustment', pay_cents: payCents, fee_cents: feeCents });
 }
 
 /**
@@ -135,7 +124,7 @@ export async function chargeExpense(
   const last = payments.at(-1);
   if (!last) throw new Error(`no payment was ever planned for engagement ${engagementId}`);
   await chargeAgain(call, {
-    ...last,
+    ...owedTo(last),
     kind: 'expense',
     pay_cents: 0,
     fee_cents: 0,
@@ -146,5 +135,5 @@ export async function chargeExpense(
 
 /** Returns whom the next charge of a booking is between; what an earlier one was for is not part of it. */
 function owedTo(payment: PaymentRow): PaymentRow {
-  return { ...payment, expense_cents: 0, expense_id: null };
+  return { ...payment, expense_cents: 0, expense_id: null, cause_id: null };
 }

@@ -6,7 +6,8 @@ import { policyOf } from '../../policy/policy.ts';
 import { bookingOf } from './bookings.ts';
 import { postSettlement } from './payment-ledger.ts';
 import { insertEarning } from './queries/earning-queries.ts';
-import type { PaymentRow } from './queries/payment-queries.ts';
+import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
+import { totalOf } from './split-settlement.ts';
 
 /** The payout leaves this long before it is promised, so that it is there in time. */
 const SLACK_HOURS = 4;
@@ -16,6 +17,10 @@ const SLACK_HOURS = 4;
  * that leaves within the promised hours (PRODUCT §6). Done once however often it is asked.
  */
 export async function distribute(call: Call, payment: PaymentRow): Promise<void> {
+  if (payment.shared_at) return;
+  await changePayment(call.db, payment.id, { shared_at: call.now });
+  // All of it may be disputed.
+  if (totalOf(shareOf(payment)) === 0) return;
   const isFirst = await postSettlement(call, payment);
   if (!isFirst || earnedCents(payment) === 0) return;
   const { policyVersion } = await bookingOf(call, payment.engagement_id);

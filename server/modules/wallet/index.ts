@@ -9,14 +9,16 @@
  */
 
 export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './change-payment.ts';
-export { chargeAdjustment, chargeCompensation, chargeExpense } from './charge-owed.ts';
+export { chargeCompensation, chargeExpense } from './charge-owed.ts';
+export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
-export { dueHoldsOf, openPaymentOf, paymentsOf } from './payments-of.ts';
+export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
+export { restingCents } from './queries/payment-queries.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';

@@ -4,6 +4,7 @@ import { entry, type Posting } from './ledger.ts';
 import type { PayoutRow } from './queries/earning-queries.ts';
 import type { Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
+import type { Share } from './split-settlement.ts';
 
 export type PlannedPosting = Omit<Posting, 'at'>;
 
@@ -45,6 +46,27 @@ export function settlementPosting(payment: Shared): PlannedPosting {
       entry('specialist_payable', payment.specialist_id, -payment.pay_cents),
       entry('specialist_payable', payment.specialist_id, -payment.expense_cents),
       entry('platform_fee', null, -payment.fee_cents),
+    ],
+  };
+}
+
+/**
+ * Returns what a decision about disputed hours moves of a payment that was shared before: out of escrow to the specialist and the
+ * platform, or back into it where the cents are negative.
+ */
+export function disputePosting(
+  payment: Paid & Pick<PaymentRow, 'specialist_id'>,
+  causeId: string,
+  moved: Share,
+): PlannedPosting {
+  return {
+    kind: 'dispute_settlement',
+    cause: { type: 'dispute', id: `${causeId}:${payment.id}` },
+    region: payment.region,
+    entries: [
+      entry('shift_escrow', payment.engagement_id, sumCents([moved.payCents, moved.feeCents])),
+      entry('specialist_payable', payment.specialist_id, -moved.payCents),
+      entry('platform_fee', null, -moved.feeCents),
     ],
   };
 }

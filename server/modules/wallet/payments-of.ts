@@ -57,3 +57,9 @@ function summaryOf(payment: PaymentRow, language: Language): PaymentSummary {
     message: payment.failure && reasonIn(payment.failure, language),
   };
 }
+
+/** Returns what is secured for an engagement's hours, in cents; 0 where nothing is. */
+export async function securedFor(db: Db, engagementId: string): Promise<number> {
+  const payment = await findOpenPayment(db, engagementId, 'shift');
+  return payment && payment.state !== 'planned' ? payment.amount_cents : 0;
+}

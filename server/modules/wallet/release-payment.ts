@@ -19,7 +19,7 @@ export async function releasePayment(call: Call, engagementId: string): Promise<
 
 /** Drops a plan, voids a hold, returns money; the row is locked. */
 export async function letGo(call: Call, payment: PaymentRow): Promise<PaymentRow> {
-  const now = { released_at: call.now, updated_at: call.now };
+  const now = { released_at: call.now, disputed_cents: 0, updated_at: call.now };
   const isDebit = payment.state === 'processing' || (await findOpenAttempt(call.db, payment.id, ['charge'])) !== null;
   if (payment.state === 'succeeded' || isDebit) {
     // A debit cannot be stopped: what arrives is returned.

@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/admin/policy.ts';
+import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
 import { followCapture } from './apply-intent.ts';
@@ -16,7 +17,12 @@ import {
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, splitSettlement, totalOf } from './split-settlement.ts';
 
-type Settlement = FullShare & { readonly engagementId: string; readonly policy: Policy };
+type Settlement = FullShare & {
+  readonly engagementId: string;
+  readonly policy: Policy;
+  /** What is claimed beyond it: taken of the hold as far as that goes, and kept in escrow. */
+  readonly disputedCents?: number;
+};
 
 /**
  * The hours are approved: takes the final amount, in the caller's transaction; the provider is asked after the commit.
@@ -25,7 +31,7 @@ type Settlement = FullShare & { readonly engagementId: string; readonly policy: 
  */
 export async function settlePayment(
   call: Call,
-  { engagementId, payCents, feeCents, expenseCents }: Settlement,
+  { engagementId, payCents, feeCents, expenseCents, disputedCents = 0 }: Settlement,
 ): Promise<void> {
   const final = { payCents, feeCents, expenseCents };
   const payment = await lockOpenPayment(call.db, engagementId, 'shift');
@@ -34,15 +40,23 @@ export async function settlePayment(
   if (totalOf(final) === 0) return releasePayment(call, engagementId);
   if (payment.state === 'planned') return chargePlanned(call, payment, final);
 
-  const { covered, extra } = splitSettlement(payment.amount_cents, shareOf(payment), final);
+  const secured = securedCents(payment);
+  const { covered, extra } = splitSettlement(secured, shareOf(payment), final);
   const { amount_cents: _secured, ...columns } = shareColumns(covered);
   const settled = await changePayment(call.db, payment.id, {
     ...columns,
+    disputed_cents: Math.min(disputedCents, sumCents([secured, -totalOf(covered)])),
     settled_at: call.now,
     updated_at: call.now,
   });
   await takeCovered(call, settled);
   if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra) });
+}
+
+/** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
+function securedCents(payment: PaymentRow): number {
+  if (payment.state === 'succeeded') return sumCents([payment.captured_cents, -payment.refunded_cents]);
+  return payment.disputed_cents > 0 ? payment.disputed_cents : payment.amount_cents;
 }
 
 /** A hold is captured; a debit is shared as soon as it has arrived, which may be already. */
@@ -51,7 +65,7 @@ async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
   const isHold =
     payment.state === 'requires_capture' || (await findOpenAttempt(call.db, payment.id, ['hold'])) !== null;
   if (!isHold) return;
-  const amountCents = totalOf(shareOf(payment));
+  const amountCents = sumCents([totalOf(shareOf(payment)), payment.disputed_cents]);
   await insertAttempt(call.db, { paymentId: payment.id, kind: 'capture', amountCents }, call.now);
 }
 
@@ -79,6 +93,7 @@ async function chargeInstead(call: Call, engagementId: string, final: FullShare)
     ...final,
     kind: 'shift',
     expenseId: null,
+    causeId: null,
     engagementId,
     businessId: last.business_id,
     payerId: last.payer_id,

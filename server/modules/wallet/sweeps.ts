@@ -1,4 +1,6 @@
 /** What money does by the clock, and what a crash left open. Each bears being done twice. */
+import { sumCents } from '#contract/money.ts';
+import { after, DAY } from '#contract/time.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
@@ -6,7 +8,7 @@ import { lockPayment } from './bookings.ts';
 import { createPayout } from './create-payout.ts';
 import { beginDueHold } from './place-hold.ts';
 import { dueAttempts, insertAttempt } from './queries/attempt-queries.ts';
-import { duePayees, lockPayee, unpaidEarnings, unsentPayouts } from './queries/earning-queries.ts';
+import { duePayees, lockPayee, postponeEarnings, unpaidEarnings, unsentPayouts } from './queries/earning-queries.ts';
 import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -76,6 +78,15 @@ async function payOut(call: Call, specialistId: string): Promise<boolean> {
   await lockPayee(call.db, specialistId);
   const earnings = await unpaidEarnings(call.db, specialistId, call.now);
   if (earnings.length === 0) return false;
+  // What a decision took back is made up for by later pay.
+  if (sumCents(earnings.map(({ amount_cents }) => amount_cents)) <= 0) {
+    await postponeEarnings(
+      call.db,
+      earnings.map(({ id }) => id),
+      after(call.now, DAY),
+    );
+    return true;
+  }
   await createPayout(call, { specialistId, earnings, instant: false, feeCents: 0 });
   return true;
 }

@@ -100,5 +100,6 @@ export function settle(context: SeedContext, payment: SeedPayment, payCents: num
     data: { ...factsOfPayment(row), capturedCents },
   });
   context.ledger.post(postings.settlementPosting(row), at);
+  Object.assign(row, { shared_at: at });
   return earn(context, payment, at);
 }

@@ -9,6 +9,8 @@ import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const AttendancePage = lazy(() => import('./attendance/attendance-page.tsx'));
+const DisputesPage = lazy(() => import('./disputes/disputes-page.tsx'));
+const DisputePage = lazy(() => import('./disputes/dispute-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const RatingsPage = lazy(() => import('./ratings/ratings-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
@@ -29,6 +31,8 @@ export default function AdminArea() {
         <Route path="overview" element={<OverviewPage />} />
         <Route path="reviews" element={<ReviewsPage />} />
         <Route path="attendance" element={<AttendancePage />} />
+        <Route path="disputes" element={<DisputesPage />} />
+        <Route path="disputes/:id" element={<DisputePage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="ratings" element={<RatingsPage />} />
         <Route path="users" element={<UsersPage />} />

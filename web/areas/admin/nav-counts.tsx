@@ -1,6 +1,7 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
 import {
   useAttendanceReviews,
+  useDisputes,
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
@@ -17,6 +18,8 @@ export default function NavCounts() {
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
   useNavCount(paths.admin.ratings(), useRatingReviews({ pageSize: 1 }).data?.total);
+  const disputes = useDisputes({ status: 'toDecide', pageSize: 1 }).data;
+  useNavCount(paths.admin.disputes(), disputes?.total, (disputes?.overdue ?? 0) > 0);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

@@ -28,6 +28,7 @@ const {
   EngagementRedirect,
   RatingPage,
   RecordPage,
+  PharmacyDisputePage,
   MessagesPage,
 } = pharmacyPages;
 
@@ -65,6 +66,7 @@ export default function BusinessArea() {
         />
         <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="timesheets/:id/dispute" element={<PharmacyDisputePage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="pharmacies" element={<PharmaciesPage />} />

@@ -23,6 +23,7 @@ const {
   EngagementRedirect,
   RatingPage,
   RecordPage,
+  PharmacyDisputePage,
   MessagesPage,
 } = pharmacyPages;
 
@@ -51,6 +52,7 @@ export default function ManagerArea() {
         />
         <Route path="messages/:id?" element={<MessagesPage />} />
         <Route path="timesheets" element={<TimesheetsPage />} />
+        <Route path="timesheets/:id/dispute" element={<PharmacyDisputePage />} />
         <Route path="people" element={<PeoplePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

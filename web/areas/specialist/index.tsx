@@ -18,6 +18,7 @@ const RecordPage = lazy(async () => ({
 }));
 const RatingPage = lazy(async () => ({ default: (await import('#web/features/ratings/rating-page.tsx')).RatingPage }));
 const HoursPage = lazy(() => import('./hours-page.tsx'));
+const DisputePage = lazy(() => import('./dispute-page.tsx'));
 const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
@@ -45,6 +46,7 @@ export default function SpecialistArea() {
             element={<RatingPage side="specialist" backTo={paths.specialist.engagement} />}
           />
           <Route path="my-shifts/:id/hours" element={<HoursPage />} />
+          <Route path="my-shifts/:id/dispute" element={<DisputePage />} />
           <Route path="check-in/:id" element={<CheckInPage />} />
           <Route path="offers" element={<OffersPage />} />
           <Route path="messages/:id?" element={<MessagesPage />} />

@@ -10,7 +10,9 @@ export default function NavCounts() {
   // The same read as on My shifts: fetched once.
   const booked = useEngagements({ status: ['Active', 'Booked', 'In Progress'], order: 'soonest', pageSize: 20 });
   useNavCount(paths.specialist.offers(), pending.data?.items.filter(({ awaits }) => awaits === 'specialist').length);
-  useNavCount(paths.specialist.myShifts(), booked.data?.total);
+  const disputed = useEngagements({ disputed: 'true', pageSize: 100 });
+  const toAnswer = disputed.data?.items.filter(({ dispute }) => dispute?.status === 'Open').length ?? 0;
+  useNavCount(paths.specialist.myShifts(), booked.data && booked.data.total + toAnswer, toAnswer > 0);
   useNavCount(paths.specialist.messages(), useUnreadThreads());
   return <MessageKeeper />;
 }

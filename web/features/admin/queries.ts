@@ -4,6 +4,7 @@ import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
+import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
@@ -34,6 +35,16 @@ export function useExpenseReviews() {
     { query: { pageSize: 50 } },
     { keepPrevious: true, refetchInterval: MINUTE },
   );
+}
+
+/** Reads the disputes that an Admin decides, that wait for a side, or that are over. */
+export function useDisputes(query: SentQuery<typeof disputeEndpoints.listDisputes>) {
+  return useEndpoint(disputeEndpoints.listDisputes, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads a dispute with its evidence and what each decision moves. */
+export function useDispute(id: string) {
+  return useEndpoint(disputeEndpoints.getDispute, { params: { id } });
 }
 
 /** Reads the reported messages, without what was written. */

@@ -145,7 +145,7 @@ export const aBooking: Engagement = {
   arrivalReceivedAt: null,
   waitingSince: null,
   arrivalClaim: null,
-  hoursReview: null,
+  dispute: null,
   ending: null,
   sentHomeAt: null,
   turnedAwayAt: null,

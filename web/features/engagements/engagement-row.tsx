@@ -6,6 +6,7 @@ import { dayIn } from '#contract/time.ts';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
+import { money } from '#web/ui/format-money.ts';
 import { clockTime, dayNumber, hours, relative, weekdayShort } from '#web/ui/format-time.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -66,7 +67,7 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
 function Waits({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const now = useNow();
-  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart } = engagement;
+  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart, dispute } = engagement;
   if (status === 'Pending' && onHold) {
     return (
       <div className={classes.quiet}>
@@ -102,6 +103,22 @@ function Waits({ engagement }: { engagement: Engagement }) {
               Answer by <DateTime at={answerBy} timeZone={terms.timeZone} withZone />.
             </Trans>
           </>
+        )}
+      </div>
+    );
+  }
+  if (dispute && dispute.status !== 'Closed') {
+    const disputed = money(dispute.disputed.payCents);
+    return (
+      <div className={dispute.status === 'Open' ? classes.due : classes.quiet}>
+        {dispute.status === 'Open' && dispute.answerBy ? (
+          <Trans>
+            {disputed} is disputed. Answer by <DateTime at={dispute.answerBy} timeZone={terms.timeZone} withZone />.
+          </Trans>
+        ) : dispute.status === 'Decided' ? (
+          t`The dispute about ${disputed} is decided.`
+        ) : (
+          t`An admin decides about ${disputed}.`
         )}
       </div>
     );

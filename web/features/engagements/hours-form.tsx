@@ -5,10 +5,9 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
-import { clockTimeIn, dayIn, minutesBetween, shiftInstants } from '#contract/time.ts';
+import { sumCents } from '#contract/money.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { duration } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
@@ -16,34 +15,24 @@ import { useFormDraft } from '#web/ui/use-form-draft.ts';
 import { claimOf, draftsOf, fieldNames, missingIn } from './expenses/expense-drafts.ts';
 import { ExpenseFields } from './expenses/expense-fields.tsx';
 import classes from './hours-form.module.css';
+import { HoursPay } from './timesheets/hours-pay.tsx';
+import { fieldsOf, hoursErrors, hoursToStartFrom, readHours } from './timesheets/typed-hours.ts';
 
 const fields = ['startedAt', 'endedAt', 'breakMinutes', 'note'] as const;
 
 export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSent: () => void }) {
   const { t } = useLingui();
   const { id, terms, timesheet } = engagement;
-  const zone = terms.timeZone;
-  const known = timesheet?.submitted;
-  const from = known?.startedAt ?? timesheet?.recorded.startedAt ?? terms.startsAt;
-  const to = known?.endedAt ?? timesheet?.recorded.endedAt ?? terms.endsAt;
-  const day = dayIn(from, zone);
+  const before = hoursToStartFrom(engagement);
   const allowsExpenses = engagement.expenses.capCents > 0;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: {
-      startedAt: clockTimeIn(from, zone),
-      endedAt: clockTimeIn(to, zone),
-      breakMinutes: (known?.breakMinutes ?? terms.breakMinutes) as number | string,
+      ...fieldsOf(before, terms.timeZone),
       note: timesheet?.note ?? '',
       expenses: draftsOf(engagement.expenses),
     },
-    validateInputOnBlur: true,
-    validate: {
-      startedAt: (value) => (value ? null : t`Enter when you started`),
-      endedAt: (value) => (value ? null : t`Enter when you left`),
-      breakMinutes: (value) =>
-        value !== '' && Number(value) >= 0 && Number(value) <= 180 ? null : t`Enter a break of 0 to 180 minutes`,
-    },
+    validate: (values) => hoursErrors(values, engagement, before.startedAt),
   });
   const kept = useFormDraft(form, { name: 'hours' });
   const submit = useCall(engagementEndpoints.submitTimesheet, {
@@ -58,11 +47,9 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
     },
   });
   const { startedAt, endedAt, breakMinutes, note, expenses } = form.values;
-  const instants = startedAt && endedAt ? shiftInstants(day, startedAt, endedAt, zone) : null;
-  const worked = instants ? minutesBetween(instants.startsAt, instants.endsAt) - Number(breakMinutes || 0) : null;
-
-  const toBePaid = duration(worked ?? 0);
-  const planned = duration(minutesBetween(terms.startsAt, terms.endsAt) - terms.breakMinutes);
+  const read = readHours({ startedAt, endedAt, breakMinutes }, engagement, before.startedAt);
+  const errorOf = (field: (typeof fields)[number]) =>
+    form.errors[field] ?? (read?.problem?.field === field ? read.problem.words : undefined);
 
   return (
     <form
@@ -71,19 +58,13 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
       onSubmit={form.onSubmit(
         () => {
           setProblem(null);
-          if (!instants) {
-            form.setFieldError('startedAt', t`This time doesn’t exist: clocks change that night. Choose another.`);
-            return;
-          }
+          if (!read) return;
           const missing = missingIn(expenses);
           if (Object.keys(missing).length > 0) return form.setErrors(missing);
           submit.mutate({
             params: { id },
-            // People enter minutes; the recorded seconds are cut off.
             body: {
-              startedAt: instants.startsAt.toISOString(),
-              endedAt: instants.endsAt.toISOString(),
-              breakMinutes: Number(breakMinutes),
+              ...read.hours,
               note,
               ...(allowsExpenses && { expenses: claimOf(expenses) }),
             },
@@ -98,12 +79,14 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
           label={t({ message: 'Started', context: 'time' })}
           {...form.getInputProps('startedAt')}
           value={startedAt}
+          error={errorOf('startedAt')}
         />
         <TimeField
           label={t({ message: 'Left', context: 'time' })}
           description={endedAt && startedAt && endedAt <= startedAt ? t`On the next day` : undefined}
           {...form.getInputProps('endedAt')}
           value={endedAt}
+          error={errorOf('endedAt')}
         />
       </div>
       <NumberInput
@@ -113,6 +96,7 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
         allowDecimal={false}
         allowNegative={false}
         {...form.getInputProps('breakMinutes')}
+        error={errorOf('breakMinutes')}
       />
       <Textarea
         label={t`Note (optional)`}
@@ -131,11 +115,11 @@ export function HoursForm({ engagement, onSent }: { engagement: Engagement; onSe
           }}
         />
       )}
-      {worked !== null && worked > 0 && (
-        <p className={classes.sum} role="status">
-          {t`${toBePaid} paid time. Planned: ${planned}.`}
-        </p>
-      )}
+      <HoursPay
+        engagement={engagement}
+        read={read}
+        expenseCents={sumCents(expenses.map(({ amountCents }) => amountCents))}
+      />
       {problem && (
         <Notice tone="signal" live="assertive">
           {problem}

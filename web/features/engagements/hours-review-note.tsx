@@ -5,37 +5,39 @@ import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './hours-form.module.css';
 
-/** Hours an Admin decides: what was claimed, what was decided and why. */
+/** Hours beyond what silence approves: what was claimed, what was decided and why. */
 export function HoursReviewNote({ engagement }: { engagement: Engagement }) {
-  const { hoursReview, specialist } = engagement;
-  if (!hoursReview) return null;
-  const { decision, reason, claimedMinutes, claimedPayCents } = hoursReview;
-  const claimed = duration(claimedMinutes);
+  const { dispute, specialist } = engagement;
+  if (dispute?.kind !== 'silence') return null;
+  const { claimed, decisions } = dispute;
+  const last = decisions.at(-1);
+  const time = duration(claimed.paidMinutes);
   const { firstName } = specialist;
-  if (!decision) {
+  if (!last) {
+    if (dispute.closedAt) return null;
     return (
       <Notice tone="amber" className={classes.review ?? ''} title={<Trans>An admin decides these hours.</Trans>}>
         <Trans>
-          {firstName} claims {claimed}, <Money cents={claimedPayCents} />. Expect a decision within 3 working days.
+          {firstName} claims {time}, <Money cents={claimed.payCents} />. Expect a decision within 3 working days.
         </Trans>
       </Notice>
     );
   }
   return (
     <Notice
-      tone={decision === 'claimed' ? 'pine' : 'grey'}
+      tone={last.decision === 'claimed' ? 'pine' : 'grey'}
       className={classes.review ?? ''}
       title={
-        decision === 'claimed' ? (
+        last.decision === 'claimed' ? (
           <Trans>An admin decided: as claimed.</Trans>
-        ) : decision === 'recorded' ? (
-          <Trans>An admin decided: as recorded.</Trans>
+        ) : last.decided.hours ? (
+          <Trans>An admin decided: fewer hours.</Trans>
         ) : (
           <Trans>An admin decided: no hours.</Trans>
         )
       }
     >
-      {reason}
+      {last.reason}
     </Notice>
   );
 }

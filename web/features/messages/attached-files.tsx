@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { fileSize } from '#web/ui/file-size.ts';
 import touch from '#web/ui/touch-target.module.css';
 import classes from './attached-files.module.css';
-import { fileSize } from './file-size.ts';
 import type { useComposer } from './use-composer.ts';
 
 /** What goes with the message, each removable, and why something cannot. */

@@ -1,6 +1,6 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#web/ui/file-size.ts';
 import classes from './message-files.module.css';
 
 type Props = { fileName: string; bytes: number; mimeType: string; children?: ReactNode };

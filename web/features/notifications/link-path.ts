@@ -13,7 +13,7 @@ const { specialist, business, manager, admin } = paths;
 const account: PathOf = () => paths.settings('account');
 
 const specialistPaths: Paths = {
-  engagement: specialist.engagement,
+  engagement: (id, { kind }) => (isOfDispute(kind) ? specialist.dispute(id) : specialist.engagement(id)),
   timesheet: specialist.engagement,
   messages: specialist.thread,
   shift: specialist.shift,
@@ -28,12 +28,13 @@ const specialistPaths: Paths = {
   messageReports: nowhere,
   rating: specialist.rating,
   ratingReviews: nowhere,
+  dispute: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
   const side = pharmacyPathsOf(role);
   return {
-    engagement: side.engagement,
+    engagement: (id, { kind }) => (isOfDispute(kind) ? side.dispute(id) : side.engagement(id)),
     timesheet: side.timesheets,
     messages: side.thread,
     shift: side.shift,
@@ -48,6 +49,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     messageReports: nowhere,
     rating: side.rating,
     ratingReviews: nowhere,
+    dispute: nowhere,
   };
 };
 
@@ -67,6 +69,7 @@ const adminPaths: Paths = {
   messageReports: () => admin.messageReports(),
   rating: nowhere,
   ratingReviews: () => admin.ratings(),
+  dispute: (id) => admin.dispute(id),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {
@@ -75,6 +78,10 @@ const pathsOf: Readonly<Record<Role, Paths>> = {
   Manager: pharmacyPaths('Manager'),
   Admin: adminPaths,
 };
+
+function isOfDispute(kind: string): boolean {
+  return kind.startsWith('dispute');
+}
 
 /** Returns the page a notification opens in its reader's area, or null. */
 export function linkPath(notification: Linked, role: Role): string | null {

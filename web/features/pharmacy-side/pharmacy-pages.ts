@@ -15,7 +15,10 @@ export const pharmacyPages = {
     default: (await import('../shifts/candidates/shift-candidates-page.tsx')).ShiftCandidatesPage,
   })),
   TimesheetsPage: lazy(async () => ({
-    default: (await import('../engagements/timesheets/timesheets-page.tsx')).TimesheetsPage,
+    default: (await import('../disputes/pharmacy-timesheets-page.tsx')).PharmacyTimesheetsPage,
+  })),
+  PharmacyDisputePage: lazy(async () => ({
+    default: (await import('../disputes/pharmacy-dispute-page.tsx')).PharmacyDisputePage,
   })),
   PeoplePage: lazy(async () => ({ default: (await import('../people/people-page.tsx')).PeoplePage })),
   StaffPage: lazy(async () => ({ default: (await import('../staff/staff-page.tsx')).StaffPage })),

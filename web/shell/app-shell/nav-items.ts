@@ -16,6 +16,7 @@ import {
   IconInbox,
   IconLayoutGrid,
   IconListCheck,
+  IconMapPinCheck,
   IconMapSearch,
   IconMessage,
   IconMessageReport,
@@ -72,7 +73,8 @@ export const navItems: Record<Role, readonly NavItem[]> = {
   Admin: [
     { label: msg`Overview`, path: admin.overview(), icon: IconChartLine },
     { label: msg`Review queue`, path: admin.reviews(), icon: IconEyeSearch },
-    { label: msg`Attendance`, path: admin.attendance(), icon: IconScale },
+    { label: msg`Disputes`, path: admin.disputes(), icon: IconScale },
+    { label: msg`Attendance`, path: admin.attendance(), icon: IconMapPinCheck, underMore: true },
     { label: msg`Reports`, path: admin.messageReports(), icon: IconMessageReport, underMore: true },
     { label: msg`Ratings`, path: admin.ratings(), icon: IconStar, underMore: true },
     { label: msg`Users`, path: admin.users(), icon: IconUsers },

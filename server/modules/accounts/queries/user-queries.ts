@@ -92,3 +92,17 @@ export async function changeUser(db: Db, id: string, changes: Updateable<DB['use
 export async function eraseResetsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
+
+/** Whether there is an Admin beside this one who can sign in. */
+export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('id', '<>', userId)
+    .where('is_blocked', '=', false)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -71,6 +71,7 @@ export type Attention = {
   reviews: number;
   messageReports: number;
   ratingReports: number;
+  disputes: number;
   holdsRefused: number;
   emptySoon: number;
   licensesEnding: number;
@@ -85,6 +86,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         + (select count(*) from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}) as reviews,
       (select count(*) from message_reports where decided_at is null) as "messageReports",
       (select count(distinct rating_id) from rating_reports where decided_at is null) as "ratingReports",
+      (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
@@ -96,7 +98,15 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
     db,
   );
   return (
-    rows[0] ?? { reviews: 0, messageReports: 0, ratingReports: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 }
+    rows[0] ?? {
+      reviews: 0,
+      messageReports: 0,
+      ratingReports: 0,
+      disputes: 0,
+      holdsRefused: 0,
+      emptySoon: 0,
+      licensesEnding: 0,
+    }
   );
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
-import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { newId } from '#server/ids.ts';
+import { decideDisputeAs, disputesToDecide } from '#test/world/disputes.ts';
 import { receiptBytes, underPolicy, workedWithExpenses } from '#test/world/expenses-of.ts';
 import { upload } from '#test/world/upload.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
@@ -159,16 +159,10 @@ describe('a claim', () => {
     };
     await world.must(calls.submitTimesheet, { as: door.specialist, params, body });
     await world.advance('49h');
-    const admin = await world.admin();
-    const { items } = await world.must(attendanceReviewEndpoints.listAttendanceReviews, { as: admin });
-    const review = items.find(({ engagement }) => engagement.id === params.id);
-    await world.must(attendanceReviewEndpoints.decideAttendanceReview, {
-      as: admin,
-      params: { id: review?.id ?? '' },
-      body: { decision: 'none', reason: 'Nobody saw her.' },
-    });
+    const [dispute] = await disputesToDecide(world, params.id);
+    await decideDisputeAs(world, dispute?.id ?? '', 'offered');
     const ended = await world.must(calls.getEngagement, { as: door.specialist, params });
-    expect(ended.expenses.lines).toMatchObject([{ status: 'Rejected', decision: { reason: 'Nobody saw her.' } }]);
+    expect(ended.expenses.lines).toMatchObject([{ status: 'Rejected', decision: { reason: 'The camera shows it' } }]);
     expect(await chargedTo(door.owner)).toEqual([0]);
   });
 });

@@ -39,6 +39,11 @@ export async function newestTimesheet(db: Db, engagementId: string): Promise<Tim
     .executeTakeFirst();
 }
 
+/** Returns every version of a booking's hours, oldest first. */
+export async function timesheetsOf(db: Db, engagementId: string): Promise<TimesheetRow[]> {
+  return db.selectFrom('timesheets').selectAll().where('engagement_id', '=', engagementId).orderBy('version').execute();
+}
+
 /** Returns the newest version of each. */
 export async function newestTimesheets(
   db: Db,

@@ -164,6 +164,7 @@ type EngagementFilter = {
   readonly shiftId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly disputed?: 'true' | undefined;
   readonly order: 'soonest' | 'latest';
   readonly page: number;
   readonly pageSize: number;
@@ -185,6 +186,10 @@ export async function listEngagementRows(
   if (filter.shiftId) base = base.where('engagements.shift_id', '=', filter.shiftId);
   if (filter.from) base = base.where('shifts.starts_at', '>=', toDate(filter.from));
   if (filter.to) base = base.where('shifts.starts_at', '<', toDate(filter.to));
+  if (filter.disputed)
+    base = base.where(
+      sql<boolean>`exists (select from disputes where engagement_id = engagements.id and disputes.status <> 'Closed')`,
+    );
   const direction = filter.order === 'soonest' ? 'asc' : 'desc';
   const [rows, count] = await Promise.all([
     base

@@ -60,7 +60,7 @@ export async function bookedPay(db: Db, specialistId: string): Promise<{ cents: 
   return rows[0] ?? { cents: 0, shifts: 0 };
 }
 
-/** Returns worked hours of a specialist that are not approved yet, with the pay and expenses they come to; and each expense that waits for an Admin. */
+/** Returns worked hours of a specialist that are not approved yet, with the pay and expenses they come to; and each expense and disputed part that waits for an Admin. */
 export async function payUnderReview(db: Db, specialistId: string): Promise<PayUnderReview[]> {
   const { rows } = await sql<PayUnderReview>`
     select e.id as engagement_id, b.name as business_name, coalesce(t.pay_cents, e.pay_cents) + coalesce(x.cents, 0) as amount_cents,
@@ -68,14 +68,20 @@ export async function payUnderReview(db: Db, specialistId: string): Promise<PayU
       case when e.departed_by = 'code' then t.approve_by end as approve_by
     from engagements e join businesses b on b.id = e.business_id
     left join lateral (
-      select true as open from attendance_reviews where engagement_id = e.id and kind = 'hours' and closed_at is null) r on true
+      select true as open from disputes where engagement_id = e.id and status <> 'Closed') r on true
     left join lateral (select pay_cents, approve_by, submitted_at from timesheets where engagement_id = e.id order by version desc limit 1) t on true
     left join lateral (select sum(amount_cents)::int as cents from expenses where engagement_id = e.id and status = 'Pending') x on true
     where e.specialist_id = ${specialistId} and e.status = 'In Review'
     union all
     select e.id, b.name, x.amount_cents, 'admin', null
     from expenses x join engagements e on e.id = x.engagement_id join businesses b on b.id = e.business_id
-    where e.specialist_id = ${specialistId} and e.status <> 'In Review' and x.status = 'Pending'`.execute(db);
+    where e.specialist_id = ${specialistId} and e.status <> 'In Review' and x.status = 'Pending'
+    union all
+    select e.id, b.name, d.claimed_pay_cents - d.offered_pay_cents, 'admin', null
+    from disputes d join engagements e on e.id = d.engagement_id join businesses b on b.id = e.business_id
+    where d.specialist_id = ${specialistId} and e.status in ('Approved', 'Completed') and d.status in ('Open', 'In Review')`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,11 +1,11 @@
-/** The SQL of what an Admin decides about attendance and hours. */
+/** The SQL of what an Admin decides about attendance. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type ReviewRow = Selectable<DB['attendance_reviews']>;
-export type ReviewKind = 'arrival' | 'hours' | 'noShow' | 'sentHome';
+export type ReviewKind = 'arrival' | 'noShow' | 'sentHome';
 
 /** Opens a review, unless one of its kind is open for the booking. */
 export async function insertReview(db: Db, row: Insertable<DB['attendance_reviews']>): Promise<ReviewRow | undefined> {

@@ -46,6 +46,9 @@ export async function hasOpenWork(db: Db, userId: string, now: Date): Promise<bo
       join specialists s on s.id = e.specialist_id join businesses b on b.id = e.business_id
       where r.closed_at is null and (s.user_id = ${userId} or b.owner_id = ${userId})
     ) or exists (
+      select 1 from disputes d join specialists s on s.id = d.specialist_id join businesses b on b.id = d.business_id
+      where d.status <> 'Closed' and (s.user_id = ${userId} or b.owner_id = ${userId})
+    ) or exists (
       select 1 from earnings e join specialists s on s.id = e.specialist_id where s.user_id = ${userId} and e.payout_id is null
     ) or exists (
       select 1 from payouts p join specialists s on s.id = p.specialist_id

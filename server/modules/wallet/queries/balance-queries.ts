@@ -23,7 +23,9 @@ export async function payBeingCharged(db: Db, specialistId: string): Promise<Pay
     from payments p join businesses b on b.id = p.business_id
     where p.specialist_id = ${specialistId} and p.settled_at is not null and p.released_at is null and p.state <> 'succeeded' and p.pay_cents + p.expense_cents > 0
       and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-        and n.expense_id is not distinct from p.expense_id and n.id > p.id)`.execute(db);
+        and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -71,13 +73,13 @@ export async function spentThisMonth(db: Db, { payerId, businessId }: Payer, now
     )
     select m.business_id, m.name,
       coalesce(-sum(m.amount_cents) filter (where m.kind in ('capture', 'refund')), 0)::bigint as cents,
-      coalesce(-sum(f.amount_cents) filter (where m.kind = 'settlement'), 0)::bigint as fee_cents,
+      coalesce(-sum(f.amount_cents) filter (where m.kind in ('settlement', 'dispute_settlement')), 0)::bigint as fee_cents,
       count(distinct m.engagement_id) filter (where m.kind = 'settlement')::int as shifts
     from moves m
     left join lateral (
       select sum(en.amount_cents) as amount_cents
       from ledger_entries en join ledger_accounts a on a.id = en.account_id and a.kind = 'platform_fee'
-      where en.transaction_id = m.id) f on m.kind = 'settlement'
+      where en.transaction_id = m.id) f on m.kind in ('settlement', 'dispute_settlement')
     group by m.business_id, m.name
     order by cents desc`.execute(db);
   return rows;

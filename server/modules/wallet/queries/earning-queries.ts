@@ -8,12 +8,31 @@ import type { PayoutState } from '../payment-status.ts';
 export type EarningRow = Selectable<DB['earnings']>;
 export type PayoutRow = Omit<Selectable<DB['payouts']>, 'state'> & { readonly state: PayoutState };
 
+/** Inserts what a payment earned, once; and once for each decision that changes it. */
 export async function insertEarning(db: Db, row: Insertable<DB['earnings']>): Promise<void> {
   await db
     .insertInto('earnings')
     .values(row)
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .onConflict((conflict) =>
+      conflict.expression(sql`payment_id, coalesce(cause_id, '00000000-0000-0000-0000-000000000000')`).doNothing(),
+    )
     .execute();
+}
+
+/** Whether a payout carries what a payment earned. */
+export async function isPaidOut(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('earnings')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('payout_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts off what is due to a specialist who owes as much: later pay makes up for it. */
+export async function postponeEarnings(db: Db, ids: readonly string[], until: Date): Promise<void> {
+  await sql`update earnings set pay_out_at = ${until} where id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Specialists with earnings that are due to be paid out automatically. */

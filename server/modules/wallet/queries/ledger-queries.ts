@@ -94,7 +94,7 @@ export async function insertEntries(
     .execute();
 }
 
-export type Cause = { readonly type: 'payment' | 'refund' | 'payout'; readonly id: string };
+export type Cause = { readonly type: 'payment' | 'refund' | 'payout' | 'dispute'; readonly id: string };
 
 /** Returns a pending transaction and, when it was resolved, by what. */
 export async function findPending(

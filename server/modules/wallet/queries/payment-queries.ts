@@ -87,6 +87,43 @@ function openPayment(db: Db, engagementId: string, kind: PaymentRow['kind']) {
     .where('released_at', 'is', null);
 }
 
+/**
+ * Returns, locked, the payments that stand for an engagement, oldest first: what was or is being taken, and what is owed. A refused
+ * one in whose place a newer stands, or that was let go, does not.
+ */
+export async function lockStanding(db: Db, engagementId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`${standing(engagementId)} for update`.execute(db);
+  return rows;
+}
+
+/** Returns the same, unlocked. */
+export async function findStanding(db: Db, engagementId: string): Promise<PaymentRow[]> {
+  return (await standing(engagementId).execute(db)).rows;
+}
+
+function standing(engagementId: string) {
+  return sql<PaymentRow>`
+    select p.* from payments p
+    where p.engagement_id = ${engagementId} and p.released_at is null and p.kind in ('shift', 'extra', 'compensation', 'adjustment')
+      and not (p.state in ('failed', 'canceled') and exists (select 1 from payments n where n.engagement_id = p.engagement_id
+        and n.kind = p.kind and n.cause_id is not distinct from p.cause_id and n.id > p.id))
+    order by p.id`;
+}
+
+/** Returns what of taken money is disputed and rests in escrow, by engagement. */
+export async function restingCents(db: Db, engagementIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select((eb) => ['engagement_id', eb.fn.sum<number>('disputed_cents').as('cents')])
+    .where('engagement_id', '=', anyOf(engagementIds))
+    .where('disputed_cents', '>', 0)
+    .where('state', 'not in', over)
+    .where('released_at', 'is', null)
+    .groupBy('engagement_id')
+    .execute();
+  return new Map(rows.map(({ engagement_id, cents }) => [engagement_id, Number(cents)]));
+}
+
 /** Returns all payments of these engagements, oldest first. */
 export async function paymentsOfEngagements(db: Db, engagementIds: readonly string[]): Promise<PaymentRow[]> {
   const rows = await db
@@ -145,7 +182,7 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
     select p.* from payments p
     where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and p.released_at is null and p.kind <> 'change'
       and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
-        and n.expense_id is not distinct from p.expense_id and n.id > p.id)
+        and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)
     order by p.id`.execute(db);
   return rows;
 }

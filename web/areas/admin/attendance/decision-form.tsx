@@ -4,7 +4,6 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
-import { money } from '#web/ui/format-money.ts';
 import { clockTime } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from './attendance.module.css';
@@ -74,7 +73,7 @@ export function DecisionForm({ review }: { review: AttendanceReview }) {
 
 type Choice = { value: Decision; label: string; follows: string };
 
-function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
+function choicesOf({ kind, engagement }: AttendanceReview): Choice[] {
   const { firstName } = engagement.specialist;
   if (kind === 'arrival') {
     const claim = engagement.arrivalClaim;
@@ -102,37 +101,16 @@ function choicesOf({ kind, engagement, pay }: AttendanceReview): Choice[] {
         follows: t`${firstName} is paid as turned away, and standing stays as it is.`,
       },
     ];
-  if (kind === 'sentHome')
-    return [
-      {
-        value: 'sentHome',
-        label: t`${firstName} was sent home`,
-        follows: t`${firstName} is paid for it, and the shift is over.`,
-      },
-      {
-        value: 'notSentHome',
-        label: t`${firstName} was not sent home`,
-        follows: t`The shift goes on: hours as recorded, approved by the pharmacy.`,
-      },
-    ];
-  const { claimedCents, recordedCents, paidCents } = pay ?? { claimedCents: 0, recordedCents: 0, paidCents: 0 };
-  const claimed = money(claimedCents - paidCents);
-  const recorded = money(recordedCents - paidCents);
   return [
-    { value: 'claimed', label: t`The hours as claimed`, follows: t`Pays ${claimed} plus the service fee.` },
     {
-      value: 'recorded',
-      label: t`The hours as recorded`,
-      follows: paidCents > 0 ? t`Pays nothing more.` : t`Pays ${recorded} plus the service fee.`,
+      value: 'sentHome',
+      label: t`${firstName} was sent home`,
+      follows: t`${firstName} is paid for it, and the shift is over.`,
     },
-    ...(paidCents > 0
-      ? []
-      : [
-          {
-            value: 'none' as const,
-            label: t`No hours`,
-            follows: t`The booking is cancelled, the hold is released and nothing is paid.`,
-          },
-        ]),
+    {
+      value: 'notSentHome',
+      label: t`${firstName} was not sent home`,
+      follows: t`The shift goes on: hours as recorded, approved by the pharmacy.`,
+    },
   ];
 }

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
+import type { AttendanceEntry } from '#contract/engagements/attendance-entry.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import classes from './attendance.module.css';
 
-type Entry = AttendanceReview['entries'][number];
-
-const names: Record<Entry['kind'], MessageDescriptor> = {
+export const entryNames: Record<AttendanceEntry['kind'], MessageDescriptor> = {
   on_my_way: msg`On my way`,
   arrival_code: msg`Arrival code`,
   arrival_without_code: msg`Arrival without a code`,
@@ -18,7 +16,7 @@ const names: Record<Entry['kind'], MessageDescriptor> = {
 };
 
 /** Lists everything entered at the pharmacy: the device's time, the time it was received, and the place. */
-export function EntryList({ entries, timeZone }: { entries: readonly Entry[]; timeZone: string }) {
+export function EntryList({ entries, timeZone }: { entries: readonly AttendanceEntry[]; timeZone: string }) {
   const { t } = useLingui();
   if (entries.length === 0) return <p className={classes.quiet}>{t`Nothing.`}</p>;
   return (
@@ -26,7 +24,7 @@ export function EntryList({ entries, timeZone }: { entries: readonly Entry[]; ti
       {entries.map((entry) => (
         <li key={entry.id}>
           <div className={classes.entry}>
-            <span>{t(names[entry.kind])}</span>
+            <span>{t(entryNames[entry.kind])}</span>
             <DateTime at={entry.at} timeZone={timeZone} withZone />
           </div>
           <p className={classes.quiet}>{[receivedWords(entry, timeZone), locationWords(entry)].join('. ')}.</p>
@@ -37,13 +35,15 @@ export function EntryList({ entries, timeZone }: { entries: readonly Entry[]; ti
   );
 }
 
-function receivedWords({ at, receivedAt }: Entry, timeZone: string): string {
+/** Returns how long after it was entered the server heard of it. */
+export function receivedWords({ at, receivedAt }: AttendanceEntry, timeZone: string): string {
   const minutes = minutesBetween(at, receivedAt);
   const time = clockTime(receivedAt, timeZone);
   return minutes < 1 ? t`Received at once` : t`Received ${time}, ${minutes} min later`;
 }
 
-function locationWords({ distanceMeters, accuracyMeters }: Entry): string {
+/** Returns how far from the pharmacy it was entered. */
+export function locationWords({ distanceMeters, accuracyMeters }: AttendanceEntry): string {
   if (distanceMeters === null) return t`No location`;
   if (accuracyMeters === null) return t`${distanceMeters} m from the pharmacy, accuracy unknown`;
   const accurate = Math.round(accuracyMeters);

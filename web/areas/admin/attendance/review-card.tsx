@@ -8,7 +8,6 @@ import { fullName } from '#web/features/session/person.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DateTime, TimeRange } from '#web/ui/date-time.tsx';
-import { clockTime, duration } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './attendance.module.css';
 import { DecisionForm } from './decision-form.tsx';
@@ -42,7 +41,7 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
         </div>
         <section className={classes.part}>
           <h3>{headingOf(review)}</h3>
-          {review.kind === 'hours' ? <HoursFacts review={review} /> : <ArrivalFacts review={review} />}
+          <ArrivalFacts review={review} />
         </section>
         <section className={classes.part}>
           <h3>{t`What the phone sent`}</h3>
@@ -72,7 +71,6 @@ export function ReviewCard({ review }: { review: AttendanceReview }) {
 }
 
 function headingOf({ kind }: AttendanceReview): string {
-  if (kind === 'hours') return t`The hours`;
   return kind === 'arrival' ? t`What was claimed` : t`The arrival`;
 }
 
@@ -130,38 +128,5 @@ function ArrivalFacts({ review }: { review: AttendanceReview }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function HoursFacts({ review }: { review: AttendanceReview }) {
-  const { t } = useLingui();
-  const { hoursReview, shift, arrivedAt, departedAt, timesheet } = review.engagement;
-  const { timeZone } = shift;
-  const time = (at: string | null | undefined) => (at ? clockTime(at, timeZone) : t`not recorded`);
-  const signed = review.cause === 'noDeparture' ? null : departedAt;
-  const rows = [
-    { label: t`Planned`, words: `${time(shift.startsAt)} – ${time(shift.endsAt)}` },
-    { label: t`Recorded`, words: `${time(arrivedAt)} – ${time(signed)}` },
-    ...(hoursReview
-      ? [
-          {
-            label: t`Claimed`,
-            words: `${time(hoursReview.claimed.startedAt)} – ${time(hoursReview.claimed.endedAt)}, ${duration(hoursReview.claimedMinutes)}`,
-          },
-        ]
-      : []),
-  ];
-  return (
-    <>
-      <dl className={classes.facts}>
-        {rows.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-      {timesheet?.note && <p className={classes.quiet}>“{timesheet.note}”</p>}
-    </>
   );
 }

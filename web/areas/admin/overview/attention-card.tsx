@@ -11,6 +11,7 @@ import {
   IconEyeSearch,
   IconMessageReport,
   IconStar,
+  IconScale,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -37,6 +38,13 @@ const looks: Readonly<Record<string, Look>> = {
     note: msg`Oldest first`,
     to: paths.admin.ratings(),
     verb: msg`Review`,
+  },
+  disputes: {
+    tone: 'plum',
+    icon: IconScale,
+    note: msg`Earliest due first`,
+    to: paths.admin.disputes(),
+    verb: msg`Decide`,
   },
   holdsRefused: {
     tone: 'signal',

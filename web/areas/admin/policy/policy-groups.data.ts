@@ -226,7 +226,20 @@ export const policyGroups: readonly PolicyGroup[] = [
     parts: [
       numbers(
         { key: 'submitWithinHours', label: msg`Sent within`, unit: 'hours', help: msg`Otherwise, as recorded` },
-        { key: 'approveWithinHours', label: msg`Auto-approve after`, unit: 'hours' },
+        {
+          key: 'approveWithinHours',
+          label: msg`Auto-approve after`,
+          unit: 'hours',
+          help: msg`Until then the pharmacy may dispute`,
+        },
+        { key: 'disputeAnswerHours', label: msg`Disputed hours may be answered for`, unit: 'hours' },
+        {
+          key: 'disputeDecisionDays',
+          label: msg`Then an admin decides within`,
+          unit: 'days',
+          help: msg`Working days, without federal holidays`,
+        },
+        { key: 'disputeAppealDays', label: msg`A decision may be appealed for`, unit: 'days' },
         { key: 'overrunMinutes', label: msg`Recorded overrun that is paid`, unit: 'minutes' },
         {
           key: 'selfApprovePercent',

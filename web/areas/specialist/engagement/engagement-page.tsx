@@ -1,6 +1,7 @@
 /** One booking through to its payout: locked terms, history, hours, pay. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowLeft } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -8,6 +9,7 @@ import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
 import { IfYouAccept } from '#web/features/amendments/if-you-accept.tsx';
 import { ProposeButton } from '#web/features/amendments/propose-button.tsx';
 import { RecordButton } from '#web/features/amendments/record-button.tsx';
+import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { LateCard } from '#web/features/engagements/attendance/late-answer.tsx';
 import { SentHomeNote } from '#web/features/engagements/attendance/sent-home.tsx';
 import { WaitingPay } from '#web/features/engagements/attendance/waiting-pay.tsx';
@@ -116,20 +118,28 @@ export default function EngagementPage() {
         }
       />
       <div className={classes.grid}>
+        <div className={clsx(classes.column, classes.now)}>
+          <EndingNote engagement={engagement} />
+          <LateCard engagement={engagement} />
+          <SentHomeNote engagement={engagement} />
+          <WaitingPay engagement={engagement} />
+          <AmendmentCard engagement={engagement} side="specialist" />
+          <DisputeCard engagement={engagement} side="specialist" to={paths.specialist.dispute(id)} />
+          <HoursCard engagement={engagement} />
+          <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />
+          <ExpensesCard engagement={engagement} />
+        </div>
+        <div className={clsx(classes.column, classes.facts)}>
+          <IfYouAccept engagement={engagement} />
+          <PayState engagement={engagement} />
+          <WhereCard engagement={engagement} />
+        </div>
         <div className={classes.column}>
           {shift.block && (
             <Card title={allDates(shift.block.dates.length)} sub={t`Booked together; a date is cancelled on its own.`}>
               <BlockDates shift={shift} />
             </Card>
           )}
-          <EndingNote engagement={engagement} />
-          <LateCard engagement={engagement} />
-          <SentHomeNote engagement={engagement} />
-          <WaitingPay engagement={engagement} />
-          <AmendmentCard engagement={engagement} side="specialist" />
-          <HoursCard engagement={engagement} />
-          <RatingsCard engagement={engagement} side="specialist" to={paths.specialist.rating(id)} read={ratings} />
-          <ExpensesCard engagement={engagement} />
           <LockedTerms engagement={engagement} />
           <Card title={t`What happened`}>
             {timeline.length === 0 ? (
@@ -148,11 +158,6 @@ export default function EngagementPage() {
               />
             )}
           </Card>
-        </div>
-        <div className={classes.column}>
-          <IfYouAccept engagement={engagement} />
-          <PayState engagement={engagement} />
-          <WhereCard engagement={engagement} />
         </div>
       </div>
     </Page>

@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { payForMinutes } from '#contract/engagements/worked-hours.ts';
 import { sumCents } from '#contract/money.ts';
+import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
 import { useWaitingAct } from '#web/features/shell/waiting-acts.ts';
 import { WaitingNote } from '#web/features/shell/waiting-note.tsx';
 import { ActionButton, actionNamed } from '#web/ui/action-button.tsx';
@@ -9,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { money, rate } from '#web/ui/format-money.ts';
 import { clockTime, dayLabel, duration, zoneShort } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
-import { Lines } from '#web/ui/lines.tsx';
+import { type Line, Lines } from '#web/ui/lines.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { type ExpenseChecks, paidWith } from '../expenses/use-expense-checks.ts';
@@ -22,6 +26,8 @@ type Props = { engagement: Waiting; checks: ExpenseChecks; onApprove: () => void
 /** Shows what approving costs, with the button that approves. */
 export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const { timesheet, terms, shift, payment } = engagement;
+  const { overMinutes, payCents } = timesheet;
+  const over = overLines(engagement);
   const action = actionNamed(engagement.actions, 'approveTimesheet');
   const paid = duration(timesheet.paidMinutes);
   const perHour = rate(terms.ratePerHourCents);
@@ -31,6 +37,9 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
   const totalCents = sumCents([timesheet.totalCents, spent]);
   const refused = money(sumCents([engagement.expenses.pendingCents, -spent]));
   const itself = timesheet.approvesItselfAt && momentOf(timesheet.approvesItselfAt, shift.timeZone);
+  const links = usePharmacyPaths();
+  const mayDispute = actionNamed(engagement.actions, 'disputeTimesheet')?.refusal === null;
+  const overTime = duration(Math.max(0, overMinutes));
   const waiting = useWaitingAct(engagement.id);
   const button = waiting ? (
     <WaitingNote act={waiting} />
@@ -52,11 +61,7 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
       <Card title={t`To pay`}>
         <Lines
           lines={[
-            {
-              label: t`${paid} at ${perHour}`,
-              note: overWords(timesheet.overMinutes),
-              amount: timesheet.payCents,
-            },
+            ...(over ?? [{ label: t`${paid} at ${perHour}`, note: underWords(overMinutes), amount: payCents }]),
             { label: t`Service fee ${feePercent}%`, amount: timesheet.serviceFeeCents },
             ...(lines.length > 0
               ? [
@@ -82,11 +87,29 @@ export function PaySplit({ engagement, checks, onApprove, approving }: Props) {
         </p>
         <HoursReviewNote engagement={engagement} />
         <div className={classes.payButton}>{button}</div>
+        {mayDispute && !waiting && (
+          <>
+            <Button component={Link} to={links.dispute(engagement.id)} variant="default" fullWidth mt={10}>
+              {overMinutes > 0 ? t`Dispute the extra ${overTime}` : t`Dispute hours`}
+            </Button>
+            <p className={classes.disputeNote}>
+              <Trans>A dispute holds only the difference. What you agree to is paid at once.</Trans>
+            </p>
+          </>
+        )}
         {action?.refusal === null && !waiting && (
           <p className={classes.keys}>
             <Trans>
               <KeyHint keys="A" /> approves, with 10 seconds to undo
             </Trans>
+            {mayDispute && (
+              <>
+                .{' '}
+                <Trans>
+                  <KeyHint keys="D" /> disputes.
+                </Trans>
+              </>
+            )}
           </p>
         )}
       </Card>
@@ -113,10 +136,22 @@ function silenceWords({ undisputedPayCents, payCents }: Waiting['timesheet'], at
     : t`If you don’t answer by ${at}, an admin decides: none of these hours were recorded.`;
 }
 
-function overWords(over: number): string | undefined {
-  if (over === 0) return undefined;
-  const length = duration(Math.abs(over));
-  return over > 0 ? t`${length} over plan` : t`${length} under plan`;
+function underWords(over: number): string | undefined {
+  const length = duration(-over);
+  return over < 0 ? t`${length} under plan` : undefined;
+}
+
+/** Returns the planned time and what is beyond it as two lines, each with its pay; null where nothing is beyond. */
+function overLines({ timesheet, terms }: Waiting): Line[] | null {
+  const { overMinutes, paidMinutes, payCents } = timesheet;
+  if (overMinutes <= 0) return null;
+  const planned = payForMinutes(paidMinutes - overMinutes, terms).payCents;
+  const [plannedTime, overTime] = [duration(paidMinutes - overMinutes), duration(overMinutes)];
+  const perHour = rate(terms.ratePerHourCents);
+  return [
+    { label: t`Planned ${plannedTime} at ${perHour}`, amount: planned },
+    { label: t`${overTime} over`, amount: sumCents([payCents, -planned]) },
+  ];
 }
 
 /** Returns `Wed, Nov 25, 9:00 AM ET`. */

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useActiveBusiness } from '#web/features/session/use-active-business.ts';
 import { usePharmacyPaths } from '#web/features/session/use-pharmacy-paths.ts';
@@ -29,7 +30,8 @@ import { TimesheetQueue } from './timesheet-queue.tsx';
 import classes from './timesheets.module.css';
 import { useApprove } from './use-approve.ts';
 
-export function TimesheetsPage() {
+/** `disputed`: the hours in dispute, under those to check. */
+export function TimesheetsPage({ disputed }: { disputed: ReactNode }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const engagementId = params.get('engagement');
@@ -57,6 +59,10 @@ export function TimesheetsPage() {
   const asPlanned = planned.length;
 
   useKeys({
+    d: () => {
+      if (!selected || actionNamed(selected.actions, 'disputeTimesheet')?.refusal !== null) return;
+      void navigate(links.dispute(selected.id));
+    },
     a: () => {
       if (!selected || actionNamed(selected.actions, 'approveTimesheet')?.refusal !== null || acts.approving) return;
       const expenses = checks.decide(selected.expenses.lines);
@@ -138,6 +144,7 @@ export function TimesheetsPage() {
           )}
         </div>
       )}
+      {!alone && disputed}
       {!alone && <RecentlyApproved businessId={active?.id} />}
     </Page>
   );

@@ -13,8 +13,9 @@ export function EngagementRedirect() {
   const read = useEngagement(id);
   if (read.isError) return <ReadError title={t`We could not load this`} read={read} />;
   if (!read.engagement) return <CenteredLoader />;
-  const { status, shiftId, specialistId } = read.engagement;
+  const { status, shiftId, specialistId, dispute } = read.engagement;
   if (status === 'Pending') return <Navigate to={links.candidates(shiftId, specialistId)} replace />;
+  if (dispute && dispute.status !== 'Closed') return <Navigate to={links.dispute(id)} replace />;
   if (status === 'In Review') return <Navigate to={links.timesheets(id)} replace />;
   return <Navigate to={links.shift(shiftId)} replace />;
 }

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { AmendmentCard } from '#web/features/amendments/amendment-card.tsx';
+import { DisputeCard } from '#web/features/disputes/dispute-card.tsx';
 import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answer.tsx';
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
@@ -47,9 +48,10 @@ function Main({ shift, engagement }: LoadedShift) {
   const ratings = useRatingsOfWorked(engagement);
   const isLoading = useFirstLoad(ratings.isLoading);
   if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
+  const links = usePharmacyPaths();
   return (
     <>
-      <CancelledCard shift={shift} ending={engagement?.ending ?? null} />
+      <CancelledCard shift={shift} engagement={engagement ?? null} />
       {shift.status === 'Active' && <AsksCard shift={shift} />}
       {engagement && <AmendmentCard engagement={engagement} side="business" />}
       {engagement && <ArrivalAnswer engagement={engagement} />}
@@ -64,6 +66,7 @@ function Main({ shift, engagement }: LoadedShift) {
       {engagement && (
         <RatingsCard engagement={engagement} side="business" to={links.rating(engagement.id)} read={ratings} />
       )}
+      {engagement && <DisputeCard engagement={engagement} side="business" to={links.dispute(engagement.id)} />}
       {engagement && <ExpensesCard engagement={engagement} />}
       <BlockCard shift={shift} />
       <PlacesCard shift={shift} current={shift.id} />

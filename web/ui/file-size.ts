@@ -1,4 +1,4 @@
-import { number } from '#web/ui/format-number.ts';
+import { number } from './format-number.ts';
 
 /** Returns `184 kB` or `2.4 MB`. */
 export function fileSize(bytes: number): string {

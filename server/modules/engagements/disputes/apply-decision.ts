@@ -1,0 +1,103 @@
+/** What follows from a decided claim, whoever decided it: versions of the hours, and money by the difference (PRODUCT §5). */
+import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
+import type { Call } from '../../../call/call.ts';
+import { nextStatus } from '../../../call/lifecycle.ts';
+import { refuse } from '../../../call/refuse.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { moveDisputed, releasePayment } from '../../wallet/index.ts';
+import { approve } from '../approve-timesheet.ts';
+import { refuseAllExpenses } from '../expenses/settle-expenses.ts';
+import { insertVersion } from '../insert-version.ts';
+import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import { changeTimesheet, findTimesheets, newestTimesheet, type TimesheetRow } from '../queries/attendance-queries.ts';
+import type { DisputeRow } from '../queries/dispute-queries.ts';
+import { changeEngagement } from '../queries/engagement-queries.ts';
+import { transition } from '../transition.ts';
+import type { Claim } from './dispute-facts.ts';
+
+type Applied = {
+  readonly decided: Claim;
+  /** The decision, or the dispute where nobody had to decide. */
+  readonly causeId: string;
+  readonly by: 'specialist' | 'business' | 'admin';
+  readonly reason: string;
+};
+
+/** Settles what was decided. Done again with the same outcome it moves nothing. */
+export async function applyDecision(
+  call: Call,
+  parties: Parties,
+  dispute: DisputeRow,
+  applied: Applied,
+): Promise<void> {
+  const { engagement } = parties;
+  const { decided, causeId } = applied;
+  const target = { engagementId: engagement.id, causeId, payCents: decided.payCents, feeCents: decided.feeCents };
+  if (dispute.kind === 'ending') {
+    await moveDisputed(call, target);
+    await changeEngagement(call.db, engagement.id, { ended_pay_cents: decided.payCents, updated_at: call.now });
+    return;
+  }
+  const [claimed] = await findTimesheets(call.db, dispute.timesheet_id ? [dispute.timesheet_id] : []);
+  if (!claimed) refuse('not_found');
+  if (engagement.status === 'In Review') return decideWhole(call, parties, claimed, applied);
+  await moveDisputed(call, target);
+  await writeVersions(call, parties, claimed, decided);
+}
+
+/** Decides hours of which nothing was approved. */
+async function decideWhole(
+  call: Call,
+  parties: Parties,
+  claimed: TimesheetRow,
+  { decided, by, reason }: Applied,
+): Promise<void> {
+  const { engagement } = parties;
+  if (!decided.hours) {
+    await answerClaim(call, claimed, 'reject');
+    await refuseAllExpenses(call, parties, reason);
+    await releasePayment(call, engagement.id);
+    const cancelled = await transition(call, { ...parties, side: 'admin' }, 'refuseHours', {
+      cancelled_by: by,
+      cancel_reason: reason,
+    });
+    await recordEvent(call, 'engagementCancelled', {
+      ...aboutEngagement(cancelled),
+      data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents: 0 },
+    });
+    return;
+  }
+  if (decided.payCents !== claimed.pay_cents) {
+    await answerClaim(call, claimed, 'reject');
+    await insertVersion(call, parties, claimed, decided.hours);
+  }
+  const approver = by === 'business' ? 'business' : 'admin';
+  await approve(call, { ...parties, side: approver }, approver);
+}
+
+/** Writes the decided hours as the newest version, and answers the claim once. */
+async function writeVersions(call: Call, parties: Parties, claimed: TimesheetRow, decided: Claim): Promise<void> {
+  const isAsClaimed = decided.payCents === claimed.pay_cents;
+  if (claimed.status === 'Pending') await answerClaim(call, claimed, isAsClaimed ? 'approve' : 'reject');
+  const newest = await newestTimesheet(call.db, parties.engagement.id);
+  if (!newest || !decided.hours || newest.pay_cents === decided.payCents) return;
+  const version = await insertVersion(call, parties, newest, decided.hours);
+  await changeTimesheet(call.db, version.id, approvalOf(call));
+}
+
+async function answerClaim(call: Call, claimed: TimesheetRow, answer: 'approve' | 'reject'): Promise<void> {
+  await changeTimesheet(
+    call.db,
+    claimed.id,
+    answer === 'approve' ? approvalOf(call) : { ...nextStatus(approvalLifecycle, 'reject'), updated_at: call.now },
+  );
+}
+
+function approvalOf(call: Call) {
+  return {
+    ...nextStatus(approvalLifecycle, 'approve'),
+    approved_at: call.now,
+    approved_by: call.actor?.userId ?? null,
+    updated_at: call.now,
+  };
+}

@@ -1,0 +1,21 @@
+/** What a decision moves: computed by the same difference that is moved then (PRODUCT §5). */
+import type { DecisionEffect } from '#contract/engagements/dispute-case.ts';
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../../call/call.ts';
+import { previewMove } from '../../wallet/index.ts';
+import type { DisputeRow } from '../queries/dispute-queries.ts';
+import { type Claim, presentClaim } from './dispute-facts.ts';
+
+/** Returns what deciding so would move now. Locks nothing. */
+export async function effectOfDecision(call: Call, dispute: DisputeRow, decided: Claim): Promise<DecisionEffect> {
+  const moved = await previewMove(call, { engagementId: dispute.engagement_id, ...decided });
+  return {
+    decided: presentClaim(decided),
+    specialistCents: moved.payCents,
+    serviceFeeCents: moved.feeCents,
+    businessCents: sumCents([moved.payCents, moved.feeCents]),
+    fromEscrowCents: moved.fromEscrowCents,
+    chargedCents: moved.chargedCents,
+    returnedCents: moved.returnedCents,
+  };
+}

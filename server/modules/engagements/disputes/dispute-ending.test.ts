@@ -1,0 +1,103 @@
+/** The pay of somebody turned away or sent home, disputed with an amount (PRODUCT §5). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { disputeEndpoints as disputes } from '#contract/engagements/dispute-endpoints.ts';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { percentOf } from '#contract/money.ts';
+import { accountOf } from '#test/world/account-of.ts';
+import { type Door, dayOf } from '#test/world/day-of.ts';
+import { decideDisputeAs } from '#test/world/disputes.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const { doorAt, advanceTo, arriveBy } = dayOf(() => world);
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+const withFee = (cents: number) => cents + percentOf(cents, 12);
+
+/** Sent home an hour after the start: $288.00 by the table. */
+async function sentHome(): Promise<Door> {
+  const door = await doorAt(-5);
+  await arriveBy(door);
+  await advanceTo(door, 60);
+  await world.must(calls.reportSentHome, { as: door.owner, params: door.params, body: {} });
+  return door;
+}
+
+const dispute = ({ owner: as, params }: Door, payCents: number) =>
+  world.call(disputes.disputeEnding, {
+    as,
+    params,
+    body: { payCents, reason: 'other', words: 'It was agreed beforehand.' },
+  });
+const answer = ({ specialist: as }: Door, id = '', agrees = false) =>
+  world.call(disputes.answerDispute, { as, params: { id }, body: { agrees, words: 'It was not.' } });
+
+describe('pay for an ended day', () => {
+  test('that has not left rests in escrow as far as it is disputed, and goes where it is decided', async () => {
+    const door = await sentHome();
+    await world.advance('1h');
+    const { body } = await dispute(door, 7200);
+    expect(body.dispute).toMatchObject({
+      kind: 'ending',
+      claimed: { hours: null, payCents: 28_800 },
+      offered: { payCents: 7200 },
+      escrowCents: withFee(28_800) - withFee(7200),
+    });
+    expect(await accountOf(world, door.params.id)).toMatchObject({
+      earned: 7200,
+      escrow: withFee(7200) - withFee(28_800),
+      balanced: true,
+    });
+    await answer(door, body.dispute?.id);
+    const tooMuch = await decideDisputeAs(world, body.dispute?.id ?? '', { decision: 'between', payCents: 28_801 });
+    expect(code(tooMuch)).toBe('pay_out_of_range');
+    await decideDisputeAs(world, body.dispute?.id ?? '', { decision: 'between', payCents: 14_400 });
+    await world.advance('3d');
+    const kept = withFee(14_400);
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 14_400, kept, escrow: 0, balanced: true });
+  });
+
+  test('that is disputed before it was captured is shared as it is when it arrives', async () => {
+    const door = await sentHome();
+    const { body } = await dispute(door, 0);
+    await world.advance('1h');
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, escrow: -withFee(28_800) });
+    await answer(door, body.dispute?.id, true);
+    await world.advance('1d');
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, escrow: 0, balanced: true });
+  });
+
+  test('that has left stays with the specialist until it is decided, and is made up for by later pay', async () => {
+    const door = await sentHome();
+    await world.advance('40h');
+    const { body } = await dispute(door, 0);
+    expect(body.dispute?.escrowCents).toBe(0);
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 28_800, escrow: 0 });
+    await answer(door, body.dispute?.id);
+    const decided = await decideDisputeAs(world, body.dispute?.id ?? '', 'offered');
+    expect(decided.body.dispute.decisions).toMatchObject([{ paidCents: -28_800 }]);
+    await world.advance('3d');
+    expect(await accountOf(world, door.params.id)).toMatchObject({ earned: 0, kept: 0, escrow: 0, balanced: true });
+    expect((await world.must(calls.getEngagement, { as: door.owner, params: door.params })).ending?.payCents).toBe(0);
+  });
+
+  test('is disputed once, within 48 h, with less than is paid', async () => {
+    const door = await sentHome();
+    expect(code(await dispute(door, 28_800))).toBe('pay_out_of_range');
+    const { body } = await dispute(door, 7200);
+    expect(code(await dispute(door, 7200))).toBe('dispute_open');
+    await answer(door, body.dispute?.id, true);
+    expect(code(await dispute(door, 100))).toBe('disputed_before');
+    const late = await sentHome();
+    await world.advance('49h');
+    expect(code(await dispute(late, 7200))).toBe('too_late');
+    const query = { payCents: 7200 };
+    expect(code(await world.call(disputes.previewDispute, { as: late.owner, params: late.params, query }))).toBe(
+      'too_late',
+    );
+  });
+});

@@ -1,0 +1,183 @@
+/** The money of a dispute (PRODUCT §5): what rests in escrow while it lasts, and what a decision moves, by the difference alone. */
+import { sumCents } from '#contract/money.ts';
+import type { Call } from '../../call/call.ts';
+import { newId } from '../../ids.ts';
+import { policyOf } from '../../policy/policy.ts';
+import { followCapture } from './apply-intent.ts';
+import { bookingOf } from './bookings.ts';
+import { chargeAgain } from './charge-owed.ts';
+import { payOutAt } from './distribute.ts';
+import { postTransaction } from './ledger.ts';
+import { disputePosting } from './ledger-postings.ts';
+import { findOpenAttempt, insertAttempt } from './queries/attempt-queries.ts';
+import { insertEarning, isPaidOut } from './queries/earning-queries.ts';
+import {
+  changePayment,
+  findStanding,
+  lockOpenPayment,
+  lockStanding,
+  type PaymentRow,
+  paymentsOfEngagements,
+  shareOf,
+} from './queries/payment-queries.ts';
+import { letGo } from './release-payment.ts';
+import { type Share, totalOf } from './split-settlement.ts';
+
+type Target = Share & { readonly engagementId: string };
+type Move = Target & {
+  /** The decision, or the dispute that was withdrawn: each moves once. */
+  readonly causeId: string;
+};
+
+/**
+ * Takes a claim of which nothing is approved out of the hold, as far as that goes, before it lapses: it rests in escrow. A hold that
+ * is refused, or a plan, has nothing to take.
+ */
+export async function keepInEscrow(call: Call, { engagementId, payCents, feeCents }: Target): Promise<void> {
+  const payment = await lockOpenPayment(call.db, engagementId, 'shift');
+  if (!payment || payment.settled_at || payment.state === 'planned') return;
+  const disputedCents = Math.min(payment.amount_cents, sumCents([payCents, feeCents]));
+  if (disputedCents === 0) return;
+  await changePayment(call.db, payment.id, { disputed_cents: disputedCents, updated_at: call.now });
+  const isHold =
+    payment.state === 'requires_capture' || (await findOpenAttempt(call.db, payment.id, ['hold'])) !== null;
+  if (isHold)
+    await insertAttempt(call.db, { paymentId: payment.id, kind: 'capture', amountCents: disputedCents }, call.now);
+}
+
+/**
+ * Puts what a business disputes of a compensation into escrow: as long as no payout carries it. What has left for the specialist
+ * stays with them until it is decided.
+ */
+export async function putInEscrow(call: Call, { engagementId, causeId, payCents, feeCents }: Move): Promise<void> {
+  for (const payment of await lockStanding(call.db, engagementId)) {
+    if (payment.kind !== 'compensation' || (await isPaidOut(call.db, payment.id))) continue;
+    const moved = {
+      payCents: sumCents([payCents, -payment.pay_cents]),
+      feeCents: sumCents([feeCents, -payment.fee_cents]),
+    };
+    const isOwed = payment.state === 'failed' || payment.state === 'canceled';
+    const disputed = isOwed ? 0 : -sumCents([moved.payCents, moved.feeCents]);
+    await changeShare(call, payment, { causeId, moved, disputedCents: disputed });
+  }
+}
+
+/**
+ * Brings what an engagement pays to the decided share: out of escrow first, charged on top where that does not do, taken back where
+ * more was paid. What is left in escrow returns to the business. Done again it moves nothing.
+ */
+export async function moveDisputed(call: Call, { causeId, ...target }: Move): Promise<void> {
+  const payments = await lockStanding(call.db, target.engagementId);
+  const { diff, escrowed, resting } = movesOf(payments, target);
+  for (const payment of payments.toReversed()) {
+    const isEscrow = payment.id === resting?.id;
+    const back = takenBackOf(payment, diff);
+    diff.payCents = sumCents([diff.payCents, -back.payCents]);
+    diff.feeCents = sumCents([diff.feeCents, -back.feeCents]);
+    const moved = isEscrow
+      ? {
+          payCents: sumCents([back.payCents, escrowed.payCents]),
+          feeCents: sumCents([back.feeCents, escrowed.feeCents]),
+        }
+      : back;
+    if (isEscrow || moved.payCents !== 0 || moved.feeCents !== 0)
+      await changeShare(call, payment, { causeId, moved, disputedCents: 0 });
+  }
+  const owed = {
+    payCents: sumCents([diff.payCents, -escrowed.payCents]),
+    feeCents: sumCents([diff.feeCents, -escrowed.feeCents]),
+  };
+  const last = payments.at(-1) ?? (await paymentsOfEngagements(call.db, [target.engagementId])).at(-1);
+  if (sumCents([owed.payCents, owed.feeCents]) <= 0 || !last) return;
+  await chargeAgain(call, {
+    ...last,
+    kind: 'adjustment',
+    pay_cents: owed.payCents,
+    fee_cents: owed.feeCents,
+    expense_cents: 0,
+    expense_id: null,
+    cause_id: causeId,
+  });
+}
+
+/** Returns what bringing it to a share would move; locks and writes nothing. */
+export async function previewMove(call: Call, target: Target) {
+  const payments = await findStanding(call.db, target.engagementId);
+  const { diff, escrowed, resting } = movesOf(payments, target);
+  const fromEscrowCents = sumCents([escrowed.payCents, escrowed.feeCents]);
+  const totalCents = sumCents([diff.payCents, diff.feeCents]);
+  return {
+    payCents: diff.payCents,
+    feeCents: diff.feeCents,
+    fromEscrowCents,
+    chargedCents: Math.max(0, sumCents([totalCents, -fromEscrowCents])),
+    returnedCents: sumCents([resting?.disputed_cents ?? 0, -fromEscrowCents, Math.max(0, -totalCents)]),
+  };
+}
+
+/** Returns the difference to what stands, and what of it escrow gives: pay first. */
+function movesOf(payments: readonly PaymentRow[], { payCents, feeCents }: Share) {
+  const settled = payments.filter(({ settled_at }) => settled_at !== null);
+  const diff = {
+    payCents: sumCents([payCents, ...settled.map(({ pay_cents }) => -pay_cents)]),
+    feeCents: sumCents([feeCents, ...settled.map(({ fee_cents }) => -fee_cents)]),
+  };
+  const resting = payments.find((payment) => payment.disputed_cents > 0 && !isOwed(payment));
+  const inEscrow = resting?.disputed_cents ?? 0;
+  const pay = Math.min(inEscrow, Math.max(0, diff.payCents));
+  const fee = Math.min(sumCents([inEscrow, -pay]), Math.max(0, diff.feeCents));
+  return { diff, escrowed: { payCents: pay, feeCents: fee }, resting };
+}
+
+/** Returns what this payment gives back of a negative difference, as negative cents. */
+function takenBackOf(payment: PaymentRow, diff: Share): Share {
+  if (!payment.settled_at) return { payCents: 0, feeCents: 0 };
+  return {
+    payCents: diff.payCents < 0 ? -Math.min(payment.pay_cents, -diff.payCents) : 0,
+    feeCents: diff.feeCents < 0 ? -Math.min(payment.fee_cents, -diff.feeCents) : 0,
+  };
+}
+
+function isOwed({ state }: PaymentRow): boolean {
+  return state === 'failed' || state === 'canceled';
+}
+
+type Change = { readonly causeId: string; readonly moved: Share; readonly disputedCents: number };
+
+/** Changes what a payment pays. Shared already, the ledger moves the difference; on its way, it is shared as it is by then. */
+async function changeShare(call: Call, payment: PaymentRow, { causeId, moved, disputedCents }: Change): Promise<void> {
+  const changed = await changePayment(call.db, payment.id, {
+    pay_cents: sumCents([payment.pay_cents, moved.payCents]),
+    fee_cents: sumCents([payment.fee_cents, moved.feeCents]),
+    disputed_cents: disputedCents,
+    updated_at: call.now,
+  });
+  if (changed.state === 'succeeded') {
+    if (changed.shared_at) await postMove(call, changed, causeId, moved);
+    await followCapture(call, changed);
+    return;
+  }
+  if (totalOf(shareOf(changed)) + disputedCents > 0) return;
+  if (isOwed(changed)) await changePayment(call.db, changed.id, { released_at: call.now });
+  else await letGo(call, changed);
+}
+
+async function postMove(call: Call, payment: PaymentRow, causeId: string, moved: Share): Promise<void> {
+  if (moved.payCents === 0 && moved.feeCents === 0) return;
+  const isFirst = await postTransaction(call.db, { ...disputePosting(payment, causeId, moved), at: call.now });
+  if (!isFirst || moved.payCents === 0) return;
+  const { policyVersion } = await bookingOf(call, payment.engagement_id);
+  const { payoutWithinHours } = await policyOf(call.db, policyVersion);
+  await insertEarning(call.db, {
+    id: newId(),
+    payment_id: payment.id,
+    engagement_id: payment.engagement_id,
+    specialist_id: payment.specialist_id,
+    amount_cents: moved.payCents,
+    expense_cents: 0,
+    cause_id: causeId,
+    // Taken back, it lessens the next payout.
+    pay_out_at: moved.payCents > 0 ? payOutAt(payoutWithinHours, call.now) : call.now,
+    created_at: call.now,
+  });
+}

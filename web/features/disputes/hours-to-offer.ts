@@ -1,0 +1,12 @@
+import type { Timesheet } from '#contract/engagements/engagement.ts';
+import { toMillis } from '#contract/time.ts';
+
+/** Returns the hours a dispute begins with: those sent, without what is before or after the plan. */
+export function hoursToOffer({ planned, submitted }: Timesheet): Timesheet['planned'] {
+  if (!submitted) return planned;
+  const startedAt =
+    toMillis(submitted.startedAt) < toMillis(planned.startedAt) ? planned.startedAt : submitted.startedAt;
+  const endedAt = toMillis(submitted.endedAt) > toMillis(planned.endedAt) ? planned.endedAt : submitted.endedAt;
+  if (toMillis(endedAt) <= toMillis(startedAt)) return submitted;
+  return { startedAt, endedAt, breakMinutes: submitted.breakMinutes };
+}

@@ -1,0 +1,79 @@
+/** Hours as they stand in a form's fields, read before they are sent: the moments they mean, what they pay, what is impossible. */
+import { t } from '@lingui/core/macro';
+import type { Engagement, Timesheet } from '#contract/engagements/engagement.ts';
+import { hoursProblem, paidMinutesOf, payForMinutes, type TypedHours } from '#contract/engagements/worked-hours.ts';
+import { clockTimeIn, dayIn, shiftInstants } from '#contract/time.ts';
+import { nowIso } from '#web/clock.ts';
+import { fieldErrorWords } from '#web/language/field-errors.ts';
+
+/** `09:30` in the pharmacy's zone, or '' where nothing is typed yet; the break in minutes. */
+export type HoursFields = { startedAt: string; endedAt: string; breakMinutes: number | string };
+
+type Hours = Timesheet['planned'];
+
+const MOST_BREAK_MINUTES = 180;
+
+export type ReadHours = {
+  readonly hours: Hours;
+  readonly minutes: number;
+  readonly pay: ReturnType<typeof payForMinutes>;
+  /** What the shift cannot hold about them, in the page's language. */
+  readonly problem: { readonly field: keyof TypedHours; readonly words: string } | null;
+};
+
+/** Returns hours as a form's fields show them. */
+export function fieldsOf({ startedAt, endedAt, breakMinutes }: Hours, timeZone: string): HoursFields {
+  return { startedAt: clockTimeIn(startedAt, timeZone), endedAt: clockTimeIn(endedAt, timeZone), breakMinutes };
+}
+
+/** Returns the hours from which a form starts: those sent, else those recorded, else the plan. */
+export function hoursToStartFrom({ terms, timesheet }: Engagement): Hours {
+  const { recorded, submitted } = timesheet ?? {};
+  return {
+    startedAt: submitted?.startedAt ?? recorded?.startedAt ?? terms.startsAt,
+    endedAt: submitted?.endedAt ?? recorded?.endedAt ?? terms.endsAt,
+    breakMinutes: submitted?.breakMinutes ?? terms.breakMinutes,
+  };
+}
+
+/**
+ * Returns what the fields mean, on the day the hours began; null while one is empty or names a time that the clocks skip.
+ * People type minutes: the recorded seconds are cut off.
+ */
+export function readHours(fields: HoursFields, { terms, timesheet }: Engagement, began: string): ReadHours | null {
+  const { startedAt, endedAt, breakMinutes } = fields;
+  if (!startedAt || !endedAt || !isBreak(breakMinutes)) return null;
+  const instants = shiftInstants(dayIn(began, terms.timeZone), startedAt, endedAt, terms.timeZone);
+  if (!instants) return null;
+  const hours = {
+    startedAt: instants.startsAt.toISOString(),
+    endedAt: instants.endsAt.toISOString(),
+    breakMinutes: Number(breakMinutes),
+  };
+  const minutes = paidMinutesOf(hours);
+  const problem = timesheet && hoursProblem(hours, timesheet, nowIso());
+  return {
+    hours,
+    minutes,
+    pay: payForMinutes(minutes, terms),
+    problem: problem && { field: problem.field, words: fieldErrorWords(problem.code, problem.params) },
+  };
+}
+
+/** Returns what is wrong with the fields, by name: what is missing, else what is impossible about the hours together. */
+export function hoursErrors(fields: HoursFields, engagement: Engagement, began: string): Record<string, string> {
+  const { startedAt, endedAt, breakMinutes } = fields;
+  const read = readHours(fields, engagement, began);
+  if (read) return read.problem ? { [read.problem.field]: read.problem.words } : {};
+  if (startedAt && endedAt && isBreak(breakMinutes))
+    return { startedAt: t`This time doesn’t exist: clocks change that night. Choose another.` };
+  return {
+    ...(!startedAt && { startedAt: t`Enter when you started` }),
+    ...(!endedAt && { endedAt: t`Enter when you left` }),
+    ...(!isBreak(breakMinutes) && { breakMinutes: t`Enter a break of 0 to 180 minutes` }),
+  };
+}
+
+function isBreak(minutes: number | string): boolean {
+  return minutes !== '' && Number(minutes) >= 0 && Number(minutes) <= MOST_BREAK_MINUTES;
+}
