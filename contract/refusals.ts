@@ -97,6 +97,11 @@ const table = {
   software_needed: [409, { softwares: z.array(z.string()), ...ofPerson }],
   language_needed: [409, { languages: z.array(z.string()) }],
   blocked_by_business: [409, ofPerson],
+  // In review it has no date: an Admin looks at it first.
+  standing_paused: [
+    409,
+    { inReview: z.boolean(), pausedUntilAt: z.string().optional(), timeZone: z.string(), ...ofPerson },
+  ],
   not_taking_invites: 409,
   not_asking: 409,
   not_stopped: 409,
@@ -126,6 +131,10 @@ const table = {
   timesheet_open: 409,
   hours_invalid: 422,
   expenses_invalid: 422,
+  // Standing
+  nothing_to_appeal: 409,
+  standing_in_review: 409,
+  already_appealed: 409,
   // Messages
   thread_closed: [409, { because: z.enum(['notBooked', 'over']) }],
   messages_blocked: 409,

@@ -5,33 +5,7 @@
  */
 import type { EndpointName, endpoints } from './endpoints.ts';
 import type { LiveMessage } from './notifications/endpoints.ts';
-
-/** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
-type Resource =
-  | 'account'
-  | 'attendanceReview'
-  | 'audit'
-  | 'clock'
-  | 'document'
-  | 'engagement'
-  | 'failingWork'
-  | 'license'
-  | 'manager'
-  | 'message'
-  | 'messageReport'
-  | 'notification'
-  | 'pharmacy'
-  | 'policy'
-  | 'posting'
-  | 'preferences'
-  | 'roster'
-  | 'savedSearch'
-  | 'session'
-  | 'shift'
-  | 'sitePack'
-  | 'specialist'
-  | 'template'
-  | 'wallet';
+import type { Resource } from './stale-resources.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -100,6 +74,10 @@ const shownBy = {
   listAttendanceReviews: ['attendanceReview'],
   downloadReceipt: fixed,
   listExpenseReviews: ['engagement', 'attendanceReview'],
+  getStanding: ['engagement', 'specialist', 'standingAppeal', 'wallet', 'policy'],
+  downloadAppealFile: fixed,
+  listStandingAppeals: ['standingAppeal', 'engagement'],
+  listPauseReviews: ['standingAppeal', 'engagement'],
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -128,6 +106,7 @@ const shownBy = {
     'failingWork',
     'attendanceReview',
     'messageReport',
+    'standingAppeal',
   ],
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
@@ -233,6 +212,9 @@ const touchedBy = {
   answerExpense: attendance,
   approveExpense: attendance,
   decideExpense: attendance,
+  appealStanding: ['specialist', 'engagement', 'standingAppeal'],
+  decideStandingAppeal: ['specialist', 'engagement', 'standingAppeal'],
+  decidePauseReview: ['specialist', 'standingAppeal'],
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],

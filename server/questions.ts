@@ -5,6 +5,7 @@
 import type { Questions } from './call/questions.ts';
 import { businessesOfUser } from './modules/businesses/index.ts';
 import {
+  appealFileKeysInUse,
   approvedHours,
   bookedPay,
   bookedRatesNear,
@@ -50,6 +51,7 @@ export const questions: Questions = {
   ownBankAt,
   licensedShiftsOf,
   receiptKeysInUse,
+  appealFileKeysInUse,
   messageFileKeysInUse,
 
   lockBookingOfPayment,

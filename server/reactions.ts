@@ -20,6 +20,7 @@ import {
   closeOpenEngagements,
   completeEngagement,
   endOwnBanksOf,
+  eraseAppealWords,
   releaseBooking,
   reopenAmendment,
   secureBooking,
@@ -63,6 +64,7 @@ const followUps: Reactions = {
       forgetCards: (call, event) => forgetMethodsOf(call, event.subjectId),
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
       eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
+      eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
     },
     later: {

@@ -66,7 +66,8 @@ export const paths = {
     /** What the two sides of an engagement write each other. */
     thread: (engagementId: string) => `/specialist/messages/${engagementId}`,
     wallet: () => '/specialist/wallet',
-    standing: () => '/specialist/my-shifts#standing',
+    standing: () => '/specialist/standing',
+    appealStanding: (lineId: string) => `/specialist/standing${query({ appeal: lineId })}`,
     /** Opens the profile at a field to fix. */
     profile: (field?: string, state?: string) => `/specialist/profile${query({ field, state })}`,
   },
@@ -117,6 +118,7 @@ export const paths = {
     review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     messageReports: () => '/admin/message-reports',
+    appeals: () => '/admin/appeals',
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

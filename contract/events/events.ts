@@ -14,6 +14,7 @@ import { moneyEvents } from './money.data.ts';
 import { platformEvents } from './platform.data.ts';
 import { profileEvents } from './profiles.data.ts';
 import { shiftEvents } from './shifts.data.ts';
+import { standingEvents } from './standing.data.ts';
 
 export const events = {
   ...accountEvents,
@@ -26,6 +27,7 @@ export const events = {
   ...expenseEvents,
   ...moneyEvents,
   ...messageEvents,
+  ...standingEvents,
   ...platformEvents,
 } as const;
 

@@ -10,6 +10,7 @@ type SweepSubject =
   | 'payout'
   | 'message'
   | 'amendment'
+  | 'pause'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -31,6 +32,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   reviewUnprovenArrivals: 'engagement',
   departForgotten: 'engagement',
   closeNoShows: 'engagement',
+  cancelUnpaid: 'engagement',
+  endStandingPauses: 'pause',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
   closeUnfilledShifts: 'shift',

@@ -9,6 +9,7 @@ export { completeEngagement } from './complete-engagement.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
+export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { type AwaitedAnswer, answersAwaited, findEngagement } from './queries/engagement-queries.ts';
 export { receiptKeysInUse } from './queries/expense-queries.ts';

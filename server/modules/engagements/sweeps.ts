@@ -22,7 +22,9 @@ import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './p
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
+import { cancelUnpaid } from './refused-hold.ts';
 import { releaseBooking } from './secure-booking.ts';
+import { endStandingPauses } from './standing/end-pauses.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
 import { askBackups } from './waves/send-wave.ts';
 
@@ -92,6 +94,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, (call, { engagement }) =>
     expire(call, engagement, 'expireBookmark'),
   ),
+  sweepOf('cancelUnpaid', dueQueries.unpaid, cancelUnpaid),
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
@@ -116,6 +119,7 @@ export const engagementSweeps: readonly RowSweep[] = [
     }),
   ),
   sweepOf('closeNoShows', dueQueries.noShow, closeNoShow),
+  endStandingPauses,
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
 ];

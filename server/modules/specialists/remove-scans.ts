@@ -39,6 +39,7 @@ async function removeUnnamed({ db, gateways, log, questions }: Deps, before: Dat
   const used = new Set([
     ...(await findKeysInUse(db, keys)),
     ...(await questions.receiptKeysInUse(db, keys)),
+    ...(await questions.appealFileKeysInUse(db, keys)),
     ...(await questions.messageFileKeysInUse(db, keys)),
   ]);
   const unnamed = keys.filter((key) => !used.has(key));

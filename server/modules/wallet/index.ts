@@ -17,6 +17,7 @@ export { announcePayoutAccount } from './payout-account.ts';
 export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
+export { refusedHoldOf, refusedHoldsOf } from './queries/payment-queries.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';

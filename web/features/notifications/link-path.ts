@@ -26,6 +26,8 @@ const specialistPaths: Paths = {
   account,
   audit: nowhere,
   messageReports: nowhere,
+  standing: () => specialist.standing(),
+  standingAppeals: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -44,6 +46,8 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     account,
     audit: nowhere,
     messageReports: nowhere,
+    standing: nowhere,
+    standingAppeals: nowhere,
   };
 };
 
@@ -61,6 +65,8 @@ const adminPaths: Paths = {
   account,
   audit: (_id, { kind }) => admin.audit({ name: kind }),
   messageReports: () => admin.messageReports(),
+  standing: nowhere,
+  standingAppeals: () => admin.appeals(),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SpecialistFigures } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { scoreOf } from './standing-queries.ts';
 
 /** Returns when the last shift a specialist completed with each system ended. */
 export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<string, Date>> {
@@ -18,14 +19,14 @@ export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<
 }
 
 /**
- * Returns standing (100 and the lines that have not lapsed, within 0 and 100; PRODUCT §4), shifts worked and paid, and
+ * Returns standing (0 to 100, replayed from its lines; PRODUCT §4), shifts worked and paid, and
  * the mean of the stars pharmacies gave: each counts once both sides have rated or seven days have passed (PRODUCT §8).
  */
 export async function figuresOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SpecialistFigures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; standing: number; completed: number; rating: number | null }>`
     select s.id,
-      greatest(0, least(100, 100 + coalesce((select sum(effect) from standing_events e where e.specialist_id = s.id and e.lapses_at > ${now}), 0)))::int as standing,
+      ${scoreOf(now)} as standing,
       (select count(*) from engagements e where e.specialist_id = s.id and e.status = 'Completed')::int as completed,
       (select round(avg(r.stars), 1)::float8 from engagements e
         join ratings r on r.engagement_id = e.id and r.by_side = 'business'
