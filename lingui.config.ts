@@ -28,6 +28,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/engagements',
     'web/features/amendments',
     'web/features/specialists',
+    'web/features/standing',
   ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
   messages: ['web/features/messages'],

@@ -38,6 +38,7 @@ export const checkDetails = defineMessages('check.detail', {
 
 export const attentionMessages = defineMessages('attention', {
   reviews: '{count, plural, one {# profile in review} other {# profiles in review}}',
+  standingAppeals: '{count, plural, one {# appeal of standing to decide} other {# appeals of standing to decide}}',
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   emptySoon:

@@ -9,6 +9,7 @@ import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const AttendancePage = lazy(() => import('./attendance/attendance-page.tsx'));
+const AppealsPage = lazy(() => import('./appeals/appeals-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
 const UserPage = lazy(() => import('./users/user-page.tsx'));
@@ -28,6 +29,7 @@ export default function AdminArea() {
         <Route path="overview" element={<OverviewPage />} />
         <Route path="reviews" element={<ReviewsPage />} />
         <Route path="attendance" element={<AttendancePage />} />
+        <Route path="appeals" element={<AppealsPage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="users/:id" element={<UserPage />} />

@@ -4,7 +4,9 @@ import {
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
+  usePauseReviews,
   useReviews,
+  useStandingAppeals,
 } from '#web/features/admin/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
@@ -15,6 +17,12 @@ export default function NavCounts() {
   useNavCount(paths.admin.reviews(), useReviews().data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
+  const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];
+  useNavCount(
+    paths.admin.appeals(),
+    appeals === undefined || pauses === undefined ? undefined : appeals + pauses,
+    true,
+  );
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

@@ -5,6 +5,7 @@ import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -38,6 +39,16 @@ export function useExpenseReviews() {
 /** Reads the reported messages, without what was written. */
 export function useMessageReports(query: SentQuery<typeof messageEndpoints.listMessageReports>) {
   return useEndpoint(messageEndpoints.listMessageReports, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads the appeals of standing. */
+export function useStandingAppeals(query: SentQuery<typeof standingEndpoints.listStandingAppeals>) {
+  return useEndpoint(standingEndpoints.listStandingAppeals, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads the pauses that last until an Admin has looked at them. */
+export function usePauseReviews() {
+  return useEndpoint(standingEndpoints.listPauseReviews, {}, { refetchInterval: MINUTE });
 }
 
 /** Reads a profile or license, whether it waits for review or not. */

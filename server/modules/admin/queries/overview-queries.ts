@@ -70,6 +70,7 @@ export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
 export type Attention = {
   reviews: number;
   messageReports: number;
+  standingAppeals: number;
   holdsRefused: number;
   emptySoon: number;
   licensesEnding: number;
@@ -83,6 +84,8 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null)
         + (select count(*) from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}) as reviews,
       (select count(*) from message_reports where decided_at is null) as "messageReports",
+      (select count(*) from standing_appeals where status = 'Pending')
+        + (select count(*) from standing_pauses where ended_at is null and suspended_at is null and ends_at is null) as "standingAppeals",
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
@@ -93,7 +96,9 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(
     db,
   );
-  return rows[0] ?? { reviews: 0, messageReports: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 };
+  return (
+    rows[0] ?? { reviews: 0, messageReports: 0, standingAppeals: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 }
+  );
 }
 
 export async function approvedCounts(db: Db): Promise<{ pharmacies: number; specialists: number }> {

@@ -48,7 +48,7 @@ export async function findStandby(
     left join lateral (select count(*) as times from engagements where specialist_id = s.id and origin = 'invite'
       and invited_at > ${invitesSince}) i on true
     where s.status = 'Approved'
-      and (${isFreeToBook(now)} or f.specialist_id is not null)
+      and (${isFreeToBook(now)} or exists (select from preferred_people k where k.business_id = ${shift.business_id} and k.specialist_id = s.id))
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
       and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
         and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)
