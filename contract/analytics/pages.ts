@@ -71,6 +71,7 @@ export const pages = [
   '/admin/overview',
   '/admin/reviews',
   '/admin/attendance',
+  '/admin/appeals',
   '/admin/message-reports',
   '/admin/work',
   '/admin/users',
