@@ -5,6 +5,7 @@ import { after, HOUR, MINUTE } from '#contract/time.ts';
 import type { RowSweep, Sweep } from '#server/call/sweep.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
+import { leaveUnpaid, pauseUntilNow } from '#test/world/due-for-standing.ts';
 import { nextDue } from '#test/world/next-due.ts';
 import { withBadRow } from '#test/world/with-bad-row.ts';
 import type { World } from '#test/world.ts';
@@ -72,19 +73,8 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
       select id from engagements where status = 'Booked' and confirmed_at is null and confirmations_asked = 3 limit 1)`.execute(
       world.db,
     ),
-  cancelUnpaid: () =>
-    sql`with e as (select id from engagements where status = 'Booked' and waiting_since is null order by upper(during) desc limit 1),
-        b as (update engagements set pay_by = ${after(world.clock.now(), -HOUR)}::timestamptz where id = (select id from e))
-      update payments set state = 'failed', settled_at = null, released_at = null
-      where id = (select max(p.id::text)::uuid from payments p join e on e.id = p.engagement_id where p.kind = 'shift')`.execute(
-      world.db,
-    ),
-  endStandingPauses: () =>
-    sql`with l as (insert into standing_events (id, specialist_id, rule, effect, at, counts_from, lapses_at)
-        select gen_random_uuid(), id, 'noShow', -100, ${after(world.clock.now(), -360 * HOUR)}::timestamptz, ${after(world.clock.now(), -360 * HOUR)}::timestamptz,
-          ${after(world.clock.now(), 1000 * HOUR)}::timestamptz from specialists where status = 'Approved' order by id limit 1 returning *)
-      insert into standing_pauses (id, specialist_id, line_id, nth, begun_at, ends_at)
-      select gen_random_uuid(), specialist_id, id, 1, at, ${world.clock.now()} from l`.execute(world.db),
+  cancelUnpaid: () => leaveUnpaid(world),
+  endStandingPauses: () => pauseUntilNow(world),
   arriveByEvidence: () => waitForCode({ placeProven: true }),
   reviewUnprovenArrivals: () => waitForCode({ placeProven: false }),
   sendDueMessages: () =>

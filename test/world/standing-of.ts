@@ -4,6 +4,7 @@ import type { AppealGrounds, StandingRule } from '#contract/engagements/standing
 import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
 import { after, DAY } from '#contract/time.ts';
 import { newId } from '#server/ids.ts';
+import { runSweeps } from '#server/jobs/sweeps.ts';
 import { carrySessions } from '#server/modules/accounts/index.ts';
 import type { World } from '../world.ts';
 import type { Specialist } from './situations.ts';
@@ -58,10 +59,13 @@ export function standingOf(worldNow: () => World) {
     return worldNow().call(standing.decideStandingAppeal, { as, params: { id: appealId }, body, ...(key && { key }) });
   }
 
-  /** Days pass, and nobody's session ends on the way. */
+  /** Days pass at once, what fell due by then is done, and nobody's session ends on the way. */
   async function pass(days: number): Promise<void> {
-    await carrySessions(worldNow().db, days * 24 * 60);
-    await worldNow().advance(`${days * 24 * 60}m`);
+    const { clock, db, deps, settle } = worldNow();
+    await carrySessions(db, days * 24 * 60);
+    clock.moveTo(after(clock.now(), days * DAY));
+    for (let done = 1; done > 0; ) done = (await runSweeps(deps)).done;
+    await settle();
   }
 
   return { write, read, leave, appeal, decide, pass };

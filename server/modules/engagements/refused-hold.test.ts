@@ -17,8 +17,11 @@ afterAll(() => world.close());
 
 const { payments } = dayOf(() => world);
 const { read } = standingOf(() => world);
-const received = async (as: Person, kind: string) =>
-  (await world.must(notificationEndpoints.listNotifications, { as })).items.filter((one) => one.kind === kind);
+const received = async (as: Person, kind: string) => {
+  await world.settle();
+  const { items } = await world.must(notificationEndpoints.listNotifications, { as });
+  return items.filter((one) => one.kind === kind);
+};
 
 /** A booking three days ahead whose hold was refused a day before the start, at so many hours before it. */
 async function refusedAt(hours: number) {
@@ -70,7 +73,9 @@ describe('still refused 2 hours before the start', () => {
       status: 'Cancelled',
       cancelledBy: 'system',
     });
-    expect((await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } })).status).toBe('Cancelled');
+    expect((await world.must(shiftEndpoints.getShift, { as: owner, params: { id: shift.id } })).status).toBe(
+      'Cancelled',
+    );
     expect(await read(specialist)).toMatchObject({ score: 100, lines: [] });
     expect(await payments(params.id)).toEqual([
       { kind: 'shift', state: 'failed', pay: 68_400 },

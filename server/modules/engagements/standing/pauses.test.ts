@@ -46,6 +46,7 @@ describe('a fall to 0', () => {
       met: false,
       fix: { page: 'standing' },
     });
+    await world.settle();
     const center = await world.must(notificationEndpoints.listNotifications, { as: who });
     expect(center.items.filter(({ kind }) => kind === 'standingPaused')).toHaveLength(1);
 
@@ -172,6 +173,7 @@ describe('the next fall', () => {
       body: { end: true, reason: 'Explained.' },
     });
     expect(await read(who)).toMatchObject({ score: 50, pause: null });
+    await world.settle();
     const { items: told } = await world.must(notificationEndpoints.listNotifications, { as: who });
     expect(told.find(({ kind }) => kind === 'standingPauseEnded')?.body).toContain('“Explained.”');
   });
@@ -203,10 +205,10 @@ describe('the next fall', () => {
 describe('an appeal of the fall', () => {
   test('rests the pause; rejected, what was left of it goes on', async () => {
     const { who, second } = await fallen();
-    await world.advance(`${3 * 24 * 60}m`);
+    await pass(3);
     const sent = await appeal(who, second.lineId);
     expect(sent.body).toMatchObject({ score: 25, pause: null });
-    await world.advance('24h');
+    await pass(1);
     await decide(appealIdOf(sent.body, second.lineId), false);
     const left = after(world.clock.now(), 12 * DAY).toISOString();
     expect(await read(who)).toMatchObject({ score: 0, pause: { nth: 1, until: left } });
