@@ -30,6 +30,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'web/features/ratings',
     'web/features/disputes',
     'web/features/specialists',
+    'web/features/standing',
   ],
   account: ['web/areas/account', 'web/features/notifications', 'web/features/wallet'],
   messages: ['web/features/messages'],

@@ -14,6 +14,7 @@ import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { ratingEndpoints } from './engagements/rating-endpoints.ts';
+import { standingEndpoints } from './engagements/standing-endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...expenseEndpoints,
   ...ratingEndpoints,
   ...disputeEndpoints,
+  ...standingEndpoints,
   ...searchEndpoints,
   ...savedSearchEndpoints,
   ...walletEndpoints,

@@ -1,5 +1,5 @@
 import type { LiveMessage } from './notifications/endpoints.ts';
-import type { Resource } from './stale-reads.ts';
+import type { Resource } from './stale-resources.ts';
 
 /** What the live line tells of: the words it has for what others do. */
 export const toldBy = {

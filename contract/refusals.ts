@@ -97,6 +97,11 @@ const table = {
   software_needed: [409, { softwares: z.array(z.string()), ...ofPerson }],
   language_needed: [409, { languages: z.array(z.string()) }],
   blocked_by_business: [409, ofPerson],
+  // In review it has no date: an Admin looks at it first.
+  standing_paused: [
+    409,
+    { inReview: z.boolean(), pausedUntilAt: z.string().optional(), timeZone: z.string(), ...ofPerson },
+  ],
   not_taking_invites: 409,
   not_asking: 409,
   not_stopped: 409,
@@ -137,6 +142,10 @@ const table = {
   another_admin: [409, { admin: z.string() }],
   dispute_files_invalid: 422,
   pay_out_of_range: [422, { minCents: z.int(), maxCents: z.int() }],
+  // Standing
+  nothing_to_appeal: 409,
+  standing_in_review: 409,
+  already_appealed: 409,
   // Messages
   thread_closed: [
     409,

@@ -54,6 +54,7 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   proposeForOwnBank: 'listPeople',
   removeFromOwnBank: 'listPeople',
   updateClosures: 'getRoster',
+  appealStanding: 'getStanding',
 };
 
 /** `/api/engagements/:id/accept` is shown by `/api/engagements/:id`, else by `/api/engagements`. */

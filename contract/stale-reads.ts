@@ -7,35 +7,7 @@
 import type { EndpointName, endpoints } from './endpoints.ts';
 import { hoursReads, hoursWrites } from './engagements/stale-hours.data.ts';
 import { toldBy } from './live-resources.data.ts';
-
-/** What reads show and writes touch. `specialist` is the profile with what it fits; `sitePack` the keys and alarms. */
-export type Resource =
-  | 'account'
-  | 'attendanceReview'
-  | 'audit'
-  | 'clock'
-  | 'dispute'
-  | 'document'
-  | 'engagement'
-  | 'failingWork'
-  | 'license'
-  | 'manager'
-  | 'message'
-  | 'messageReport'
-  | 'notification'
-  | 'pharmacy'
-  | 'policy'
-  | 'posting'
-  | 'preferences'
-  | 'rating'
-  | 'roster'
-  | 'savedSearch'
-  | 'session'
-  | 'shift'
-  | 'sitePack'
-  | 'specialist'
-  | 'template'
-  | 'wallet';
+import type { Resource } from './stale-resources.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -109,6 +81,10 @@ const shownBy = {
   listBusinessRatings: ['rating'],
   listSpecialistRatings: ['rating'],
   listRatingReviews: ['rating'],
+  getStanding: ['engagement', 'specialist', 'standingAppeal', 'wallet', 'policy'],
+  downloadAppealFile: fixed,
+  listStandingAppeals: ['standingAppeal', 'engagement'],
+  listPauseReviews: ['standingAppeal', 'engagement'],
   searchShifts: [...shift, 'specialist'],
   countShifts: [...shift, 'specialist'],
   findPlaces: fixed,
@@ -139,6 +115,7 @@ const shownBy = {
     'dispute',
     'messageReport',
     'rating',
+    'standingAppeal',
   ],
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
@@ -242,6 +219,9 @@ const touchedBy = {
   replyToRating: ['rating'],
   reportRating: ['rating'],
   decideRating: ['rating', 'pharmacy', 'specialist'],
+  appealStanding: ['specialist', 'engagement', 'standingAppeal'],
+  decideStandingAppeal: ['specialist', 'engagement', 'standingAppeal'],
+  decidePauseReview: ['specialist', 'standingAppeal'],
   saveSearch: ['savedSearch'],
   updateSavedSearch: ['savedSearch'],
   deleteSavedSearch: ['savedSearch'],

@@ -5,6 +5,7 @@
 import type { Questions } from './call/questions.ts';
 import { businessesOfUser } from './modules/businesses/index.ts';
 import {
+  appealFileKeysInUse,
   approvedHours,
   bookedPay,
   bookedRatesNear,
@@ -52,6 +53,7 @@ export const questions: Questions = {
   licensedShiftsOf,
   receiptKeysInUse,
   disputeFileKeysInUse,
+  appealFileKeysInUse,
   messageFileKeysInUse,
 
   lockBookingOfPayment,

@@ -21,6 +21,7 @@ import {
   completeEngagement,
   endOwnBanksOf,
   eraseRatingWords,
+  eraseAppealWords,
   releaseBooking,
   reopenAmendment,
   secureBooking,
@@ -65,6 +66,7 @@ const followUps: Reactions = {
       eraseMessages: (call, event) => eraseNotificationsOf(call.db, event.subjectId),
       eraseWhatTheyWrote: (call, event) => eraseMessagesOf(call, event.subjectId),
       eraseRatings: (call, event) => eraseRatingWords(call.db, event.subjectId, call.now),
+      eraseAppeals: (call, event) => eraseAppealWords(call.db, event.subjectId, call.now),
       eraseSearches: (call, event) => eraseSavedSearchesOf(call.db, event.subjectId),
     },
     later: {

@@ -71,7 +71,8 @@ export const paths = {
     /** What the two sides of an engagement write each other. */
     thread: (engagementId: string) => `/specialist/messages/${engagementId}`,
     wallet: () => '/specialist/wallet',
-    standing: () => '/specialist/my-shifts#standing',
+    standing: () => '/specialist/standing',
+    appealStanding: (lineId: string) => `/specialist/standing${query({ appeal: lineId })}`,
     /** Opens the profile at a field to fix. */
     profile: (field?: string, state?: string) => `/specialist/profile${query({ field, state })}`,
   },
@@ -131,6 +132,7 @@ export const paths = {
     dispute: (id: string) => `/admin/disputes/${id}`,
     messageReports: () => '/admin/message-reports',
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
+    appeals: () => '/admin/appeals',
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

@@ -79,6 +79,14 @@ export const Policy = z.strictObject({
   completedEffect: z.int().min(0).max(100).default(5),
   onTimeEffect: z.int().min(0).max(100).default(5),
   standingLapseDays: z.int().min(1).max(3650).default(180),
+  /** A fall to 0 pauses booking for so long, the next for longer; after that an Admin looks at it. */
+  pauseFirstDays: z.int().min(1).max(365).default(15),
+  pauseSecondDays: z.int().min(1).max(365).default(30),
+  /** The line with which a pause ends. */
+  pauseEndEffect: z.int().min(0).max(100).default(50),
+  /** A line may be appealed for so long; an Admin answers within so many working days. */
+  appealDays: z.int().min(1).max(365).default(7),
+  appealAnswerDays: z.int().min(1).max(30).default(3),
   businessCancel: z.array(CompensationStep).default([
     { noticeHours: 72, percent: 0, minHours: 0 },
     { noticeHours: 24, percent: 25, minHours: 2 },
@@ -131,6 +139,8 @@ export const Policy = z.strictObject({
   ownBankFeePercent: Percent.default(3),
   holdBeforeHours: Hours.default(24),
   leaveFreeBeforeHours: Hours.default(20),
+  /** A booking whose hold is still refused so long before the start is cancelled. */
+  cancelUnpaidBeforeHours: Hours.default(2),
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),

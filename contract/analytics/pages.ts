@@ -79,6 +79,7 @@ export const pages = [
   '/admin/attendance',
   '/admin/disputes',
   '/admin/disputes/:id',
+  '/admin/appeals',
   '/admin/message-reports',
   '/admin/ratings',
   '/admin/work',

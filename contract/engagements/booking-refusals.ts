@@ -20,6 +20,7 @@ export const bookingRefusals = [
   'software_needed',
   'language_needed',
   'blocked_by_business',
+  'standing_paused',
   'invite_only',
   'too_late',
   'no_payment_method',

@@ -16,6 +16,7 @@ import { platformEvents } from './platform.data.ts';
 import { profileEvents } from './profiles.data.ts';
 import { ratingEvents } from './ratings.data.ts';
 import { shiftEvents } from './shifts.data.ts';
+import { standingEvents } from './standing.data.ts';
 
 export const events = {
   ...accountEvents,
@@ -30,6 +31,7 @@ export const events = {
   ...disputeEvents,
   ...moneyEvents,
   ...messageEvents,
+  ...standingEvents,
   ...platformEvents,
 } as const;
 

@@ -43,7 +43,12 @@ export const moneyEvents = {
     notify: {},
   }),
   holdRefused: event({
-    data: example<PaymentFacts & { failure: string }>({ ...somePayment, failure }),
+    data: example<PaymentFacts & { failure: string; freeHours: number; cancelHours: number }>({
+      ...somePayment,
+      failure,
+      freeHours: 20,
+      cancelHours: 2,
+    }),
     subject: 'payment',
     audit: 'Could not hold {amountCents}: {failure}',
     live: ['sides', 'wallet'],
@@ -56,7 +61,7 @@ export const moneyEvents = {
         link: 'wallet',
         lists: ['answer', 'money'],
         title: 'Your payment for {startsDay} was declined',
-        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now, or you may lose the booking.',
+        body: '{amountCents} couldn’t be held for {pharmacist}, {span}: {failure} Fix it in billing now: from {freeHours} hours before the start {firstName} may leave, and {cancelHours} hours before it the shift is cancelled and you owe the cancellation pay.',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -66,7 +71,7 @@ export const moneyEvents = {
         link: 'engagement',
         lists: ['money'],
         title: '{pharmacy}’s payment didn’t go through',
-        body: 'We asked them to fix it. Your booking is {span}: from 20 hours before it starts, you can leave without any effect on your standing.',
+        body: 'We asked them to fix it. Your booking is {span}: from {freeHours} hours before it starts, you can leave without any effect on your standing. If it still fails {cancelHours} hours before, we cancel the shift and the pharmacy owes you the cancellation pay.',
       },
     },
   }),

@@ -44,6 +44,7 @@ export const notificationSubjects = [
   'messageReport',
   'ratingReview',
   'dispute',
+  'standingAppeal',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -66,6 +67,8 @@ export const notificationLinks = {
   ratingReviews: 'ratingReview',
   /** For Admins; the two sides read it with the engagement. */
   dispute: 'dispute',
+  standing: 'specialist',
+  standingAppeals: 'standingAppeal',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

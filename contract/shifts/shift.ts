@@ -118,7 +118,7 @@ export type DoorToDoor = z.infer<typeof DoorToDoor>;
  * `addLicense` opens a further license for `state`, `license` the one held for it.
  */
 export const Fix = z.object({
-  page: z.enum(['profile', 'myShifts']),
+  page: z.enum(['profile', 'myShifts', 'standing']),
   field: z.enum(['addLicense', 'license', 'immunizer', 'softwares', 'languages']).nullable(),
   state: z.string().nullable(),
 });

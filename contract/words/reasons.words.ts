@@ -10,6 +10,8 @@ export const reasonMessages = defineMessages('reason', {
   shiftTakenBack: 'The pharmacy withdrew the shift',
   takenBackInTime: 'Undone within the undo time',
   paymentRefused: 'The pharmacy’s payment didn’t go through',
+  paymentStillRefused: 'The pharmacy’s payment was still refused shortly before the start',
+  lineVoid: 'The record changed: this line no longer counts.',
   noArrival: 'No arrival was recorded',
   notHere: 'The pharmacy said that nobody came',
   releasedLate: 'Released to backups: not there in time',

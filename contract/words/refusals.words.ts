@@ -92,6 +92,8 @@ export const refusalMessages = defineMessages('refusal', {
   software_needed: 'This shift needs {softwares}. Add it to your profile if you know it.',
   language_needed: 'This shift needs someone who speaks {languages}.',
   blocked_by_business: 'This pharmacy doesn’t take your requests.',
+  standing_paused:
+    '{inReview, select, true {Your standing fell to 0, so booking is paused until an admin has looked at it.} other {Your standing fell to 0, so booking is paused until {pausedUntilTime}, {pausedUntilDay}.}} Pharmacies where you’re a favorite can still book you.',
   not_asking: 'Nobody is being asked for this shift.',
   not_stopped: 'Backups for this shift weren’t stopped.',
   nobody_to_ask: 'Everyone who qualifies was already asked.',
@@ -128,6 +130,10 @@ export const refusalMessages = defineMessages('refusal', {
   another_admin: '{admin} decided this first. Another admin decides the appeal.',
   dispute_files_invalid: 'Check the files.',
   pay_out_of_range: 'Enter an amount from {minCents} to {maxCents}.',
+  // Standing
+  nothing_to_appeal: 'This line takes no points, so there’s nothing to appeal.',
+  standing_in_review: 'An admin is looking at this already. You can appeal once it counts.',
+  already_appealed: 'You’ve appealed this line already. An admin’s answer is final.',
   // Messages
   thread_closed:
     '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages closed {closedDay}. You can still read them.}}',
@@ -170,6 +176,8 @@ export const refusalsOfPerson = defineMessages('refusalOfPerson', {
   license_declined: '{firstName}’s {licenseState} license isn’t verified.',
   software_needed: 'This shift needs {softwares}, which {firstName} doesn’t list.',
   blocked_by_business: 'Your pharmacy has blocked {firstName}.',
+  standing_paused:
+    '{inReview, select, true {{firstName} can’t take new bookings right now.} other {{firstName} can’t take new bookings until {pausedUntilDay}.}} Add {firstName} to your favorites to book them anyway.',
 } as const satisfies Partial<Readonly<Record<RefusalCode, string>>>);
 
 /** Returns what a refusal says to whoever reads it: of the person it names, or of the reader. */

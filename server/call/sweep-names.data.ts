@@ -11,6 +11,7 @@ type SweepSubject =
   | 'message'
   | 'amendment'
   | 'dispute'
+  | 'pause'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -32,6 +33,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   reviewUnprovenArrivals: 'engagement',
   departForgotten: 'engagement',
   closeNoShows: 'engagement',
+  cancelUnpaid: 'engagement',
+  endStandingPauses: 'pause',
   sendHoursAsRecorded: 'engagement',
   approveHoursByThemselves: 'engagement',
   remindToRate: 'engagement',

@@ -36,6 +36,8 @@ export const sweepMessages = defineMessages('sweep', {
   arriveByEvidence: 'Record an arrival from its evidence',
   reviewUnprovenArrivals: 'Ask an Admin about an arrival without proof',
   departForgotten: 'Clock out somebody who forgot to',
+  cancelUnpaid: 'Cancel a shift whose payment is still refused',
+  endStandingPauses: 'End a pause of booking',
   closeNoShows: 'Record a no-show and offer the shift again',
   sendHoursAsRecorded: 'Submit hours as recorded',
   approveHoursByThemselves: 'Approve hours that nobody reviewed',

@@ -351,6 +351,7 @@ export type DB = {
     ended_as: string | null;
     ended_at: Timestamp | null;
     ended_pay_cents: number | null;
+    pay_by: Timestamp | null;
   };
   events: {
     id: string;
@@ -978,6 +979,31 @@ export type DB = {
     updated_at: Timestamp;
     softwares_listed_at: Generated<Json>;
     license_reminded_on: string | null;
+    booking_paused_since: Timestamp | null;
+    booking_paused_until: Timestamp | null;
+  };
+  standing_appeal_files: {
+    id: string;
+    appeal_id: string;
+    position: number;
+    file_key: string;
+    file_name: string;
+    mime_type: string;
+    bytes: number;
+  };
+  standing_appeals: {
+    id: string;
+    line_id: string;
+    specialist_id: string;
+    status: string;
+    grounds: string;
+    text: string;
+    opened_at: Timestamp;
+    answer_by: Timestamp;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    reason: Generated<string>;
+    erased_at: Timestamp | null;
   };
   standing_events: {
     id: string;
@@ -987,6 +1013,26 @@ export type DB = {
     effect: number;
     at: Timestamp;
     lapses_at: Timestamp;
+    counts_from: Timestamp | null;
+    waiting_since: Timestamp | null;
+    voided_at: Timestamp | null;
+    voided_as: string | null;
+    pause_id: string | null;
+  };
+  standing_pauses: {
+    id: string;
+    specialist_id: string;
+    line_id: string;
+    nth: number;
+    begun_at: Timestamp;
+    ends_at: Timestamp | null;
+    suspended_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    ended_as: string | null;
+    decision: string | null;
+    decided_by: string | null;
+    decided_at: Timestamp | null;
+    reason: Generated<string>;
   };
   sweep_failures: {
     id: string;

@@ -6,6 +6,7 @@ import type { RowSweep, Sweep } from '#server/call/sweep.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
 import { insertDispute } from '#test/world/insert-dispute.ts';
+import { leaveUnpaid, pauseUntilNow } from '#test/world/due-for-standing.ts';
 import { nextDue } from '#test/world/next-due.ts';
 import { withBadRow } from '#test/world/with-bad-row.ts';
 import type { World } from '#test/world.ts';
@@ -73,6 +74,8 @@ const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> 
       select id from engagements where status = 'Booked' and confirmed_at is null and confirmations_asked = 3 limit 1)`.execute(
       world.db,
     ),
+  cancelUnpaid: () => leaveUnpaid(world),
+  endStandingPauses: () => pauseUntilNow(world),
   arriveByEvidence: () => waitForCode({ placeProven: true }),
   reviewUnprovenArrivals: () => waitForCode({ placeProven: false }),
   remindToRate: () => sql`update rating_windows set remind_at = opened_at where closed_at is null`.execute(world.db),

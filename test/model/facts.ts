@@ -32,7 +32,12 @@ type Written = {
   readonly limits: readonly { readonly specialist_id: string; readonly most: number }[];
   readonly plans: readonly { readonly shift_id: string; readonly closed_at: string | null; readonly waves: number }[];
   readonly transitions: readonly string[];
-  readonly standing: readonly { readonly specialist_id: string; readonly effect: number; readonly line: string }[];
+  readonly standing: readonly {
+    readonly specialist_id: string;
+    readonly effect: number;
+    readonly line: string;
+    readonly counts: boolean;
+  }[];
   /** Ids of whatever breaks a rule that only the database can tell, by the rule. */
   readonly broken: Readonly<Record<string, readonly string[] | null>>;
   readonly counted: number;
@@ -112,7 +117,7 @@ export async function factsOf({ db, clock }: Marketplace) {
           'waves', (select count(*) from backup_waves w where w.plan_id = p.id)) order by id), '[]') from backup_plans p),
       'transitions', (select coalesce(jsonb_agg(distinct was || ' → ' || becomes), '[]') from model_transitions),
       'standing', (select coalesce(jsonb_agg(jsonb_build_object('specialist_id', specialist_id, 'effect', effect,
-          'line', engagement_id || ' ' || rule) order by at, id), '[]') from standing_events where lapses_at > ${now}),
+          'line', coalesce(engagement_id, pause_id) || ' ' || rule, 'counts', waiting_since is null and voided_at is null) order by at, id), '[]') from standing_events where lapses_at > ${now}),
       'counted', (select coalesce(sum(booked), 0)::int from business_reliability),
       'broken', ${broken(now)}) as facts`.execute(db);
   const { facts } = rows[0]!;

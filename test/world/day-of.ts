@@ -43,12 +43,12 @@ export function dayOf(worldNow: () => World, { mayFail = false } = {}) {
       },
     });
 
+  /** What counts of a booking. */
   const standingLines = async (engagementId: string) =>
     (
       await sql<{ rule: string; effect: number }>`
-        select rule, effect from standing_events where engagement_id = ${engagementId} order by at, effect`.execute(
-        worldNow().db,
-      )
+        select rule, effect from standing_events where engagement_id = ${engagementId}
+          and waiting_since is null and voided_at is null order by at, effect`.execute(worldNow().db)
     ).rows;
 
   /** Every payment of a booking: for what, how far, how much the specialist gets of it. */

@@ -19,7 +19,7 @@ type Query = (this: NamedClient, ...args: unknown[]) => unknown;
 
 const LOCK = / for ((no key )?update|(key )?share)\b/g;
 const WRITE =
-  /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings)\b/;
+  /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals)\b/;
 /** Nobody asks anything for so long: who is not there yet was refused. */
 const QUIET = 250;
 const worlds = new Map<string, (text: string) => Promise<string> | string>();

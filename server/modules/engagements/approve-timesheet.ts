@@ -16,7 +16,7 @@ import { presentEngagement } from './present.ts';
 import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.ts';
 import { openDisputeOf } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
-import { addOnTime } from './standing.ts';
+import { addOnTime } from './standing/lines.ts';
 import { allow, transition } from './transition.ts';
 
 /** Approves the hours and the expenses with them: they are charged and paid out. Hours recorded by both codes may be approved before they are sent. */

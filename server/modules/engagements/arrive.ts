@@ -11,7 +11,7 @@ import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.t
 import { presentEngagement } from './present.ts';
 import { changeEngagement, type EngagementChanges, type EngagementRow } from './queries/engagement-queries.ts';
 import { isEnteredOffline, minutesLate, type ReportedTime, reportedTime } from './reported-time.ts';
-import { addOnTime } from './standing.ts';
+import { addOnTime } from './standing/lines.ts';
 import { allow, isEndedLate, transition } from './transition.ts';
 import { tryAttendanceCode } from './try-attendance-code.ts';
 

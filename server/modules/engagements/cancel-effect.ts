@@ -1,21 +1,25 @@
 /** What leaving would do, said before it is done: points for a specialist, pay for a business (PRODUCT §4). */
 import type { CancelEffect } from '#contract/engagements/engagement.ts';
+import { standingAt, standingStep, standingWith } from '#contract/engagements/standing.ts';
 import { later } from '#contract/time.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import type { Call } from '../../call/call.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
-import { type BookedPay, compensationFor, noticeSentence, paidMinutes, standingStep } from '../shifts/index.ts';
+import { compensationFor, noticeSentence } from '../shifts/index.ts';
+import { bookedPay } from './booked-pay.ts';
 import { cancelMessages, cancelRules } from './cancelling.words.ts';
-import type { Parties, UnlockedParties } from './parties.ts';
-import { clampStanding, standingOf } from './standing.ts';
+import type { UnlockedParties } from './parties.ts';
+import { linesOf } from './queries/standing-queries.ts';
+import { isFreeToLeave } from './refused-hold.ts';
+import { replayedLines } from './standing/replayed-lines.ts';
 
 /** Returns what cancelling does: nothing to a request or invite, by notice to a booking. Preview and act both ask here. */
 export async function cancelEffect(call: Call, parties: UnlockedParties): Promise<CancelEffect> {
   const { engagement, side, policy } = parties;
   const startsAt = noticeStart(parties);
-  const standing =
-    (await standingOf(call.db, [engagement.specialist_id], call.now)).get(engagement.specialist_id) ?? 100;
+  const lines = replayedLines(await linesOf(call.db, engagement.specialist_id));
+  const standing = standingAt(lines, call.now);
   const speaker = speakerOf(call.language);
   const effectOf = (code: keyof typeof cancelMessages, params: Facts = {}) =>
     sentenceOf(speaker, code, cancelMessages[code], params);
@@ -29,10 +33,19 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
     };
   }
   if (side === 'specialist') {
-    const { effect, noticeHours } = standingStep(startsAt, policy, call.now);
+    if (await isFreeToLeave(call, parties)) {
+      return {
+        standingEffect: 0,
+        standingAfter: standing,
+        compensationCents: 0,
+        rule: sentenceOf(speaker, 'paymentRefused', cancelRules.paymentRefused),
+        ...effectOf('paymentRefused'),
+      };
+    }
+    const { effect, noticeHours } = standingStep(policy.specialistCancel, startsAt, call.now);
     return {
       standingEffect: effect,
-      standingAfter: clampStanding(standing + effect),
+      standingAfter: standingWith(lines, effect, call.now),
       compensationCents: 0,
       rule:
         startsAt <= call.now
@@ -57,13 +70,4 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
  */
 function noticeStart({ engagement, shift }: UnlockedParties): Date {
   return later(shift.starts_at, engagement.booked_starts_at ?? shift.starts_at);
-}
-
-/** Returns the booked terms a compensation is reckoned from. */
-function bookedPay({ engagement, shift }: Pick<Parties, 'engagement' | 'shift'>): BookedPay {
-  return {
-    paidMinutes: paidMinutes({ startsAt: shift.starts_at, endsAt: shift.ends_at, breakMinutes: shift.break_minutes }),
-    ratePerHourCents: engagement.rate_per_hour_cents,
-    payCents: engagement.pay_cents,
-  };
 }

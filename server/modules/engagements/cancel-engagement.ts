@@ -11,7 +11,7 @@ import { aboutEngagement, factsOf, type Parties } from './parties.ts';
 import { presentEngagement } from './present.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { reopenShift } from './reopen-shift.ts';
-import { addStanding } from './standing.ts';
+import { addStanding } from './standing/lines.ts';
 import { lockTogether } from './together.ts';
 import { allow, transition } from './transition.ts';
 import { startBackups } from './waves/backup-plan.ts';

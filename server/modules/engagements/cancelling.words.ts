@@ -5,6 +5,7 @@ export const cancelMessages = defineMessages('cancel', {
   notBooked: 'This costs nothing: it isn’t booked yet.',
   noPoints: 'Canceling now costs no points. No money fines, ever.',
   points: 'Canceling now costs {points, plural, one {# point} other {# points}}. No money fines, ever.',
+  paymentRefused: 'Canceling now costs no points: the pharmacy’s payment was refused.',
   noPay: 'Canceling now costs nothing. It counts in your public cancel rate.',
   pays: 'Canceling now pays the person you booked.',
 });
@@ -14,5 +15,6 @@ export const cancelRules = defineMessages('cancel.rule', {
   notBooked: 'Not booked yet',
   nobodyBooked: 'Nobody is booked',
   afterStart: 'After the start',
+  paymentRefused: 'The pharmacy’s payment was refused',
   atLeast: 'At least {hours} h before the start',
 });

@@ -2,7 +2,7 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
-import { addStanding } from './standing.ts';
+import { addStanding } from './standing/lines.ts';
 import { transition } from './transition.ts';
 
 /** Completes an engagement that is paid out (PRODUCT §2); safe to repeat: one that is not Approved needs nothing. */

@@ -10,6 +10,7 @@ export { disputeToRead, noteThreadRead } from './disputes/dispute-thread.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';
+export { appealFileKeysInUse, eraseAppealWords } from './queries/appeal-queries.ts';
 export { bookedRatesNear } from './queries/booked-rate-queries.ts';
 export { disputeFileKeysInUse } from './queries/dispute-file-queries.ts';
 export { hasReadThread } from './queries/dispute-history-queries.ts';

@@ -59,6 +59,8 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['mayLeave'],
   },
+  /** The hold is still refused shortly before the start. */
+  cancelUnpaid: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   undoBooking: {
     from: ['Booked'],
     to: 'Cancelled',

@@ -26,8 +26,8 @@ import { counterRange, offersOf } from './counter-rounds.ts';
 import { refusalOf } from './lifecycle.ts';
 import { type CandidateRow, findCandidates } from './queries/candidate-queries.ts';
 import { type EngagementRow, findEngagementsById, findNewestUndoable } from './queries/engagement-queries.ts';
+import { scoresOf } from './queries/standing-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
-import { standingOf } from './standing.ts';
 import { whoTakesInvites } from './takes-invites.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
 
@@ -62,7 +62,7 @@ export const listCandidates: ActionOf<typeof engagementEndpoints.listCandidates>
       call.db,
       rows.flatMap((row) => row.engagement_id ?? []),
     ),
-    standingOf(
+    scoresOf(
       call.db,
       rows.map((row) => row.id),
       call.now,

@@ -28,9 +28,9 @@ import { eventsOf, newestTimesheets } from './queries/attendance-queries.ts';
 import { newestDisputes } from './queries/dispute-queries.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { expensesOf } from './queries/expense-queries.ts';
+import { scoresOf } from './queries/standing-queries.ts';
 import { type UndoWindow, undoWindowsOf } from './queries/undo-window-queries.ts';
 import { isEnteredOffline } from './reported-time.ts';
-import { standingOf } from './standing.ts';
 import { readTerms, termsOf } from './terms.ts';
 import { timelineOf } from './timeline.ts';
 import { factsOfRefusal, situationOf } from './transition.ts';
@@ -106,7 +106,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
   ] = await Promise.all([
     presentShifts(call, shiftRows),
     loadSpecialistCards(call, specialistIds, { phoneFor: withPhone }),
-    standingOf(call.db, specialistIds, call.now),
+    scoresOf(call.db, specialistIds, call.now),
     newestTimesheets(call.db, ids),
     paymentsOf(call.db, ids, call.language),
     eventsOf(call.db, ids),

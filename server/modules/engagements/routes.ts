@@ -6,7 +6,8 @@ import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts
 import { expenseEndpoints as expenses } from '#contract/engagements/expense-endpoints.ts';
 import { ownBankEndpoints as ownBanks } from '#contract/engagements/own-bank.ts';
 import { ratingEndpoints as ratings } from '#contract/engagements/rating-endpoints.ts';
-import { type Route, route } from '../../call/route.ts';
+import { standingEndpoints as standing } from '#contract/engagements/standing-endpoints.ts';
+import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { acceptEngagement } from './accept-engagement.ts';
 import { acceptAmendment, secureAmendment } from './amendments/accept-amendment.ts';
 import { declineAmendment, withdrawAmendment } from './amendments/answer-amendment.ts';
@@ -59,6 +60,10 @@ import { downloadBookingRecord, getBookingRecord } from './record/booking-record
 import { requestShift } from './request-shift.ts';
 import { saveShift, unsaveShift } from './save-shift.ts';
 import { securePayment } from './secure-booking.ts';
+import { appealStanding, downloadAppealFile, prepareAppeal } from './standing/appeal-standing.ts';
+import { getStanding } from './standing/get-standing.ts';
+import { decideStandingAppeal, listStandingAppeals } from './standing/review-appeals.ts';
+import { decidePauseReview, listPauseReviews } from './standing/review-pauses.ts';
 import { submitTimesheet } from './submit-timesheet.ts';
 import { undoBooking } from './undo-booking.ts';
 import { askNextWave } from './waves/ask-next-wave.ts';
@@ -142,6 +147,13 @@ export const engagementRoutes: readonly Route[] = [
   route(disputes.getDispute, getDispute),
   route(reviewCalls.listAttendanceReviews, listAttendanceReviews),
   route(reviewCalls.decideAttendanceReview, decideAttendanceReview),
+  route(standing.getStanding, getStanding),
+  preparedRoute(standing.appealStanding, prepareAppeal, appealStanding),
+  route(standing.downloadAppealFile, downloadAppealFile),
+  route(standing.listStandingAppeals, listStandingAppeals),
+  route(standing.decideStandingAppeal, decideStandingAppeal),
+  route(standing.listPauseReviews, listPauseReviews),
+  route(standing.decidePauseReview, decidePauseReview),
   route(calls.cancelShift, cancelShift),
   route(calls.previewCancelShift, previewCancelShift),
   route(calls.listCandidates, listCandidates),

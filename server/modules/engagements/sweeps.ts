@@ -24,7 +24,9 @@ import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.t
 import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { ratingSweeps } from './ratings/rating-sweeps.ts';
+import { cancelUnpaid } from './refused-hold.ts';
 import { releaseBooking } from './secure-booking.ts';
+import { endStandingPauses } from './standing/end-pauses.ts';
 import { lockTogetherAsSystem, standsFor } from './together.ts';
 import { askBackups } from './waves/send-wave.ts';
 
@@ -94,6 +96,7 @@ export const engagementSweeps: readonly RowSweep[] = [
   sweepOf('expireBookmarks', dueQueries.staleBookmarks, (call, { engagement }) =>
     expire(call, engagement, 'expireBookmark'),
   ),
+  sweepOf('cancelUnpaid', dueQueries.unpaid, cancelUnpaid),
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),
@@ -118,6 +121,7 @@ export const engagementSweeps: readonly RowSweep[] = [
     }),
   ),
   sweepOf('closeNoShows', dueQueries.noShow, closeNoShow),
+  endStandingPauses,
   sweepOf('sendHoursAsRecorded', dueQueries.unsentHours, sendAsRecorded),
   sweepOf('approveHoursByThemselves', dueQueries.unapprovedHours, approveBySilence),
   ...ratingSweeps,

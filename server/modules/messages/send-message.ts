@@ -1,10 +1,11 @@
 /** Writing to the other side of an engagement (PRODUCT §8). */
 import type { Policy } from '#contract/admin/policy.ts';
 import type { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { MessageForm } from '#contract/messages/message.ts';
+import { MESSAGE_FILE_BYTES, MessageForm } from '#contract/messages/message.ts';
 import { after, MINUTE, toMillis } from '#contract/time.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { fieldProblemsOf } from '../../call/field-problems.ts';
+import { type PreparedFile, prepareFiles } from '../../call/prepare-files.ts';
 import { Refusal, refuse } from '../../call/refuse.ts';
 import type { Prepare, PreparedAction, Upload } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -14,7 +15,6 @@ import { holdUser } from '../accounts/index.ts';
 import { findThread, messageSideOf } from './find-thread.ts';
 import { otherSide } from './list-messages.ts';
 import { readUpTo } from './mark-thread-read.ts';
-import { type PreparedFile, prepareFiles } from './prepare-files.ts';
 import { presentOne } from './present-message.ts';
 import { insertFiles } from './queries/file-queries.ts';
 import {
@@ -129,7 +129,7 @@ async function keepFiles(call: SignedCall, messageId: string, files: readonly Pr
 async function readMessageForm({ fields, files }: Upload): Promise<Prepared> {
   const parsed = MessageForm.safeParse(fields);
   if (!parsed.success) return refuse('invalid_input', {}, fieldProblemsOf(parsed.error.issues));
-  const prepared = await prepareFiles(files);
+  const prepared = await prepareFiles(files, MESSAGE_FILE_BYTES);
   if (parsed.data.text === '' && prepared.length === 0) refuse('invalid_input', {}, { text: 'blank' });
   return { ...parsed.data, files: prepared };
 }

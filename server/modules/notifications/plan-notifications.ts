@@ -63,6 +63,7 @@ function subjectOf(
     business: context.businessId,
     specialist: context.specialistId,
     wallet: context.engagementId,
+    standingAppeal: 'appealId' in event.data ? event.data.appealId : null,
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
     ratingReview: 'ratingId' in event.data ? event.data.ratingId : null,
     dispute: 'disputeId' in event.data ? event.data.disputeId : null,

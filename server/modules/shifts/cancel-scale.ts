@@ -1,8 +1,8 @@
 /** What canceling would do to a specialist's standing, by notice (PRODUCT §4); the row that holds now is marked. */
 import type { Policy } from '#contract/admin/policy.ts';
+import { byNotice, standingStep } from '#contract/engagements/standing.ts';
 import type { Language } from '#contract/language.ts';
 import type { Shift } from '#contract/shifts/shift.ts';
-import { HOUR, toMillis } from '#contract/time.ts';
 import type { Facts } from '#contract/words/facts.ts';
 import { sentenceOf } from '#contract/words/speaker.ts';
 import { speakerOf } from '../../words/speaker-of.ts';
@@ -10,28 +10,23 @@ import { noticeMessages } from './notice.words.ts';
 
 type Row = Shift['cancelScale'][number];
 
-/** Returns the step of the scale that applies with this much notice. */
-export function standingStep(startsAt: Date, policy: Policy, now: Date): Policy['specialistCancel'][number] {
-  const notice = (toMillis(startsAt) - toMillis(now)) / HOUR;
-  const steps = [...policy.specialistCancel].sort((a, b) => b.noticeHours - a.noticeHours);
-  const step = steps.find(({ noticeHours }) => notice >= noticeHours) ?? steps.at(-1);
-  if (!step) throw new Error('the policy has no cancel scale');
-  return step;
+/** Returns each step of the scale with its name, longest notice first. */
+export function namedSteps({ specialistCancel }: Pick<Policy, 'specialistCancel'>, language: Language) {
+  const speaker = speakerOf(language);
+  return byNotice(specialistCancel).map((step, index, steps) => {
+    const [code, params] = noticeOf(step.noticeHours, steps[index - 1]?.noticeHours);
+    return { ...step, ...sentenceOf(speaker, code, noticeMessages[code], params) };
+  });
 }
 
 /** Returns the scale as rows for a person, longest notice first, the no-show last. */
 export function cancelScale(startsAt: Date, policy: Policy, now: Date, language: Language): Row[] {
-  const current = standingStep(startsAt, policy, now);
-  const steps = [...policy.specialistCancel].sort((a, b) => b.noticeHours - a.noticeHours);
+  const current = standingStep(policy.specialistCancel, startsAt, now);
   const speaker = speakerOf(language);
-  const rows = steps.map((step, index) => {
-    const [code, params] = noticeOf(step.noticeHours, steps[index - 1]?.noticeHours);
-    return {
-      ...sentenceOf(speaker, code, noticeMessages[code], params),
-      effect: step.effect,
-      current: step === current,
-    };
-  });
+  const rows = namedSteps(policy, language).map(({ noticeHours, ...step }) => ({
+    ...step,
+    current: noticeHours === current.noticeHours,
+  }));
   const noShow = sentenceOf(speaker, 'noShow', noticeMessages.noShow);
   return [...rows, { ...noShow, effect: policy.noShowEffect, current: false }];
 }

@@ -18,6 +18,7 @@ const fixes: Partial<Record<Check['code'], Omit<Fix, 'state'>>> = {
   software_needed: { page: 'profile', field: 'softwares' },
   language_needed: { page: 'profile', field: 'languages' },
   overlapping_booking: { page: 'myShifts', field: null },
+  standing_paused: { page: 'standing', field: null },
   profile_not_approved: { page: 'profile', field: null },
 };
 

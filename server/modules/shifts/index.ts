@@ -7,7 +7,7 @@
 export { activatePostings, completePostingIfOver, holdPostings } from './activate-postings.ts';
 export { blockRefusal, freePlaces, lockWithBlock, refusalToAll } from './blocks.ts';
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, type Person } from './booking-facts.ts';
-export { cancelScale, standingStep } from './cancel-scale.ts';
+export { cancelScale, namedSteps } from './cancel-scale.ts';
 export type { Check } from './check.ts';
 export {
   type BookedPay,

@@ -9,9 +9,12 @@ import type { BookingFacts } from './booking-facts.ts';
 import { type Check, check } from './check.ts';
 import { checkLicense } from './check-license.ts';
 
-type PersonFacts = Pick<BookingFacts, 'shift' | 'specialist' | 'licenses' | 'overlaps' | 'blocked'>;
+type PersonFacts = Pick<
+  BookingFacts,
+  'shift' | 'specialist' | 'licenses' | 'overlaps' | 'blocked' | 'favourite' | 'now'
+>;
 
-/** Rules about the person: profile, licence, requirements, calendar, the pharmacy's regard. */
+/** Rules about the person: profile, licence, requirements, calendar, standing, the pharmacy's regard. */
 export function checkPerson(facts: PersonFacts): Check[] {
   const { shift, specialist } = facts;
   const missingLanguages = shift.needs_languages.filter((language) => !specialist.languages.includes(language));
@@ -24,8 +27,23 @@ export function checkPerson(facts: PersonFacts): Check[] {
     check('language_needed', missingLanguages.length === 0, { languages: missingLanguages }),
     check('overlapping_booking', !facts.overlaps),
     check('blocked_by_business', !facts.blocked),
+    checkStanding(facts),
     check('profile_not_approved', specialist.status === 'Approved'),
   ];
+}
+
+/** A pause after a fall to 0 keeps nobody from pharmacies that hold them as a favorite (PRODUCT §4). */
+function checkStanding({ specialist, shift, favourite, now }: PersonFacts): Check {
+  const { booking_paused_since: since, booking_paused_until: until } = specialist;
+  // Its end counts, not the sweep that writes it.
+  const isPaused = since !== null && (until === null || toMillis(until) > toMillis(now));
+  if (!isPaused || favourite) return check('standing_paused', true);
+  const details = { inReview: until === null, timeZone: shift.time_zone };
+  return check(
+    'standing_paused',
+    false,
+    until === null ? details : { ...details, pausedUntilAt: toDate(until).toISOString() },
+  );
 }
 
 /** Rules about the shift: still open, still ahead, open to this person yet. */

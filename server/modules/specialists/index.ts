@@ -27,6 +27,8 @@ export type { PreferenceFacts } from './queries/preference-queries.ts';
 export {
   findSpecialist,
   findSpecialists,
+  isFreeToBook,
+  pauseBooking,
   type SpecialistRow,
   specialistExists,
   specialistOfUser,

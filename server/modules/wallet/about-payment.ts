@@ -3,6 +3,8 @@
 import { reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { policyOf } from '../../policy/policy.ts';
+import { bookingOf } from './bookings.ts';
 import { changePayment, type PaymentRow } from './queries/payment-queries.ts';
 
 export function aboutPayment(payment: PaymentRow) {
@@ -23,10 +25,18 @@ export const NO_METHOD = reasonOf('noMethod');
 /** Records that the payment did not go through, and why; no money moved. Owed money and holds are told apart. */
 export async function recordRefusedHold(call: Call, payment: PaymentRow, failure: string): Promise<PaymentRow> {
   const refused = await changePayment(call.db, payment.id, { state: 'failed', failure, updated_at: call.now });
-  await recordEvent(call, refusalEvent(refused), {
-    ...aboutPayment(refused),
-    data: { ...factsOfPayment(refused), failure },
-  });
+  const data = { ...factsOfPayment(refused), failure };
+  const name = refusalEvent(refused);
+  if (name !== 'holdRefused') {
+    await recordEvent(call, name, { ...aboutPayment(refused), data });
+    return refused;
+  }
+  const { policyVersion } = await bookingOf(call, refused.engagement_id);
+  const { leaveFreeBeforeHours: freeHours, cancelUnpaidBeforeHours: cancelHours } = await policyOf(
+    call.db,
+    policyVersion,
+  );
+  await recordEvent(call, name, { ...aboutPayment(refused), data: { ...data, freeHours, cancelHours } });
   return refused;
 }
 

@@ -58,6 +58,8 @@ export function addSpecialist(
     license_state: state,
     license_exp: addDays(dayIn(now, 'America/New_York'), licenseDays ?? random.int(75, 700)),
     license_checked_at: admin ? decidedAt : null,
+    booking_paused_since: null,
+    booking_paused_until: null,
     license_reminded_on: null,
     immunizer: random.chance(license === 'Pharmacist' ? 0.75 : 0.25),
     languages: ['English', ...languages],

@@ -1,11 +1,11 @@
 /** The moment a shift of the crowd becomes somebody's, and how a shift ends before it is worked. */
+import { type StandingRule, standingStep } from '#contract/engagements/standing.ts';
 import { earlier } from '#contract/time.ts';
 import { reasonOf } from '#contract/words/reasons.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { attendanceCodes, lockedTerms } from '../../modules/engagements/book.ts';
 import { answered, engagementLifecycle } from '../../modules/engagements/lifecycle.ts';
-import { type StandingRule, standingLine } from '../../modules/engagements/standing.ts';
-import { standingStep } from '../../modules/shifts/index.ts';
+import { standingLine } from '../../modules/engagements/standing/lines.ts';
 import { plannedCode } from '../../modules/verification/index.ts';
 import { planPayment, releasePayment, type SeedPayment } from '../money/payment.ts';
 import { addTo } from '../people/add-pharmacy.ts';
@@ -71,7 +71,8 @@ export function cancelBooking(
   const { row, shift, specialist } = engagement;
   releasePayment(context, payment, at);
   moveEngagement(engagement, 'cancelEngagement', at, { cancelled_by: by, cancel_reason: reason });
-  const standingEffect = by === 'specialist' ? standingStep(shift.row.starts_at, context.policy, at).effect : 0;
+  const standingEffect =
+    by === 'specialist' ? standingStep(context.policy.specialistCancel, shift.row.starts_at, at).effect : 0;
   addStanding(context, engagement, 'cancelled', standingEffect, at);
   const actor = by === 'specialist' ? specialist.person : shift.poster;
   const data = { by, reason, was: 'Booked', standingEffect, compensationCents: 0 } as const;

@@ -40,13 +40,14 @@ export function addOutcome(context: SeedContext, shift: SeedShift, crew: readonl
 const MOST_CANDIDATES = 5;
 
 /** A few of those the rules of booking let take it (PRODUCT §3), the first drawn at random. */
-function whoMayTake({ random }: SeedContext, { row }: SeedShift, crew: readonly Specialist[]): Specialist[] {
+function whoMayTake({ random, now }: SeedContext, { row }: SeedShift, crew: readonly Specialist[]): Specialist[] {
   const able: Specialist[] = [];
   const first = random.int(0, Math.max(0, crew.length - 1));
   for (const specialist of [...crew.slice(first), ...crew.slice(0, first)]) {
     const overlaps = !isFree(specialist, row.starts_at, row.ends_at);
     if (overlaps) continue;
-    const facts = { shift: row, specialist: specialist.row, licenses: specialist.licenses, overlaps, blocked: false };
+    const regard = { blocked: false, favourite: false };
+    const facts = { shift: row, specialist: specialist.row, licenses: specialist.licenses, overlaps, ...regard, now };
     if (checkPerson(facts).every(({ met }) => met)) able.push(specialist);
     if (able.length === MOST_CANDIDATES) break;
   }

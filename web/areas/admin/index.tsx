@@ -11,6 +11,7 @@ const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const AttendancePage = lazy(() => import('./attendance/attendance-page.tsx'));
 const DisputesPage = lazy(() => import('./disputes/disputes-page.tsx'));
 const DisputePage = lazy(() => import('./disputes/dispute-page.tsx'));
+const AppealsPage = lazy(() => import('./appeals/appeals-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const RatingsPage = lazy(() => import('./ratings/ratings-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
@@ -33,6 +34,7 @@ export default function AdminArea() {
         <Route path="attendance" element={<AttendancePage />} />
         <Route path="disputes" element={<DisputesPage />} />
         <Route path="disputes/:id" element={<DisputePage />} />
+        <Route path="appeals" element={<AppealsPage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="ratings" element={<RatingsPage />} />
         <Route path="users" element={<UsersPage />} />

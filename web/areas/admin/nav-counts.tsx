@@ -6,7 +6,9 @@ import {
   useFailingWork,
   useMessageReports,
   useRatingReviews,
+  usePauseReviews,
   useReviews,
+  useStandingAppeals,
 } from '#web/features/admin/queries.ts';
 import { useNavCount } from '#web/features/shell/nav-counts.ts';
 import { paths } from '#web/paths.ts';
@@ -20,6 +22,12 @@ export default function NavCounts() {
   useNavCount(paths.admin.ratings(), useRatingReviews({ pageSize: 1 }).data?.total);
   const disputes = useDisputes({ status: 'toDecide', pageSize: 1 }).data;
   useNavCount(paths.admin.disputes(), disputes?.total, (disputes?.overdue ?? 0) > 0);
+  const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];
+  useNavCount(
+    paths.admin.appeals(),
+    appeals === undefined || pauses === undefined ? undefined : appeals + pauses,
+    true,
+  );
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

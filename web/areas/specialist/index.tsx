@@ -22,6 +22,7 @@ const DisputePage = lazy(() => import('./dispute-page.tsx'));
 const MessagesPage = lazy(() => import('#web/features/messages/messages-page.tsx'));
 const CheckInPage = lazy(() => import('./check-in/check-in-page.tsx'));
 const WalletPage = lazy(() => import('./wallet/wallet-page.tsx'));
+const StandingPage = lazy(() => import('./standing/standing-page.tsx'));
 const ProfilePage = lazy(() => import('./profile-page.tsx'));
 
 export default function SpecialistArea() {
@@ -51,7 +52,7 @@ export default function SpecialistArea() {
           <Route path="offers" element={<OffersPage />} />
           <Route path="messages/:id?" element={<MessagesPage />} />
           <Route path="wallet" element={<WalletPage />} />
-          <Route path="standing" element={<Navigate to={paths.specialist.standing()} replace />} />
+          <Route path="standing" element={<StandingPage />} />
           <Route path="profile" element={<ProfilePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -7,6 +7,7 @@ import { attendanceReviewEndpoints } from '#contract/engagements/attendance-revi
 import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
+import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -55,6 +56,16 @@ export function useMessageReports(query: SentQuery<typeof messageEndpoints.listM
 /** Reads shown ratings: those reported, hidden, or all. */
 export function useRatingReviews(query: SentQuery<typeof ratingEndpoints.listRatingReviews>) {
   return useEndpoint(ratingEndpoints.listRatingReviews, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads the appeals of standing. */
+export function useStandingAppeals(query: SentQuery<typeof standingEndpoints.listStandingAppeals>) {
+  return useEndpoint(standingEndpoints.listStandingAppeals, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads the pauses that last until an Admin has looked at them. */
+export function usePauseReviews() {
+  return useEndpoint(standingEndpoints.listPauseReviews, {}, { refetchInterval: MINUTE });
 }
 
 /** Reads a profile or license, whether it waits for review or not. */

@@ -29,6 +29,8 @@ const specialistPaths: Paths = {
   rating: specialist.rating,
   ratingReviews: nowhere,
   dispute: nowhere,
+  standing: () => specialist.standing(),
+  standingAppeals: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -50,6 +52,8 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     rating: side.rating,
     ratingReviews: nowhere,
     dispute: nowhere,
+    standing: nowhere,
+    standingAppeals: nowhere,
   };
 };
 
@@ -70,6 +74,8 @@ const adminPaths: Paths = {
   rating: nowhere,
   ratingReviews: () => admin.ratings(),
   dispute: (id) => admin.dispute(id),
+  standing: nowhere,
+  standingAppeals: () => admin.appeals(),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

@@ -72,6 +72,7 @@ export type Attention = {
   messageReports: number;
   ratingReports: number;
   disputes: number;
+  standingAppeals: number;
   holdsRefused: number;
   emptySoon: number;
   licensesEnding: number;
@@ -87,6 +88,8 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       (select count(*) from message_reports where decided_at is null) as "messageReports",
       (select count(distinct rating_id) from rating_reports where decided_at is null) as "ratingReports",
       (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,
+      (select count(*) from standing_appeals where status = 'Pending')
+        + (select count(*) from standing_pauses where ended_at is null and suspended_at is null and ends_at is null) as "standingAppeals",
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
@@ -103,6 +106,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       messageReports: 0,
       ratingReports: 0,
       disputes: 0,
+      standingAppeals: 0,
       holdsRefused: 0,
       emptySoon: 0,
       licensesEnding: 0,

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { openNoShowReview } from '../attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
-import { addStanding } from '../standing.ts';
+import { addWaitingNoShow, countNoShow } from '../standing/lines.ts';
 import { type EndedLate, endLate } from './end-late.ts';
 
 /** Records a no-show. Its effect on standing waits until an Admin has looked at it. */
@@ -14,6 +14,7 @@ export async function closeNoShow(call: Call, parties: Parties): Promise<Engagem
   const reason = reasonOf(by === 'business' ? 'notHere' : 'noArrival');
   return endLate(call, parties, { action: 'closeNoShow', as: 'noShow', by, reason }, async (ended) => {
     await openNoShowReview(call, ended.engagement);
+    await addWaitingNoShow(call, parties);
     await tell(call, parties, ended, { by, waits: true, reason: null });
   });
 }
@@ -24,12 +25,6 @@ export async function decideNoShow(call: Call, parties: Parties, reason: string)
     await countNoShow(call, parties);
     await tell(call, parties, ended, { by: 'admin', waits: false, reason });
   });
-}
-
-/** Adds the line of a no-show to the person's standing. */
-export async function countNoShow(call: Call, { engagement, policy }: Pick<Parties, 'engagement' | 'policy'>) {
-  const { specialist_id: specialistId, id: engagementId } = engagement;
-  await addStanding(call, { specialistId, engagementId, rule: 'noShow', effect: policy.noShowEffect }, policy);
 }
 
 type How = { readonly by: 'business' | 'system' | 'admin'; readonly waits: boolean; readonly reason: string | null };

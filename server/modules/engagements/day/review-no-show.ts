@@ -1,9 +1,8 @@
 import type { SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
-import { voidNoShow } from '../standing.ts';
+import { countNoShow, voidNoShow } from '../standing/lines.ts';
 import { countAsTurnedAway } from './count-as-turned-away.ts';
-import { countNoShow } from './no-show.ts';
 
 export type NoShowDecision = 'noShow' | 'excused' | 'turnedAway';
 
@@ -21,7 +20,7 @@ export async function reviewNoShow(
   const { engagement, policy } = parties;
   if (decision === 'noShow') await countNoShow(call, parties);
   // It may have counted before: evidence that came later had an Admin look again.
-  else await voidNoShow(call, engagement.id);
+  else await voidNoShow(call, parties, 'excused');
   await recordEvent(call, 'noShowDecided', {
     ...aboutEngagement(engagement),
     data: {

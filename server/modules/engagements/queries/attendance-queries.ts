@@ -1,4 +1,4 @@
-/** The SQL of attendance, hours and standing. */
+/** The SQL of attendance and hours. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { approvalLifecycle, type NextApproval } from '../../../call/approval-lifecycle.ts';
 import { firstStatus } from '../../../call/lifecycle.ts';
@@ -63,37 +63,6 @@ export async function newestTimesheets(
       { ...row, approver: first_name ? `${first_name} ${last_name}` : null },
     ]),
   );
-}
-
-/** Inserts a line of standing; the same rule on the same engagement counts once. */
-export async function insertStandingEvent(db: Db, line: Insertable<DB['standing_events']>): Promise<void> {
-  await db
-    .insertInto('standing_events')
-    .values(line)
-    .onConflict((conflict) => conflict.columns(['engagement_id', 'rule']).doNothing())
-    .execute();
-}
-
-/** Returns the line of a rule on a booking, if any. */
-export async function findStandingEvent(db: Db, engagementId: string, rule: string) {
-  return db
-    .selectFrom('standing_events')
-    .selectAll()
-    .where('engagement_id', '=', engagementId)
-    .where('rule', '=', rule)
-    .executeTakeFirst();
-}
-
-/** Returns the sum of the lines that have not lapsed, per person. */
-export async function standingSums(db: Db, specialistIds: readonly string[], now: Date): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('standing_events')
-    .select((eb) => ['specialist_id', eb.fn.sum<number>('effect').as('sum')])
-    .where('specialist_id', '=', anyOf(specialistIds))
-    .where('lapses_at', '>', now)
-    .groupBy('specialist_id')
-    .execute();
-  return new Map(rows.map((row) => [row.specialist_id, Number(row.sum)]));
 }
 
 /** Returns what the audit log says of these engagements, oldest first. */

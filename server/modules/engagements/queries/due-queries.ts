@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statusesBefore } from '../../../call/lifecycle.ts';
 import { literalList } from '../../../db/any-of.ts';
 import { type DueRows, dueRows } from '../../../db/due-rows.ts';
+import { refusedHoldOf } from '../../wallet/index.ts';
 import { CONFIRMATION_HOURS, type EngagementAction, engagementLifecycle } from '../lifecycle.ts';
 import { isOnHold } from './undo-window-queries.ts';
 
@@ -56,6 +57,12 @@ export const dueQueries = {
   unconfirmedFirst: first,
   unconfirmedSecond: second,
   unconfirmedThird: third,
+  // Somebody at the door is not sent away.
+  unpaid: due({
+    from: alone,
+    moment: sql`e.pay_by`,
+    where: sql`${before('cancelUnpaid')} and e.waiting_since is null and ${refusedHoldOf('e')}`,
+  }),
   late: due({
     from: alone,
     moment: sql`e.late_at`,

@@ -5,6 +5,8 @@ import { dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
+import { isFreeToBook } from '../../specialists/index.ts';
+import { scoreOf } from './standing-queries.ts';
 
 export type StandbyRow = {
   readonly id: string;
@@ -13,7 +15,7 @@ export type StandbyRow = {
   readonly favorite: boolean;
   readonly worked_here: number;
   readonly same_software: boolean;
-  /** The sum of what counts of their standing's lines. */
+  /** 0 to 100 (PRODUCT §4). */
   readonly standing: number;
   /** Invites since the moment asked for. */
   readonly invites: number;
@@ -38,15 +40,15 @@ export async function findStandby(
   const canRestart = sql`${shift.status}::text = 'Active'`;
   const { rows } = await sql<StandbyRow>`
     select s.id, s.lat, s.lng, f.specialist_id is not null as favorite, coalesce(w.times, 0)::int as worked_here,
-      ${shift.software}::text = any(s.softwares) as same_software, coalesce(l.effect, 0)::int as standing, coalesce(i.times, 0)::int as invites
+      ${shift.software}::text = any(s.softwares) as same_software, ${scoreOf(now)} as standing, coalesce(i.times, 0)::int as invites
     from specialists s
     left join favourites f on f.business_id = ${shift.business_id} and f.specialist_id = s.id
     left join (select specialist_id, count(*) as times from engagements
       where business_id = ${shift.business_id} and status in ${literalList(workedStatuses)} group by specialist_id) w on w.specialist_id = s.id
-    left join lateral (select sum(effect) as effect from standing_events where specialist_id = s.id and lapses_at > ${now}) l on true
     left join lateral (select count(*) as times from engagements where specialist_id = s.id and origin = 'invite'
       and invited_at > ${invitesSince}) i on true
     where s.status = 'Approved'
+      and (${isFreeToBook(now)} or exists (select from preferred_people k where k.business_id = ${shift.business_id} and k.specialist_id = s.id))
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
       and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
         and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)

@@ -4,6 +4,7 @@ import { meanStars } from '#contract/engagements/rating.ts';
 import type { SpecialistFigures } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { scoreOf } from './standing-queries.ts';
 
 /** Returns when the last shift a specialist completed with each system ended. */
 export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<string, Date>> {
@@ -19,14 +20,14 @@ export async function lastWorkedWith(db: Db, specialistId: string): Promise<Map<
 }
 
 /**
- * Returns standing (100 and the lines that have not lapsed, within 0 and 100; PRODUCT §4), shifts worked and paid, and
+ * Returns standing (0 to 100, replayed from its lines; PRODUCT §4), shifts worked and paid, and
  * how many shown ratings pharmacies gave with the mean of their stars, once there are enough (PRODUCT §8).
  */
 export async function figuresOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SpecialistFigures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; standing: number; completed: number; ratings: number; stars: number }>`
     select s.id,
-      greatest(0, least(100, 100 + coalesce((select sum(effect) from standing_events e where e.specialist_id = s.id and e.lapses_at > ${now}), 0)))::int as standing,
+      ${scoreOf(now)} as standing,
       (select count(*) from engagements e where e.specialist_id = s.id and e.status = 'Completed')::int as completed,
       coalesce(r.ratings, 0) as ratings, coalesce(r.stars, 0) as stars
     from specialists s left join specialist_ratings r on r.specialist_id = s.id where s.id = ${anyOf(ids)}`.execute(db);

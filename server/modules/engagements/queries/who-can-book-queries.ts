@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
+import { isFreeToBook, licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
 
 export type QualifiedRow = {
   readonly id: string;
@@ -69,6 +69,7 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
     from specialists s
     left join specialist_preferences p on p.specialist_id = s.id
     where s.status = 'Approved'
+      and (${isFreeToBook(now)} or exists (select from preferred_people f where f.business_id = ${asked.businessId} and f.specialist_id = s.id))
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
       and abs(s.lat - ${lat}::float8) <= ${reach} and abs(s.lng - ${lng}::float8) * ${narrowing}::float8 <= ${reach}
       and exists (select from licenses l where l.specialist_id = s.id and l.state = ${asked.state} and l.role = ${asked.role}

@@ -1,6 +1,6 @@
 /** The SQL of specialists themselves. */
 
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SpecialistSummary } from '../../../call/questions.ts';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
@@ -58,4 +58,18 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
     .where('status', '<>', 'Deleted')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether booking is not paused for `specialists s`. */
+export const isFreeToBook = (now: Date) =>
+  sql<boolean>`(s.booking_paused_since is null or s.booking_paused_until <= ${now}::timestamptz)`;
+
+/** Writes since when and until when somebody books nothing new; without an end an Admin decides. Null: they may. */
+export async function pauseBooking(
+  db: Db,
+  id: string,
+  pause: { readonly since: Date; readonly until: Date | null } | null,
+): Promise<void> {
+  const columns = { booking_paused_since: pause?.since ?? null, booking_paused_until: pause?.until ?? null };
+  await db.updateTable('specialists').set(columns).where('id', '=', id).execute();
 }

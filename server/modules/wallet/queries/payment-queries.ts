@@ -187,6 +187,21 @@ export async function refusedPayments(db: Db, payerId: string): Promise<PaymentR
   return rows;
 }
 
+/** Whether the hold of an engagement (its alias) was refused and nothing newer stands in its place. */
+export function refusedHoldOf(engagement: string) {
+  return sql<boolean>`exists (select from payments p where p.engagement_id = ${sql.ref(`${engagement}.id`)} and p.kind = 'shift'
+    and p.state in ('failed', 'canceled') and p.settled_at is null and p.released_at is null
+    and not exists (select from payments n where n.engagement_id = p.engagement_id and n.kind = 'shift' and n.id > p.id))`;
+}
+
+/** Returns those of these engagements whose hold was refused and not tried again since. */
+export async function refusedHoldsOf(db: Db, engagementIds: readonly string[]): Promise<Set<string>> {
+  if (engagementIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select e.id from unnest(${engagementIds}::uuid[]) e (id) where ${refusedHoldOf('e')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the planned payments of these bookings whose hold is due and not placed yet. */
 export async function findDueHolds(db: Db, engagementIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await db

@@ -12,6 +12,7 @@ import {
   IconMessageReport,
   IconStar,
   IconScale,
+  IconShieldQuestion,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -25,6 +26,13 @@ type Look = { tone: Tone; icon: typeof IconEyeSearch; note?: MessageDescriptor; 
 
 const looks: Readonly<Record<string, Look>> = {
   reviews: { tone: 'plum', icon: IconEyeSearch, note: msg`Oldest first`, to: paths.admin.reviews(), verb: msg`Review` },
+  standingAppeals: {
+    tone: 'plum',
+    icon: IconShieldQuestion,
+    note: msg`The first to answer first`,
+    to: paths.admin.appeals(),
+    verb: msg`Review`,
+  },
   messageReports: {
     tone: 'plum',
     icon: IconMessageReport,

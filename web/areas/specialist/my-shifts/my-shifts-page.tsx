@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pagination, Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { EngagementList } from '#web/features/engagements/engagement-list.tsx';
 import { useEngagements } from '#web/features/engagements/queries.ts';
@@ -61,7 +61,6 @@ export default function MyShiftsPage() {
 function ShiftsView() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const { hash } = useLocation();
   const send = useSend();
   const page = useStore((state) => state.shifts.page);
   const tab = names.find((name) => name === address.get('tab')) ?? 'upcoming';
@@ -85,7 +84,7 @@ function ShiftsView() {
 
   return (
     <Page>
-      <PageHeader title={t`My shifts`} keepsFocus={hash === '#standing'} />
+      <PageHeader title={t`My shifts`} />
       {isFirstLoad ? (
         <MyShiftsLoading />
       ) : (

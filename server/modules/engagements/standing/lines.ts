@@ -1,0 +1,87 @@
+/** Lines of standing: written and made void here only (PRODUCT §4). The score is their replay, kept nowhere. */
+import type { Policy } from '#contract/admin/policy.ts';
+import type { StandingRule } from '#contract/engagements/standing.ts';
+import { after, DAY } from '#contract/time.ts';
+import type { Call } from '../../../call/call.ts';
+import { newId } from '../../../ids.ts';
+import type { Parties } from '../parties.ts';
+import { changeLine, findLineOf, insertLine } from '../queries/standing-queries.ts';
+import { closeVoidedAppeal } from './close-voided-appeal.ts';
+import { settlePauses } from './pauses.ts';
+
+type Line = {
+  readonly specialistId: string;
+  readonly engagementId: string;
+  readonly rule: StandingRule;
+  readonly effect: number;
+  /** It doesn't count until an Admin has looked at it. */
+  readonly waits?: boolean;
+};
+
+/** Adds a line, and the pause it leads to; an effect of nothing is no line. The specialist is locked. */
+export async function addStanding(call: Call, line: Line, policy: Policy): Promise<void> {
+  if (line.effect === 0) return;
+  await insertLine(call.db, { id: newId(), ...standingLine(line, policy, call.now) });
+  if (line.effect < 0) await settlePauses(call, line.specialistId, policy);
+}
+
+/** Returns the columns of a line written now. */
+export function standingLine(
+  { specialistId, engagementId, rule, effect, waits = false }: Line,
+  policy: Policy,
+  now: Date,
+) {
+  return {
+    specialist_id: specialistId,
+    engagement_id: engagementId,
+    rule,
+    effect,
+    at: now,
+    lapses_at: after(now, policy.standingLapseDays * DAY),
+    counts_from: waits ? null : now,
+    waiting_since: waits ? now : null,
+  };
+}
+
+/** Adds the line of an arrival on time, if it was; once a booking. */
+export async function addOnTime(
+  call: Call,
+  { engagement, shift, policy }: Pick<Parties, 'engagement' | 'shift' | 'policy'>,
+): Promise<void> {
+  if (!engagement.arrived_at || engagement.arrived_at > shift.starts_at) return;
+  const { specialist_id: specialistId, id: engagementId } = engagement;
+  await addStanding(call, { specialistId, engagementId, rule: 'onTime', effect: policy.onTimeEffect }, policy);
+}
+
+/** Adds the line of a no-show that an Admin looks at first. */
+export async function addWaitingNoShow(call: Call, parties: Pick<Parties, 'engagement' | 'policy'>): Promise<void> {
+  await addStanding(call, { ...noShowOf(parties), waits: true }, parties.policy);
+}
+
+/** Counts a no-show: the line that waited, or one written now. */
+export async function countNoShow(call: Call, parties: Pick<Parties, 'engagement' | 'policy'>): Promise<void> {
+  const { engagement, policy } = parties;
+  const line = await findLineOf(call.db, engagement.id, 'noShow');
+  if (!line) return addStanding(call, noShowOf(parties), policy);
+  if (!line.waiting_since || line.counts_from) return;
+  await changeLine(call.db, line.id, { waiting_since: null, counts_from: call.now });
+  await settlePauses(call, line.specialist_id, policy);
+}
+
+/** Voids the line of a no-show that was none, with its appeal; nothing where there is none. */
+export async function voidNoShow(
+  call: Call,
+  { engagement, policy }: Pick<Parties, 'engagement' | 'policy'>,
+  as: 'excused' | 'arrivalProven',
+): Promise<void> {
+  const line = await findLineOf(call.db, engagement.id, 'noShow');
+  if (!line || line.voided_at) return;
+  await changeLine(call.db, line.id, { waiting_since: null, voided_at: call.now, voided_as: as });
+  await settlePauses(call, line.specialist_id, policy);
+  await closeVoidedAppeal(call, line, engagement);
+}
+
+function noShowOf({ engagement, policy }: Pick<Parties, 'engagement' | 'policy'>): Line {
+  const { specialist_id: specialistId, id: engagementId } = engagement;
+  return { specialistId, engagementId, rule: 'noShow', effect: policy.noShowEffect };
+}

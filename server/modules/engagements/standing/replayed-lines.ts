@@ -1,0 +1,13 @@
+import type { ReplayedLine } from '#contract/engagements/standing.ts';
+import type { LineRow } from '../queries/standing-queries.ts';
+
+/** Returns rows as a replay looks at them. */
+export function replayedLines(rows: readonly LineRow[]): ReplayedLine[] {
+  return rows.map((row) => ({
+    id: row.id,
+    effect: row.effect,
+    at: row.at,
+    lapsesAt: row.lapses_at,
+    counts: row.waiting_since === null && row.voided_at === null,
+  }));
+}

@@ -1,0 +1,72 @@
+/** Appeals of standing, and pauses that wait for an Admin (PRODUCT §4, §11). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePauseReviews, useStandingAppeals } from '#web/features/admin/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { AppealCard } from './appeal-card.tsx';
+import classes from './appeals.module.css';
+import { PauseCard } from './pause-card.tsx';
+
+const PAGE_SIZE = 25;
+
+export default function AppealsPage() {
+  const { t } = useLingui();
+  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const status = params.get('status') === 'decided' ? 'decided' : 'open';
+  const read = useStandingAppeals({ status, page, pageSize: PAGE_SIZE });
+  const pauses = usePauseReviews();
+  const appeals = read.data?.items ?? [];
+  const waiting = status === 'open' ? (pauses.data?.items ?? []) : [];
+  const isEmpty = read.data && pauses.data && appeals.length === 0 && waiting.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={t`Appeals`}
+        sub={t`Points of standing that somebody appeals don’t count until you answer. Your reason is read by them.`}
+      />
+      <div className={classes.tabs}>
+        <TabBar
+          label={t`Which appeals`}
+          tabs={[
+            { name: 'open', label: t`To decide` },
+            { name: 'decided', label: t`Decided` },
+          ]}
+          value={status}
+          onChange={(name) => change({ status: name === 'decided' ? name : null })}
+        />
+      </div>
+      {read.isError && <ReadError title={t`We could not load the appeals`} read={read} />}
+      {status === 'open' && pauses.isError && <ReadError title={t`We could not load the pauses`} read={pauses} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the appeals`} />}
+      {isEmpty && (
+        <Card>
+          <EmptyState title={status === 'decided' ? t`Nothing was decided yet.` : t`No appeal waits for you.`}>
+            {status === 'open' && (
+              <Trans>An appeal appears here when somebody contests points they lost, with the day to answer by.</Trans>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={classes.appeals} aria-label={status === 'decided' ? t`Decided` : t`To decide`}>
+        {appeals.map((review) => (
+          <li key={review.appeal.id}>
+            <AppealCard review={review} />
+          </li>
+        ))}
+        {waiting.map((review) => (
+          <li key={review.id}>
+            <PauseCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+    </Page>
+  );
+}

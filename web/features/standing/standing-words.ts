@@ -1,0 +1,65 @@
+/** What a line of standing says: what happened, and its evidence. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { AppealGrounds, StandingLine } from '#contract/engagements/standing.ts';
+import { dayIn } from '#contract/time.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { calendarDay, clockTime, dayLabel, duration } from '#web/ui/format-time.ts';
+
+export const groundsNames: Readonly<Record<AppealGrounds, MessageDescriptor>> = {
+  illness: msg`I was ill`,
+  bereavement: msg`Somebody close died`,
+  accident: msg`I had an accident`,
+  weather: msg`The weather`,
+  unsafeSite: msg`The site wasn’t safe`,
+  wrongRecord: msg`The record is wrong`,
+};
+
+/** `Nov 21` */
+export function shortDay(at: string, timeZone = deviceTimeZone()): string {
+  return calendarDay(dayIn(at, timeZone), 'short');
+}
+
+/** Returns what happened: `Cancelled Fieldstone, Sat, Nov 21`. */
+export function whatHappened({ rule, booking }: StandingLine): string {
+  if (!booking) return t`The pause ended`;
+  const { pharmacy } = booking;
+  const day = dayLabel(booking.startsAt, booking.timeZone);
+  switch (rule) {
+    case 'cancelled':
+      return t`Cancelled ${pharmacy}, ${day}`;
+    case 'noShow':
+      return t`No-show, ${pharmacy}, ${day}`;
+    case 'onTime':
+      return t`On time, ${pharmacy}`;
+    default:
+      return t`Completed, ${pharmacy}`;
+  }
+}
+
+/** Returns what it rests on: `37 h 50 min before. “Car trouble”`. */
+export function evidenceOf({ rule, booking }: StandingLine): string {
+  if (!booking) return t`Booking is open again.`;
+  const start = clockTime(booking.startsAt, booking.timeZone);
+  const day = shortDay(booking.startsAt, booking.timeZone);
+  switch (rule) {
+    case 'cancelled': {
+      const { noticeMinutes, reason } = booking;
+      const length = duration(Math.abs(noticeMinutes ?? 0));
+      const notice = (noticeMinutes ?? 0) >= 0 ? t`${length} before the start.` : t`${length} after the start.`;
+      return reason ? t`${notice} “${reason}”` : notice;
+    }
+    case 'noShow':
+      if (booking.endedBy === 'business') return t`By the pharmacy’s word`;
+      return booking.endedBy === 'admin' ? t`Decided by an admin` : t`No arrival was recorded`;
+    case 'onTime': {
+      if (!booking.arrivedAt) return t`${day}, ${start} start`;
+      const arrived = clockTime(booking.arrivedAt, booking.timeZone);
+      return booking.arrivedBy === 'code'
+        ? t`Code at ${arrived}, ${start} start`
+        : t`By evidence, ${arrived}, ${start} start`;
+    }
+    default:
+      return booking.approvedBy === 'system' ? t`Hours for ${day} approved themselves` : t`Hours approved for ${day}`;
+  }
+}
