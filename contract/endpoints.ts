@@ -12,6 +12,7 @@ import { recordEndpoints } from './engagements/booking-record.ts';
 import { engagementEndpoints } from './engagements/endpoints.ts';
 import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
+import { exclusionEndpoints } from './exclusions/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...savedSearchEndpoints,
   ...walletEndpoints,
   ...notificationEndpoints,
+  ...exclusionEndpoints,
   ...messageEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

@@ -14,6 +14,7 @@ type Resource =
   | 'clock'
   | 'document'
   | 'engagement'
+  | 'exclusion'
   | 'failingWork'
   | 'license'
   | 'manager'
@@ -42,7 +43,7 @@ export type ReadName = {
 
 export type WriteName = Exclude<EndpointName, ReadName>;
 
-/** No write makes these stale: a screen loads them once. */
+/** No write makes these stale. */
 const fixed = [] as const;
 /** What a shift is, where, and who is on it. */
 const shift = ['shift', 'engagement', 'pharmacy'] as const;
@@ -114,6 +115,8 @@ const shownBy = {
   listThreads: ['message', 'engagement'],
   downloadMessageFile: fixed,
   listMessageReports: ['messageReport'],
+  getExclusionList: ['exclusion'],
+  listExclusionMatches: ['exclusion', 'specialist', 'engagement'],
   stream: fixed,
   listReviews: [...profile, 'document', 'license'],
   getReview: [...profile, 'document', 'license'],
@@ -128,6 +131,7 @@ const shownBy = {
     'failingWork',
     'attendanceReview',
     'messageReport',
+    'exclusion',
   ],
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
@@ -249,6 +253,8 @@ const touchedBy = {
   reportMessage: ['message', 'messageReport'],
   openMessageReport: ['messageReport'],
   decideMessageReport: ['message', 'messageReport'],
+  importExclusions: ['exclusion', 'specialist', 'account'],
+  decideExclusionMatch: ['exclusion', 'specialist', 'account'],
   approveProfile: ['pharmacy', 'specialist', 'document', 'license'],
   declineProfile: ['pharmacy', 'specialist', 'document', 'license'],
   verifyLicense: ['specialist', 'document', 'license'],

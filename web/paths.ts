@@ -117,6 +117,7 @@ export const paths = {
     review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     messageReports: () => '/admin/message-reports',
+    exclusions: () => '/admin/exclusions',
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

@@ -41,6 +41,7 @@ export const notificationSubjects = [
   'savedSearch',
   'audit',
   'messageReport',
+  'exclusionMatch',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -59,6 +60,7 @@ export const notificationLinks = {
   savedSearch: 'savedSearch',
   audit: 'audit',
   messageReports: 'messageReport',
+  exclusions: 'exclusionMatch',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

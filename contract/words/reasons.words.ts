@@ -12,6 +12,7 @@ export const reasonMessages = defineMessages('reason', {
   paymentRefused: 'The pharmacy’s payment didn’t go through',
   noArrival: 'No arrival was recorded',
   notHere: 'The pharmacy said that nobody came',
+  disqualified: 'They can no longer work through Mortar',
   releasedLate: 'Released to backups: not there in time',
   notTaken: 'Nobody took it in time',
   notPaid: 'The payment didn’t go through.',

@@ -39,6 +39,9 @@ export const checkDetails = defineMessages('check.detail', {
 export const attentionMessages = defineMessages('attention', {
   reviews: '{count, plural, one {# profile in review} other {# profiles in review}}',
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
+  exclusionMatches:
+    '{count, plural, one {# person who may be on the exclusion list} other {# people who may be on the exclusion list}}',
+  exclusionListDue: 'The exclusion list is older than a month',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',

@@ -6,6 +6,7 @@
 export { applySecured, reopenAmendment } from './amendments/accept-amendment.ts';
 export { closeOpenEngagements } from './close-others.ts';
 export { completeEngagement } from './complete-engagement.ts';
+export { disqualify } from './disqualify.ts';
 export { endOwnBanksOf } from './own-bank/own-bank.ts';
 export { sideOf } from './parties.ts';
 export { stillOpen } from './queries/amendment-queries.ts';

@@ -59,6 +59,8 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['mayLeave'],
   },
+  /** Whose profile was declined for good may not work in a pharmacy. */
+  disqualify: { from: ['Pending', 'Active', 'Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   undoBooking: {
     from: ['Booked'],
     to: 'Cancelled',

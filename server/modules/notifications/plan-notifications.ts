@@ -64,6 +64,7 @@ function subjectOf(
     specialist: context.specialistId,
     wallet: context.engagementId,
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
+    exclusionMatch: 'matchId' in event.data ? event.data.matchId : null,
   };
   return { type, id: ids[type] ?? event.subjectId };
 }

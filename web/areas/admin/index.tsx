@@ -10,6 +10,7 @@ const OverviewPage = lazy(() => import('./overview/overview-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const AttendancePage = lazy(() => import('./attendance/attendance-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
+const ExclusionsPage = lazy(() => import('./exclusions/exclusions-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
 const UserPage = lazy(() => import('./users/user-page.tsx'));
 const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
@@ -29,6 +30,7 @@ export default function AdminArea() {
         <Route path="reviews" element={<ReviewsPage />} />
         <Route path="attendance" element={<AttendancePage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
+        <Route path="exclusions" element={<ExclusionsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="users/:id" element={<UserPage />} />
         <Route path="shifts" element={<ShiftsPage />} />

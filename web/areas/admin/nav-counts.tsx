@@ -1,6 +1,7 @@
 /** The numbers beside this role's navigation, on every page of somebody signed in: notifications and settings too. */
 import {
   useAttendanceReviews,
+  useExclusionMatches,
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
@@ -15,6 +16,7 @@ export default function NavCounts() {
   useNavCount(paths.admin.reviews(), useReviews().data?.total);
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
+  useNavCount(paths.admin.exclusions(), useExclusionMatches({ decided: 'false', pageSize: 1 }).data?.total, true);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

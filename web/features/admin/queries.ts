@@ -5,6 +5,7 @@ import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import type { SentQuery } from '#contract/endpoint.ts';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
+import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -38,6 +39,20 @@ export function useExpenseReviews() {
 /** Reads the reported messages, without what was written. */
 export function useMessageReports(query: SentQuery<typeof messageEndpoints.listMessageReports>) {
   return useEndpoint(messageEndpoints.listMessageReports, { query }, { keepPrevious: true, refetchInterval: MINUTE });
+}
+
+/** Reads the exclusion list that counts. */
+export function useExclusionList() {
+  return useEndpoint(exclusionEndpoints.getExclusionList, {});
+}
+
+/** Reads the people who may be on the exclusion list. */
+export function useExclusionMatches(query: SentQuery<typeof exclusionEndpoints.listExclusionMatches>) {
+  return useEndpoint(
+    exclusionEndpoints.listExclusionMatches,
+    { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
 }
 
 /** Reads a profile or license, whether it waits for review or not. */

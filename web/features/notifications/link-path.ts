@@ -26,6 +26,7 @@ const specialistPaths: Paths = {
   account,
   audit: nowhere,
   messageReports: nowhere,
+  exclusions: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -44,6 +45,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     account,
     audit: nowhere,
     messageReports: nowhere,
+    exclusions: nowhere,
   };
 };
 
@@ -61,6 +63,7 @@ const adminPaths: Paths = {
   account,
   audit: (_id, { kind }) => admin.audit({ name: kind }),
   messageReports: () => admin.messageReports(),
+  exclusions: () => admin.exclusions(),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

@@ -2,9 +2,11 @@
 
 import { sql } from 'kysely';
 import { filledShiftStatuses } from '#contract/statuses.ts';
+import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
+import { LIST_DAYS } from '../../exclusions/index.ts';
 import { waitsAlone } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
@@ -70,6 +72,8 @@ export async function weekFigures(db: Db, now: Date): Promise<WeekFigures[]> {
 export type Attention = {
   reviews: number;
   messageReports: number;
+  exclusionMatches: number;
+  exclusionListDue: number;
   holdsRefused: number;
   emptySoon: number;
   licensesEnding: number;
@@ -83,6 +87,10 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null)
         + (select count(*) from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}) as reviews,
       (select count(*) from message_reports where decided_at is null) as "messageReports",
+      (select count(*) from exclusion_matches m join specialists s on s.id = m.specialist_id and s.status <> 'Deleted'
+        where m.verdict is null) as "exclusionMatches",
+      (select count(*) from (select max(imported_at) as newest from exclusion_lists) l
+        where newest <= ${after(now, -LIST_DAYS * DAY)}) as "exclusionListDue",
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
@@ -93,7 +101,7 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(
     db,
   );
-  return rows[0] ?? { reviews: 0, messageReports: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 };
+  return rows[0] ?? { reviews: 0, messageReports: 0, exclusionMatches: 0, exclusionListDue: 0, holdsRefused: 0, emptySoon: 0, licensesEnding: 0 };
 }
 
 export async function approvedCounts(db: Db): Promise<{ pharmacies: number; specialists: number }> {

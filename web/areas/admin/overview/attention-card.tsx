@@ -10,6 +10,7 @@ import {
   IconCreditCardOff,
   IconEyeSearch,
   IconMessageReport,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -29,6 +30,20 @@ const looks: Readonly<Record<string, Look>> = {
     note: msg`Oldest first`,
     to: paths.admin.messageReports(),
     verb: msg`Review`,
+  },
+  exclusionMatches: {
+    tone: 'signal',
+    icon: IconUserOff,
+    note: msg`Held until you decide`,
+    to: paths.admin.exclusions(),
+    verb: msg`Decide`,
+  },
+  exclusionListDue: {
+    tone: 'amber',
+    icon: IconUserOff,
+    note: msg`OIG publishes a new one each month`,
+    to: paths.admin.exclusions(),
+    verb: msg`Import`,
   },
   holdsRefused: {
     tone: 'signal',
