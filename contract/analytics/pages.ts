@@ -72,6 +72,7 @@ export const pages = [
   '/admin/reviews',
   '/admin/attendance',
   '/admin/message-reports',
+  '/admin/exclusions',
   '/admin/work',
   '/admin/users',
   '/admin/users/:id',

@@ -86,6 +86,7 @@ export const rounds: readonly Round[] = [
       '/admin/reviews',
       '/admin/attendance',
       '/admin/message-reports',
+      '/admin/exclusions',
       '/admin/users',
       `/admin/users/${market.specialist.userId}`,
       '/admin/shifts',
