@@ -43,8 +43,8 @@ export type Endpoint = {
   /** The answer may carry a `token` that replaces the caller's: the one it was called with is dead by then. */
   readonly renewsToken?: boolean;
   readonly medium?: Medium;
-  /** What a `multipart` body may bring; a file and fields of 4 KB by default. */
-  readonly upload?: { readonly files: number; readonly fieldBytes: number };
+  /** What a `multipart` body may bring; a file of 10 MB and fields of 4 KB by default. */
+  readonly upload?: { readonly files: number; readonly fieldBytes: number; readonly fileBytes?: number };
   readonly rate?: RateClass;
 };
 

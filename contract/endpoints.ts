@@ -15,6 +15,7 @@ import { expenseEndpoints } from './engagements/expense-endpoints.ts';
 import { ownBankEndpoints } from './engagements/own-bank.ts';
 import { ratingEndpoints } from './engagements/rating-endpoints.ts';
 import { standingEndpoints } from './engagements/standing-endpoints.ts';
+import { exclusionEndpoints } from './exclusions/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...savedSearchEndpoints,
   ...walletEndpoints,
   ...notificationEndpoints,
+  ...exclusionEndpoints,
   ...messageEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

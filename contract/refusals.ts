@@ -155,6 +155,12 @@ const table = {
   account_gone: 409,
   own_message: 409,
   report_unread: 409,
+  // Exclusions
+  exclusion_list_columns: [422, { columns: z.array(z.string()) }],
+  exclusion_list_unreadable: [422, { rows: z.int(), refused: z.int() }],
+  exclusion_list_shorter: [409, { people: z.int(), before: z.int() }],
+  exclusion_open: 409,
+  exclusion_confirmed: 409,
   // Money
   unknown_payment_token: 422,
   payment_method_in_use: 409,

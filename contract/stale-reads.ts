@@ -18,7 +18,7 @@ export type ReadName = {
 
 export type WriteName = Exclude<EndpointName, ReadName>;
 
-/** No write makes these stale: a screen loads them once. */
+/** No write makes these stale. */
 const fixed = [] as const;
 /** What a shift is, where, and who is on it. */
 const shift = ['shift', 'engagement', 'pharmacy'] as const;
@@ -99,6 +99,8 @@ const shownBy = {
   listThreads: ['message', 'engagement'],
   downloadMessageFile: fixed,
   listMessageReports: ['messageReport'],
+  getExclusionList: ['exclusion'],
+  listExclusionMatches: ['exclusion', 'specialist', 'engagement'],
   stream: fixed,
   listReviews: [...profile, 'document', 'license'],
   getReview: [...profile, 'document', 'license'],
@@ -116,6 +118,7 @@ const shownBy = {
     'messageReport',
     'rating',
     'standingAppeal',
+    'exclusion',
   ],
   listAudit: ['audit'],
   listFailingWork: ['failingWork'],
@@ -238,6 +241,8 @@ const touchedBy = {
   reportMessage: ['message', 'messageReport'],
   openMessageReport: ['messageReport'],
   decideMessageReport: ['message', 'messageReport'],
+  importExclusions: ['exclusion', 'specialist', 'account'],
+  decideExclusionMatch: ['exclusion', 'specialist', 'account'],
   approveProfile: ['pharmacy', 'specialist', 'document', 'license'],
   declineProfile: ['pharmacy', 'specialist', 'document', 'license'],
   verifyLicense: ['specialist', 'document', 'license'],

@@ -22,7 +22,6 @@ import { failuresCounted } from './modules/accounts/index.ts';
 import { routes } from './routes.ts';
 
 const JSON_LIMIT = 1024 * 1024;
-const SCAN_LIMIT = 10 * 1024 * 1024;
 
 /**
  * Returns the application, ready to listen or inject into. Nothing is shared between two of them but what `deps`
@@ -52,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(helmet, contentSecurityPolicy(deps.config));
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fileSize: SCAN_LIMIT, fields: 20 } });
+  await app.register(multipart, { limits: { fields: 20 } });
   await app.register(underPressure, { maxEventLoopDelay: deps.config.maxEventLoopDelay, retryAfter: 2 });
   if (deps.config.rateLimits) {
     await app.register(rateLimit, {

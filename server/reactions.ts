@@ -26,6 +26,7 @@ import {
   reopenAmendment,
   secureBooking,
 } from './modules/engagements/index.ts';
+import { comparePeople, compareRenamed, endWorkOfExcluded } from './modules/exclusions/index.ts';
 import { eraseMessagesOf, removeMessageFilesOf } from './modules/messages/index.ts';
 import { eraseNotificationsOf, notificationReactions } from './modules/notifications/index.ts';
 import { eraseSavedSearchesOf, matchSavedSearches } from './modules/search/index.ts';
@@ -41,7 +42,10 @@ const followUps: Reactions = {
     now: { endOpenResets: (call, event) => endResetsOf(call.db, event.subjectId, call.now) },
     later: { warnTheOwner: warnOfNewPassword },
   },
-  accountChanged: { later: { warnTheFormerAddress: warnOfNewEmail, warnTheFormerPhone: warnOfNewPhone } },
+  accountChanged: {
+    now: { compareWithExclusions: compareRenamed },
+    later: { warnTheFormerAddress: warnOfNewEmail, warnTheFormerPhone: warnOfNewPhone },
+  },
   sessionsEnded: { later: { warnThePersonSignedOut: warnOfEndedSessions } },
 
   // A profile begins and ends with its account.
@@ -76,6 +80,7 @@ const followUps: Reactions = {
   },
   managerInvited: { later: { sendInvitation: sendManagerInvitation } },
 
+  exclusionMatchDecided: { later: { endTheirWork: endWorkOfExcluded } },
   // What a pharmacy posted stands where the pharmacy does, and waits for its profile and for something to pay with.
   businessChanged: { now: { moveWhatIsOpen: (call, event) => moveShifts(call, event.subjectId) } },
   profileApproved: {
@@ -90,8 +95,17 @@ const followUps: Reactions = {
         activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
     },
   },
+  specialistChanged: {
+    now: {
+      compareWithExclusions: async (call, event) =>
+        event.data.fields.some((field) => field === 'npi' || field === 'birthDate') &&
+        comparePeople(call, event.subjectId),
+    },
+  },
   profileSubmitted: {
     now: {
+      compareWithExclusions: async (call, event) =>
+        event.subjectType === 'specialist' && comparePeople(call, event.subjectId),
       closeWhatIsOpen: async (call, event) => event.subjectType === 'business' && holdPostings(call, event.subjectId),
     },
   },

@@ -9,6 +9,7 @@ import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { engagementRoutes } from './modules/engagements/routes.ts';
+import { exclusionRoutes } from './modules/exclusions/routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { demoRoutes, operationRoutes } from './modules/operations/routes.ts';
@@ -29,6 +30,7 @@ export function routes(deps: Deps): readonly Route[] {
     ...coverageRoutes,
     ...templateRoutes,
     ...engagementRoutes,
+    ...exclusionRoutes,
     ...searchRoutes,
     ...walletRoutes,
     ...notificationRoutes,

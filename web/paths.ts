@@ -133,6 +133,7 @@ export const paths = {
     messageReports: () => '/admin/message-reports',
     ratings: (show?: 'hidden' | 'all') => `/admin/ratings${query({ show })}`,
     appeals: () => '/admin/appeals',
+    exclusions: () => '/admin/exclusions',
     users: (search?: string) => `/admin/users${query({ query: search })}`,
     user: (id: string) => `/admin/users/${id}`,
     shifts: (tab?: string) => `/admin/shifts${query({ tab })}`,

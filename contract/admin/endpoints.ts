@@ -113,7 +113,7 @@ export const adminEndpoints = {
     params: ProfileParams,
     body: z.strictObject({ note: text(1000).default('') }).prefault({}),
     answer: Review,
-    refusals: ['not_found', 'wrong_status', 'profile_incomplete'],
+    refusals: ['not_found', 'wrong_status', 'profile_incomplete', 'exclusion_open', 'exclusion_confirmed'],
   }),
   declineProfile: endpoint({
     name: 'declineProfile',

@@ -82,6 +82,7 @@ export const pages = [
   '/admin/appeals',
   '/admin/message-reports',
   '/admin/ratings',
+  '/admin/exclusions',
   '/admin/work',
   '/admin/users',
   '/admin/users/:id',

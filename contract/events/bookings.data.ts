@@ -456,4 +456,37 @@ export const bookingEvents = {
       },
     },
   }),
+  bookingDisqualified: event({
+    data: example<EngagementFacts & { was: EngagementStatus; reopened: boolean }>({
+      ...someEngagement,
+      was: 'Booked',
+      reopened: true,
+    }),
+    subject: 'engagement',
+    audit: 'Ended it: the specialist can no longer work through Mortar',
+    timeline: { line: 'Ended', detail: 'The specialist can no longer work through Mortar' },
+    live: ['sides', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'engagement',
+        when: ({ was }) => was !== 'Pending',
+        title: 'Canceled: {pharmacy}, {startsDay}',
+        body: 'Don’t go there: your profile was declined, so {span} is no longer yours. Your profile says why and what you can do.',
+      },
+      pharmacy: {
+        to: 'pharmacy',
+        topic: 'bookings',
+        urgency: 'nearStart',
+        icon: 'cancelled',
+        link: 'shift',
+        when: ({ was }) => was !== 'Pending',
+        title: '{firstName} can’t work on {startsDay}',
+        body: '{pharmacist} can no longer work through Mortar. {reopened, select, true {{span} is open again, and backups are being asked.} other {Too little of {span} is left for a backup.}} You aren’t charged for {firstName}.',
+      },
+    },
+  }),
 } as const;

@@ -25,6 +25,7 @@ export type SubjectType =
   | 'payout'
   | 'paymentMethod'
   | 'savedSearch'
+  | 'exclusionList'
   | 'policy'
   | 'clock'
   | 'work'

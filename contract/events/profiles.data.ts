@@ -458,4 +458,58 @@ export const profileEvents = {
     live: ['pharmacy'],
     notify: {},
   }),
+  exclusionsImported: event({
+    data: example<{ people: number; found: number; gone: number }>({ people: 79_012, found: 1, gone: 0 }),
+    subject: 'exclusionList',
+    audit:
+      'Imported the federal exclusion list: {people, plural, one {# person} other {# people}}, {found, plural, =0 {no new match} one {# new match} other {# new matches}}',
+    live: [],
+    notify: {},
+  }),
+  /** Only Admins learn of it: the person is in review again, which says nothing. */
+  exclusionMatchFound: event({
+    data: example<{ matchId: string; matchedBy: 'npi' | 'birthDate' | 'name'; isHeld: boolean }>({
+      matchId: '0',
+      matchedBy: 'name',
+      isHeld: true,
+    }),
+    subject: 'specialist',
+    audit:
+      'Found a possible match on the federal exclusion list, by {matchedBy, select, npi {NPI} birthDate {name and birth date} other {name}}{isHeld, select, true {; the profile is held} other {}}',
+    live: ['profile'],
+    notify: {
+      admins: {
+        to: 'admins',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'review',
+        link: 'exclusions',
+        title: 'A possible match on the exclusion list',
+        body: '{pharmacist} may be on the federal exclusion list and can’t book until you decide. Only admins know.',
+      },
+    },
+  }),
+  exclusionMatchDecided: event({
+    data: example<{ matchId: string; isSame: boolean; reason: string }>({
+      matchId: '0',
+      isSame: true,
+      reason: 'Same NPI.',
+    }),
+    subject: 'specialist',
+    audit:
+      '{isSame, select, true {Confirmed to be on the federal exclusion list} other {Found not to be the person on the federal exclusion list}}: {reason}',
+    live: ['profile', 'everyone'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'refused',
+        link: 'specialist',
+        when: ({ isSame }) => isSame,
+        title: 'Your profile was declined',
+        body: 'You are on the federal exclusion list (OIG LEIE), so you can’t work in pharmacies that bill federal programs. What you were booked for is canceled. We wrote: “{reason}” If this isn’t you, correct your profile: an admin looks again.',
+      },
+    },
+  }),
 } as const;

@@ -45,6 +45,7 @@ export const notificationSubjects = [
   'ratingReview',
   'dispute',
   'standingAppeal',
+  'exclusionMatch',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -69,6 +70,7 @@ export const notificationLinks = {
   dispute: 'dispute',
   standing: 'specialist',
   standingAppeals: 'standingAppeal',
+  exclusions: 'exclusionMatch',
 } as const satisfies Readonly<Record<string, NotificationSubject>>;
 export type NotificationLink = keyof typeof notificationLinks;
 export const notificationLinkNames = Object.keys(notificationLinks) as [NotificationLink, ...NotificationLink[]];

@@ -18,6 +18,20 @@ export const LicenseNumber = z
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,29}$/, fieldError('license_number'));
 
+/** Ten digits, of which the last checks the others (45 CFR 162.406; Luhn with the prefix 80840). */
+export const Npi = z
+  .string()
+  .trim()
+  .refine((npi) => /^[12]\d{9}$/.test(npi) && checksOut(`80840${npi}`), fieldError('npi'));
+
+function checksOut(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** What the person types. The two ids besides the licence are optional until an Admin asks. */
 export const SpecialistFields = z.strictObject({
   address: line(160, 1),
@@ -35,6 +49,9 @@ export const SpecialistFields = z.strictObject({
   licenseOrStateIdExpiry: Day.nullable().default(null),
   registrationId: line(40).nullable().default(null),
   registrationIdExpiry: Day.nullable().default(null),
+  /** What tells people of one name apart; nobody but they and Admins see it. */
+  npi: Npi.nullable().default(null),
+  birthDate: Day.nullable().default(null),
 });
 
 export const MySpecialist = z.object({
@@ -58,6 +75,8 @@ export const MySpecialist = z.object({
   licenseOrStateIdExpiry: Day.nullable(),
   registrationId: z.string().nullable(),
   registrationIdExpiry: Day.nullable(),
+  npi: z.string().nullable(),
+  birthDate: Day.nullable(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   status: ProfileStatus,
   statusReason: z.string().nullable(),

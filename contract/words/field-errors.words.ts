@@ -40,6 +40,8 @@ export const fieldErrorMessages = defineMessages('field', {
   time_zone: 'Choose a time zone from the list',
   reasons_missing: 'Choose at least one reason',
   // Licenses and documents
+  npi: 'Enter the ten digits of your NPI: they don’t add up',
+  birth_date: 'Enter your date of birth',
   license_number: 'Enter the number as it appears on your license',
   read_only: 'This can’t be changed here',
   referral_given: 'You’ve told us already. This is set once.',

@@ -146,6 +146,14 @@ export const refusalMessages = defineMessages('refusal', {
   already_replied: 'There is already a reply. A rating is answered once.',
   own_message: 'Your side wrote this. You can report what the other side writes.',
   report_unread: 'Open the report and read the message first.',
+  exclusion_list_columns:
+    'This isn’t the exclusion list: the columns {columns} are missing. Download “LEIE Database” (UPDATED.csv) from OIG’s site.',
+  exclusion_list_unreadable:
+    '{refused, plural, =0 {There are no people in this file} one {# of the {rows} rows can’t be read} other {# of the {rows} rows can’t be read}}. Download the exclusion list again.',
+  exclusion_list_shorter:
+    'This list has {people, plural, one {# person} other {# people}}, the last one had {before}. It may have been cut on its way. Nothing was changed.',
+  exclusion_open: 'Decide first whether this is the person on the exclusion list.',
+  exclusion_confirmed: 'This person was confirmed to be on the exclusion list. Take that back first if it is wrong.',
   // Money
   unknown_payment_token: 'We can’t use that payment method.',
   payment_method_in_use: 'This pays for booked shifts. Add another one first.',

@@ -10,6 +10,7 @@ export const modules: readonly string[] = [
   'wallet',
   'shifts',
   'engagements',
+  'exclusions',
   'search',
   'notifications',
   'messages',
@@ -21,7 +22,7 @@ export const modules: readonly string[] = [
 
 /** What a part of the server may import beside itself and the contract. First match wins. */
 const serverParts: readonly (readonly [part: RegExp, may: readonly RegExp[]])[] = [
-  [/^server\/(main|app|routes|create-admin|outbox)\.ts$/, [/^server\//]],
+  [/^server\/(main|app|routes|create-admin|import-exclusions|outbox)\.ts$/, [/^server\//]],
   [/^server\/(process|seed)(\/|\.ts)/, [/^server\//]],
   [/^server\/profiles\//, [/^server\/(profiles|call|events|clock|ids)/]],
   [/^server\/(reactions|questions)\.ts$/, [/^server\/(events|call|clock|ids|modules\/\w+\/index)/]],

@@ -11,6 +11,7 @@ export const reactionMessages = defineMessages('reaction', {
   warnThePersonSignedOut: 'Tell somebody that an admin signed them out',
   removeScans: 'Remove the scans of a deleted account',
   removeMessageFiles: 'Remove the files a deleted account sent with messages',
+  endTheirWork: 'End what somebody on the exclusion list was booked for',
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',
   takeThePay: 'Ask the payment provider for the pay',

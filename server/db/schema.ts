@@ -366,6 +366,46 @@ export type DB = {
     data: Generated<Json>;
     request_id: string | null;
   };
+  exclusion_lists: {
+    id: string;
+    file_name: string;
+    fingerprint: string;
+    people: number;
+    others: number;
+    refused: number;
+    imported_at: Timestamp;
+    imported_by: string | null;
+  };
+  exclusion_matches: {
+    id: string;
+    region: string;
+    specialist_id: string;
+    exclusion_key: string;
+    entry: Json;
+    matched_by: string;
+    verdict: string | null;
+    held_from: string | null;
+    held_reason: string | null;
+    found_at: Timestamp;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    decision_reason: string | null;
+  };
+  exclusions: {
+    key: string;
+    list_id: string;
+    name_key: string;
+    last_name: string;
+    first_name: string;
+    middle_name: string;
+    specialty: string;
+    npi: string | null;
+    birth_date: string | null;
+    city: string;
+    state: string;
+    cause: string;
+    excluded_on: string;
+  };
   expenses: {
     id: string;
     engagement_id: string;
@@ -1004,6 +1044,8 @@ export type DB = {
     decided_by: string | null;
     reason: Generated<string>;
     erased_at: Timestamp | null;
+    npi: string | null;
+    birth_date: string | null;
   };
   standing_events: {
     id: string;

@@ -6,7 +6,8 @@ import type { Upload, UploadedFile } from '../call/route.ts';
 import type { FileStore } from '../gateways/files/file-store.ts';
 import { refuseUnstorable } from './check-input.ts';
 
-const usual = { files: 1, fieldBytes: 4096 } as const;
+const SCAN_LIMIT = 10 * 1024 * 1024;
+const usual = { files: 1, fieldBytes: 4096, fileBytes: SCAN_LIMIT } as const;
 
 /**
  * Reads a multipart body: text fields, and as many files as the call takes, which go to the disk as they come. Refusals, with nothing
@@ -16,13 +17,15 @@ const usual = { files: 1, fieldBytes: 4096 } as const;
 export async function readUpload(
   request: FastifyRequest,
   store: FileStore,
-  { files: most, fieldBytes }: NonNullable<Endpoint['upload']> = usual,
+  { files: most, fieldBytes, fileBytes = SCAN_LIMIT }: NonNullable<Endpoint['upload']> = usual,
 ): Promise<Upload> {
   if (!request.isMultipart()) refuse('unsupported_media_type');
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
   try {
-    for await (const part of readParts(request.parts({ limits: { files: most, fieldSize: fieldBytes } }))) {
+    for await (const part of readParts(
+      request.parts({ limits: { files: most, fieldSize: fieldBytes, fileSize: fileBytes } }),
+    )) {
       if (part.type === 'file') {
         const received = await store.receive(readParts(part.file));
         files.push({ name: part.filename ?? '', mimeType: part.mimetype, received });

@@ -11,6 +11,7 @@ const wanted: Record<ProfileStep, { by: ProfileActor[]; from: ProfileStatus[]; t
   submit: { by: ['owner', 'manager', 'admin'], from: ['Declined', 'Approved', 'Paused', 'Pending'], to: 'In Review' },
   approve: { by: ['admin'], from: ['In Review', 'Declined', 'Pending', 'Paused'], to: 'Approved' },
   decline: { by: ['admin'], from: ['In Review', 'Pending'], to: 'Declined' },
+  hold: { by: ['system'], from: ['Approved', 'Paused'], to: 'In Review' },
   pause: { by: ['owner', 'admin'], from: ['Approved'], to: 'Paused' },
   resume: { by: ['owner', 'admin'], from: ['Paused'], to: 'Approved' },
   lapse: { by: ['system'], from: ['Approved', 'Paused'], to: 'Pending' },

@@ -96,6 +96,7 @@ export const rounds: readonly Round[] = [
       `/admin/disputes/${market.dispute.id}`,
       '/admin/message-reports',
       '/admin/ratings',
+      '/admin/exclusions',
       '/admin/users',
       `/admin/users/${market.specialist.userId}`,
       '/admin/shifts',

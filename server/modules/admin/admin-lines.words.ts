@@ -42,6 +42,9 @@ export const attentionMessages = defineMessages('attention', {
   messageReports: '{count, plural, one {# reported message to decide} other {# reported messages to decide}}',
   ratingReports: '{count, plural, one {# reported rating to decide} other {# reported ratings to decide}}',
   disputes: '{count, plural, one {# dispute to decide} other {# disputes to decide}}',
+  exclusionMatches:
+    '{count, plural, one {# person who may be on the exclusion list} other {# people who may be on the exclusion list}}',
+  exclusionListDue: 'The exclusion list is older than a month',
   holdsRefused: '{count, plural, one {# booked shift has no payment} other {# booked shifts have no payment}}',
   emptySoon:
     '{count, plural, one {# shift in the next 24 hours has nobody} other {# shifts in the next 24 hours have nobody}}',

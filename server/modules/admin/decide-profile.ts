@@ -10,6 +10,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { ProfileState } from '../../profiles/profile-actions.ts';
 import { lockBusiness, transitionBusiness } from '../businesses/index.ts';
+import { countingMatches } from '../exclusions/index.ts';
 import {
   decideDocuments,
   findLicensesOf,
@@ -43,6 +44,12 @@ export const pauseProfile: ActionOf<typeof adminEndpoints.pauseProfile> = async 
   await recordEvent(call, 'profilePaused', { ...profile.about, data: { kind: params.kind, reason: body.reason } });
   return presentReview(call, params);
 };
+
+/** Nobody who may be on the exclusion list, or is, is let onto the market. */
+async function refuseExcluded(call: Call, specialistId: string): Promise<void> {
+  const [match] = await countingMatches(call.db, specialistId);
+  if (match) refuse(match.verdict === null ? 'exclusion_open' : 'exclusion_confirmed');
+}
 
 type Kind = z.infer<typeof ProfileKind>;
 
@@ -84,6 +91,7 @@ async function transitionProfile(
     return;
   }
   const isApproved = step === 'approve';
+  if (isApproved) await refuseExcluded(call, profile.id);
   await transitionSpecialist(call, row, step, move);
   if (!isApproved) return;
   await verifyPrimaryLicense(call, profile.id);

@@ -42,6 +42,8 @@ export const fieldNames = defineMessages('fieldName', {
   registration: 'registration',
   registrationId: 'registration',
   registrationIdExpiry: 'registration expiration',
+  npi: 'NPI',
+  birthDate: 'date of birth',
   longestDriveMinutes: 'longest drive',
   minRateCents: 'lowest rate',
   roles: 'roles',

@@ -67,6 +67,7 @@ function subjectOf(
     messageReport: 'reportId' in event.data ? event.data.reportId : null,
     ratingReview: 'ratingId' in event.data ? event.data.ratingId : null,
     dispute: 'disputeId' in event.data ? event.data.disputeId : null,
+    exclusionMatch: 'matchId' in event.data ? event.data.matchId : null,
   };
   return { type, id: ids[type] ?? event.subjectId };
 }

@@ -5,6 +5,7 @@
 
 export { declineLicense, verifyLicense, verifyPrimaryLicense } from './decide-license.ts';
 export { presentDocument } from './documents.ts';
+export { declineExcluded, type Hold, holdProfile, liftHold } from './hold-profile.ts';
 export { type KnownSoftware, knownSoftware } from './known-software.ts';
 export { lapseLicenses, licenseDay } from './license-lapse.ts';
 export { licenseLifecycle } from './license-lifecycle.ts';

@@ -73,5 +73,7 @@ function fieldsOf(row: SpecialistRow) {
     licenseOrStateIdExpiry: row.license_or_state_id_expiry,
     registrationId: row.registration_id,
     registrationIdExpiry: row.registration_id_expiry,
+    npi: row.npi,
+    birthDate: row.birth_date,
   };
 }

@@ -69,6 +69,8 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
     license_or_state_id_expiry: null,
     registration_id: null,
     registration_id_expiry: null,
+    npi: null,
+    birth_date: null,
   };
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
   await eraseLicenses(call.db, known.id);

@@ -114,6 +114,8 @@ function rowOf(fields: Fields) {
     license_or_state_id_expiry: fields.licenseOrStateIdExpiry,
     registration_id: fields.registrationId,
     registration_id_expiry: fields.registrationIdExpiry,
+    npi: fields.npi,
+    birth_date: fields.birthDate,
   };
 }
 

@@ -69,6 +69,8 @@ export function addSpecialist(
     license_or_state_id_expiry: null,
     registration_id: null,
     registration_id_expiry: null,
+    npi: null,
+    birth_date: null,
     status: admin ? statusAfter(profileLifecycle, registered, 'approve') : registered,
     status_reason: null,
     submitted_at: submittedAt,

@@ -14,6 +14,7 @@ const DisputePage = lazy(() => import('./disputes/dispute-page.tsx'));
 const AppealsPage = lazy(() => import('./appeals/appeals-page.tsx'));
 const MessageReportsPage = lazy(() => import('./message-reports/message-reports-page.tsx'));
 const RatingsPage = lazy(() => import('./ratings/ratings-page.tsx'));
+const ExclusionsPage = lazy(() => import('./exclusions/exclusions-page.tsx'));
 const UsersPage = lazy(() => import('./users/users-page.tsx'));
 const UserPage = lazy(() => import('./users/user-page.tsx'));
 const ShiftsPage = lazy(() => import('./shifts/shifts-page.tsx'));
@@ -37,6 +38,7 @@ export default function AdminArea() {
         <Route path="appeals" element={<AppealsPage />} />
         <Route path="message-reports" element={<MessageReportsPage />} />
         <Route path="ratings" element={<RatingsPage />} />
+        <Route path="exclusions" element={<ExclusionsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="users/:id" element={<UserPage />} />
         <Route path="shifts" element={<ShiftsPage />} />

@@ -2,6 +2,7 @@
 import {
   useAttendanceReviews,
   useDisputes,
+  useExclusionMatches,
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
@@ -28,6 +29,7 @@ export default function NavCounts() {
     appeals === undefined || pauses === undefined ? undefined : appeals + pauses,
     true,
   );
+  useNavCount(paths.admin.exclusions(), useExclusionMatches({ decided: 'false', pageSize: 1 }).data?.total, true);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),

@@ -8,6 +8,7 @@ import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { expenseEndpoints } from '#contract/engagements/expense-endpoints.ts';
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { useEndpoint } from '#web/api/use-endpoint.ts';
 
@@ -66,6 +67,20 @@ export function useStandingAppeals(query: SentQuery<typeof standingEndpoints.lis
 /** Reads the pauses that last until an Admin has looked at them. */
 export function usePauseReviews() {
   return useEndpoint(standingEndpoints.listPauseReviews, {}, { refetchInterval: MINUTE });
+}
+
+/** Reads the exclusion list that counts. */
+export function useExclusionList() {
+  return useEndpoint(exclusionEndpoints.getExclusionList, {});
+}
+
+/** Reads the people who may be on the exclusion list. */
+export function useExclusionMatches(query: SentQuery<typeof exclusionEndpoints.listExclusionMatches>) {
+  return useEndpoint(
+    exclusionEndpoints.listExclusionMatches,
+    { query },
+    { keepPrevious: true, refetchInterval: MINUTE },
+  );
 }
 
 /** Reads a profile or license, whether it waits for review or not. */

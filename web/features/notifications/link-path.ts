@@ -31,6 +31,7 @@ const specialistPaths: Paths = {
   dispute: nowhere,
   standing: () => specialist.standing(),
   standingAppeals: nowhere,
+  exclusions: nowhere,
 };
 
 const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
@@ -54,6 +55,7 @@ const pharmacyPaths = (role: 'Business' | 'Manager'): Paths => {
     dispute: nowhere,
     standing: nowhere,
     standingAppeals: nowhere,
+    exclusions: nowhere,
   };
 };
 
@@ -76,6 +78,7 @@ const adminPaths: Paths = {
   dispute: (id) => admin.dispute(id),
   standing: nowhere,
   standingAppeals: () => admin.appeals(),
+  exclusions: () => admin.exclusions(),
 };
 
 const pathsOf: Readonly<Record<Role, Paths>> = {

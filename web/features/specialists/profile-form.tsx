@@ -172,6 +172,24 @@ export function ProfileForm({ profile, field, goBack }: Props) {
             {...form.getInputProps('registrationIdExpiry')}
             value={form.values.registrationIdExpiry}
           />
+          <TextInput
+            label={t`NPI (optional)`}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+            {...form.getInputProps('npi')}
+          />
+          <DateField
+            label={t`Date of birth (optional)`}
+            {...form.getInputProps('birthDate')}
+            value={form.values.birthDate}
+          />
+          <p className={classes.wide}>
+            <Trans>
+              Your NPI and date of birth tell you apart from people of your name on the federal exclusion list. Only you
+              and Mortar’s admins see them.
+            </Trans>
+          </p>
         </div>
       </Card>
       {problem && (

@@ -21,6 +21,8 @@ export type ProfileValues = {
   licenseOrStateIdExpiry: string | null;
   registrationId: string;
   registrationIdExpiry: string | null;
+  npi: string;
+  birthDate: string | null;
 };
 
 /** Returns the form values of a stored profile. */
@@ -41,6 +43,8 @@ export function valuesOf(profile: MySpecialist): ProfileValues {
     licenseOrStateIdExpiry: profile.licenseOrStateIdExpiry,
     registrationId: profile.registrationId ?? '',
     registrationIdExpiry: profile.registrationIdExpiry,
+    npi: profile.npi ?? '',
+    birthDate: profile.birthDate,
   };
 }
 
@@ -71,6 +75,7 @@ export function readProfile(
     ...values,
     licenseOrStateId: values.licenseOrStateId.trim() || null,
     registrationId: values.registrationId.trim() || null,
+    npi: values.npi.trim() || null,
   });
   const errors: Record<string, string> = {};
   for (const issue of read.error?.issues ?? []) {

@@ -2,9 +2,11 @@
 
 import { sql } from 'kysely';
 import { filledShiftStatuses } from '#contract/statuses.ts';
+import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
+import { LIST_DAYS } from '../../exclusions/index.ts';
 import { waitsAlone } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
@@ -73,6 +75,8 @@ export type Attention = {
   ratingReports: number;
   disputes: number;
   standingAppeals: number;
+  exclusionMatches: number;
+  exclusionListDue: number;
   holdsRefused: number;
   emptySoon: number;
   licensesEnding: number;
@@ -90,6 +94,10 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
       (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,
       (select count(*) from standing_appeals where status = 'Pending')
         + (select count(*) from standing_pauses where ended_at is null and suspended_at is null and ends_at is null) as "standingAppeals",
+      (select count(*) from exclusion_matches m join specialists s on s.id = m.specialist_id and s.status <> 'Deleted'
+        where m.verdict is null) as "exclusionMatches",
+      (select count(*) from (select max(imported_at) as newest from exclusion_lists) l
+        where newest <= ${after(now, -LIST_DAYS * DAY)}) as "exclusionListDue",
       (select count(distinct p.engagement_id) from payments p
         join engagements e on e.id = p.engagement_id and e.status in ('Active', 'Booked')
         join shifts s on s.id = e.shift_id and s.starts_at > ${now}
@@ -100,18 +108,9 @@ export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy:
         where s.status = 'Approved' and l.status = 'Approved' and l.lapsed_at is null and l.expires_on <= ${licenseBy}) as "licensesEnding"`.execute(
     db,
   );
-  return (
-    rows[0] ?? {
-      reviews: 0,
-      messageReports: 0,
-      ratingReports: 0,
-      disputes: 0,
-      standingAppeals: 0,
-      holdsRefused: 0,
-      emptySoon: 0,
-      licensesEnding: 0,
-    }
-  );
+  const [figures] = rows;
+  if (!figures) throw new Error('a select without a from answers one row');
+  return figures;
 }
 
 export async function approvedCounts(db: Db): Promise<{ pharmacies: number; specialists: number }> {

@@ -1,14 +1,12 @@
 import type { Call } from '../../../call/call.ts';
-import { currentPolicy } from '../../../policy/policy.ts';
-import { completePostingIfOver, type ShiftRow, transitionShift } from '../../shifts/index.ts';
+import { completePostingIfOver, type ShiftRow } from '../../shifts/index.ts';
 import { endCodes } from '../../verification/index.ts';
-import { releasePayment } from '../../wallet/index.ts';
 import { recordShiftCancelled } from '../cancel-booked-shift.ts';
+import { openAgainOrClose } from '../open-again-or-close.ts';
 import type { Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
-import { reopenShift } from '../reopen-shift.ts';
 import { allow, transition } from '../transition.ts';
-import { backupUntil, startBackups } from '../waves/backup-plan.ts';
+import { startBackups } from '../waves/backup-plan.ts';
 
 type Ending = {
   readonly action: 'releaseToBackups' | 'closeNoShow' | 'refuseArrival';
@@ -31,14 +29,8 @@ export async function endLate(
 ): Promise<EngagementRow> {
   const { shift } = parties;
   allow(action, parties, call.now);
-  const { policy } = await currentPolicy(call.db);
-  const isOver = backupUntil(shift, policy) <= call.now;
   const why = { cancelled_by: by, cancel_reason: reason };
-  const reopened = isOver ? null : await reopenShift(call, parties);
-  if (isOver) {
-    await releasePayment(call, parties.engagement.id);
-    await transitionShift(call, shift, 'closeUnattended', { ...why, cancelled_at: call.now });
-  }
+  const reopened = await openAgainOrClose(call, parties, why);
   const engagement = await transition(call, parties, action, {
     ...why,
     waiting_since: null,

@@ -247,3 +247,19 @@ export async function answersAwaited(db: Db, ids: readonly string[]): Promise<Ma
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Returns a specialist's engagements of some statuses. */
+export async function idsOfSpecialist(
+  db: Db,
+  specialistId: string,
+  statuses: readonly EngagementStatus[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('engagements')
+    .select('id')
+    .where('specialist_id', '=', specialistId)
+    .where('status', '=', anyText(statuses))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -11,7 +11,7 @@ import { refuse } from '../../../call/refuse.ts';
 import { ownBusiness } from '../../businesses/index.ts';
 import { findShift, payTermsOf, quoteOf, type ShiftRow } from '../../shifts/index.ts';
 import { type AskRow, asksOf, type BackupPlanRow, namesOf, newestPlan } from '../queries/backup-queries.ts';
-import { backupUntil } from './backup-plan.ts';
+import { type BackupCause, backupUntil } from './backup-plan.ts';
 import { planNextWave } from './send-wave.ts';
 import { pauseMinutes } from './wave-pacing.ts';
 
@@ -48,7 +48,7 @@ export async function presentStandby(call: Call, shift: ShiftRow): Promise<Stand
     software: shift.software,
     plan: plan
       ? {
-          cause: plan.cause as 'cancelled' | 'noShow' | 'released',
+          cause: plan.cause as BackupCause,
           startedAt: plan.started_at.toISOString(),
           waves: sent,
           next: dueAt && next ? { tier: next.tier, people: next.people.length, at: dueAt.toISOString() } : null,

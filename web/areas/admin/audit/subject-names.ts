@@ -18,6 +18,7 @@ const words: Readonly<Record<SubjectType, MessageDescriptor>> = {
   paymentMethod: msg`Payment method`,
   savedSearch: msg`Saved search`,
   document: msg`Document`,
+  exclusionList: msg`Exclusion list`,
   policy: msg`Policy`,
   clock: msg`Demo clock`,
   work: msg`Background work`,
@@ -38,6 +39,8 @@ export function subjectLink({ subjectType, subjectId, details }: AuditEntry): st
       return paths.admin.user(subjectId);
     case 'shift':
       return paths.admin.shift(subjectId);
+    case 'exclusionList':
+      return paths.admin.exclusions();
     case 'policy':
       return paths.admin.policy();
     case 'work':

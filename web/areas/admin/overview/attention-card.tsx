@@ -13,6 +13,7 @@ import {
   IconStar,
   IconScale,
   IconShieldQuestion,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -53,6 +54,20 @@ const looks: Readonly<Record<string, Look>> = {
     note: msg`Earliest due first`,
     to: paths.admin.disputes(),
     verb: msg`Decide`,
+  },
+  exclusionMatches: {
+    tone: 'signal',
+    icon: IconUserOff,
+    note: msg`Held until you decide`,
+    to: paths.admin.exclusions(),
+    verb: msg`Decide`,
+  },
+  exclusionListDue: {
+    tone: 'amber',
+    icon: IconUserOff,
+    note: msg`OIG publishes a new one each month`,
+    to: paths.admin.exclusions(),
+    verb: msg`Import`,
   },
   holdsRefused: {
     tone: 'signal',

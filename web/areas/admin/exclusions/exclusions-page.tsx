@@ -1,0 +1,64 @@
+/** The federal exclusion list: imported each month, and whoever may be on it to decide (PRODUCT §8). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useExclusionMatches } from '#web/features/admin/queries.ts';
+import { ReadError } from '#web/features/shell/read-error.tsx';
+import { useListQuery } from '#web/features/shell/use-list-query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import classes from './exclusions.module.css';
+import { ListCard } from './list-card.tsx';
+import { MatchCard } from './match-card.tsx';
+
+const PAGE_SIZE = 25;
+
+export default function ExclusionsPage() {
+  const { t } = useLingui();
+  const { params, page, change, goToPage } = useListQuery({ replace: true });
+  const decided = params.get('status') === 'decided';
+  const read = useExclusionMatches({ decided: decided ? 'true' : 'false', page, pageSize: PAGE_SIZE });
+  const matches = read.data?.items ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title={t`Exclusions`}
+        sub={t`Who is on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
+      />
+      <ListCard />
+      <div className={classes.tabs}>
+        <TabBar
+          label={t`Which matches`}
+          tabs={[
+            { name: 'open', label: t`To decide` },
+            { name: 'decided', label: t`Decided` },
+          ]}
+          value={decided ? 'decided' : 'open'}
+          onChange={(name) => change({ status: name === 'decided' ? name : null })}
+        />
+      </div>
+      {read.isError && <ReadError title={t`We could not load the matches`} read={read} />}
+      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the matches`} />}
+      {read.data && matches.length === 0 && (
+        <Card>
+          <EmptyState title={decided ? t`Nothing was decided yet.` : t`Nobody to decide on.`}>
+            {!decided && (
+              <Trans>Whoever has a name, NPI, and date of birth like somebody on the list appears here.</Trans>
+            )}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className={classes.matches} aria-label={decided ? t`Decided` : t`To decide`}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+      {read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+    </Page>
+  );
+}
