@@ -60,20 +60,24 @@ describe.each(Object.entries({ ...races, ...reopeningRaces }))('%s', (_, { prepa
   if (databaseRefuses)
     test('without the locks the database refuses', async () => {
       const race = await prepare(world);
-      await withoutLocks(world, { callers: AT_ONCE, rewrite: takeAnyShift }, () => run(race));
+      await withoutLocks(world, off(race), (answered) => run(race, answered));
       expect(await race.wrong()).toEqual([]);
     });
 
   test('control: with neither it goes wrong', async () => {
     const race = await prepare(bare);
-    const replies = await withoutLocks(bare, { callers: AT_ONCE, rewrite: takeAnyShift }, () => run(race));
+    const replies = await withoutLocks(bare, off(race), (answered) => run(race, answered));
     const failed = replies.filter(({ status }) => status >= 500);
     expect([await race.wrong(), failed], 'what is wrong, and which calls failed').not.toEqual([[], []]);
   });
 });
 
-function run({ between }: Race): Promise<Reply[]> {
+const off = ({ last }: Race) => ({ callers: AT_ONCE, rewrite: takeAnyShift, ...(last && { last }) });
+
+function run({ between }: Race, answered?: () => void): Promise<Reply[]> {
   return Promise.all(
-    Array.from({ length: AT_ONCE }, (_, index) => between[index % between.length]!(Math.floor(index / between.length))),
+    Array.from({ length: AT_ONCE }, (_, index) =>
+      between[index % between.length]!(Math.floor(index / between.length)).finally(answered),
+    ),
   );
 }

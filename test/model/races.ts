@@ -15,6 +15,8 @@ export type Race = {
   readonly between: readonly ((index: number) => Promise<Reply>)[];
   /** How many hold when all goes well. */
   readonly hold: readonly number[];
+  /** As in `withoutLocks`: where only one order of writes is wrong. */
+  readonly last?: RegExp;
   /** What is wrong afterwards. */
   readonly wrong: () => Promise<unknown>;
 };

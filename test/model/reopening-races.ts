@@ -122,6 +122,8 @@ async function raiseOrAccept(of: World): Promise<Race> {
   return {
     // One raise, which comes last: a second at the same rate would be no raise.
     between: [accept(person), (index) => (index === LAST ? raise() : accept(person)())],
+    // Raised before it is taken, it is booked at the raised rate, locks or not.
+    last: /^update "shifts" set "rate_per_hour_cents"/,
     hold: [1, 2],
     wrong: () =>
       found(
