@@ -9,13 +9,16 @@ const MIDNIGHT = '00:00';
 /** Standby lists ask of thousands of people the same few days: reading a zone's calendar anew is most of that work. */
 const momentOf = remembered(readMoment);
 const dayAt = remembered((moment: string, timeZone: string) => dayIn(moment, timeZone));
+const dayAfter = remembered((day: string) => addDays(day, 1));
+const dayBefore = remembered((day: string) => addDays(day, -1));
+const weekdayAt = remembered(weekdayOf);
 /** Free all day. */
 export const allDay: FreeHours = { from: MIDNIGHT, to: MIDNIGHT };
 
 /** Returns the hours that a day begins with: those chosen for it, else the usual week's; null is off. */
 export function hoursOn({ week, days }: Pick<Availability, 'week' | 'days'>, day: string): FreeHours | null {
   const chosen = days.find((one) => one.day === day);
-  return chosen ? chosen.hours : (week[weekdayOf(day) - 1] ?? null);
+  return chosen ? chosen.hours : (week[weekdayAt(day) - 1] ?? null);
 }
 
 /** Returns how a day reads: off, free all day, or free for a part of it. */
@@ -42,7 +45,7 @@ export function takenStretches(availability: Availability, from: string, to: str
 export function isFree(availability: Availability, startsAt: Date | string, endsAt: Date | string): boolean {
   const [start, end] = [toMillis(startsAt), toMillis(endsAt)];
   const from = dayAt(toDate(startsAt).toISOString(), availability.timeZone);
-  const to = addDays(dayAt(toDate(endsAt).toISOString(), availability.timeZone), 1);
+  const to = dayAfter(dayAt(toDate(endsAt).toISOString(), availability.timeZone));
   return takenStretches(availability, from, to).every(([taken, until]) => until <= start || taken >= end);
 }
 
@@ -51,10 +54,10 @@ function freeStretches(availability: Availability, from: string, to: string): St
   const { timeZone, days } = availability;
   const off = new Set(days.filter(({ hours }) => hours === null).map(({ day }) => day));
   const free: Stretch[] = [];
-  for (let day = addDays(from, -1); day < to; day = addDays(day, 1)) {
+  for (let day = dayBefore(from); day < to; day = dayAfter(day)) {
     const hours = hoursOn(availability, day);
     if (!hours) continue;
-    const next = addDays(day, 1);
+    const next = dayAfter(day);
     const start = momentOf(day, hours.from, timeZone);
     const end = momentOf(hours.to <= hours.from ? next : day, hours.to, timeZone);
     free.push([start, off.has(next) ? Math.min(end, momentOf(next, MIDNIGHT, timeZone)) : end]);

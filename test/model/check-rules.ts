@@ -13,7 +13,10 @@ import { figuresOf } from '#server/modules/engagements/index.ts';
 import { engagementLifecycle } from '#server/modules/engagements/lifecycle.ts';
 import { type Model, sideOf } from './commands/command.ts';
 import type { Facts, Row } from './facts.ts';
+import { isAlike, makesWait } from './lines.ts';
 import type { Marketplace } from './marketplace.ts';
+import { endedIsSettled } from './rules-of-money.ts';
+import { standingHasCauses } from './rules-of-standing.ts';
 import {
   favoritesFirst,
   invitesAreLimited,
@@ -40,6 +43,8 @@ export async function checkRules(market: Marketplace, model: Model, was: Facts, 
   licensesStay(was, is);
   termsStayLocked(was, is);
   postedTermsReturn(model.posted, is, edited);
+  standingHasCauses(was, is);
+  endedIsSettled(is);
   await standingIsItsLines(market, was, is);
   await holdNeverLeaks(market, model);
 }
@@ -113,13 +118,15 @@ async function standingIsItsLines({ db, specialists }: Marketplace, was: Facts, 
 }
 
 /** Throws where a request tells the person who waits that somebody else may still lose the shift (PRODUCT §3). */
-async function holdNeverLeaks(market: Marketplace, { facts: { engagements }, lookedAt }: Model): Promise<void> {
+async function holdNeverLeaks(market: Marketplace, { facts, lookedAt }: Model): Promise<void> {
+  const { engagements } = facts;
   const undoable = engagements.filter((row) => row.others_wait_since !== null);
   const waiting = undoable.flatMap((booked) =>
     engagements.filter(
       (row) =>
         row.status === 'Pending' &&
-        row.shift_id === booked.shift_id &&
+        isAlike(row, booked, facts) &&
+        makesWait(booked, row, facts) &&
         row.specialist_id !== booked.specialist_id &&
         !isBusyElsewhere(row, undoable) &&
         // Each request once a booking: nothing in between changes what it shows.

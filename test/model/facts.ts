@@ -1,5 +1,6 @@
 /** What the database says after a step, in one statement: a round trip for each table cost more than the rules. */
 import { sql } from 'kysely';
+import { brokenRules } from './database-rules.ts';
 import type { Marketplace } from './marketplace.ts';
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -17,13 +18,30 @@ const instants = [
   'ends_at',
   'opens_to_all_at',
   'expires_at',
+  'booked_at',
+  'booked_starts_at',
+  'term_starts_at',
+  'term_ends_at',
+  'waiting_since',
+  'waiting_place_at',
+  'arrived_at',
+  'ended_at',
+  'sent_home_at',
+  'updated_at',
+  'started_at',
+  'at',
 ] as const;
 type Instants = { readonly [column in (typeof instants)[number]]: Date | null };
 
 type Written = {
   readonly engagements: readonly Engagement[];
   readonly shifts: readonly Shift[];
-  readonly undone: readonly { readonly shift_id: string; readonly specialist_id: string; readonly by_side: string }[];
+  readonly undone: readonly {
+    readonly shift_id: string;
+    readonly line_id: string | null;
+    readonly specialist_id: string;
+    readonly by_side: string;
+  }[];
   readonly amendments: readonly Amendment[];
   readonly licenses: readonly License[];
   readonly profiles: readonly { readonly id: string; readonly status: string }[];
@@ -32,19 +50,18 @@ type Written = {
   readonly limits: readonly { readonly specialist_id: string; readonly most: number }[];
   readonly plans: readonly { readonly shift_id: string; readonly closed_at: string | null; readonly waves: number }[];
   readonly transitions: readonly string[];
-  readonly standing: readonly {
-    readonly specialist_id: string;
-    readonly effect: number;
-    readonly line: string;
-    readonly counts: boolean;
-  }[];
+  readonly standing: readonly StandingLine[];
+  readonly reviews: readonly Review[];
+  readonly timesheets: readonly Timesheet[];
+  readonly money: readonly Money[];
   /** Ids of whatever breaks a rule that only the database can tell, by the rule. */
   readonly broken: Readonly<Record<string, readonly string[] | null>>;
   readonly counted: number;
 };
 
 type Engagement = Record<string, unknown> &
-  Pick<Instants, 'answer_by' | 'request_until' | 'undo_until' | 'others_wait_since' | 'invited_at'> & {
+  Omit<Instants, 'starts_at' | 'ends_at' | 'opens_to_all_at' | 'expires_at' | 'started_at' | 'at' | 'updated_at'> & {
+    readonly updated_at: Date;
     readonly id: string;
     readonly shift_id: string;
     readonly specialist_id: string;
@@ -53,7 +70,12 @@ type Engagement = Record<string, unknown> &
     readonly awaits: string | null;
     readonly version: number;
     readonly origin: string;
-    readonly booked_at: string | null;
+    readonly line_id: string | null;
+    readonly pay_cents: number;
+    readonly own_bank: boolean;
+    readonly cancelled_by: string | null;
+    readonly ended_as: string | null;
+    readonly term_break_minutes: number | null;
     readonly cancel_reason: string | null;
     readonly block_id: string | null;
     readonly rate_per_hour_cents: number;
@@ -67,6 +89,8 @@ type Shift = Record<string, unknown> & {
   readonly business_id: string;
   readonly specialist_id: string | null;
   readonly block_id: string | null;
+  readonly line_id: string | null;
+  readonly listed: boolean;
   readonly status: string;
   readonly state: string;
   readonly starts_at: Date;
@@ -93,16 +117,53 @@ type License = {
   readonly expires_on: string;
   readonly is_primary: boolean;
 };
+export type StandingLine = {
+  readonly specialist_id: string;
+  /** null: the end of a pause. */
+  readonly engagement_id: string | null;
+  readonly rule: string;
+  readonly effect: number;
+  readonly at: Date;
+  readonly line: string;
+  /** Not voided, and not waiting for an Admin. */
+  readonly counts: boolean;
+};
+type Review = {
+  readonly id: string;
+  readonly engagement_id: string;
+  readonly kind: string;
+  readonly closed_at: string | null;
+  readonly decision: string | null;
+};
+type Timesheet = {
+  readonly engagement_id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly started_at: Date;
+  readonly ended_at: Date;
+  readonly break_minutes: number;
+};
+/** What was taken from the pharmacy for a booking that ended, and where it is, in cents. */
+type Money = {
+  readonly engagement_id: string;
+  readonly captured: number;
+  readonly fee: number;
+  readonly earned: number;
+  readonly payable: number;
+  readonly escrow: number;
+};
 type Pair = { readonly business_id: string; readonly specialist_id: string };
 
 export async function factsOf({ db, clock }: Marketplace) {
   const now = clock.now();
   const { rows } = await sql<{ facts: Written }>`
     select jsonb_build_object(
-      'engagements', (select coalesce(jsonb_agg(to_jsonb(e) - 'terms' order by e.id), '[]') from engagements e),
+      'engagements', (select coalesce(jsonb_agg(to_jsonb(e) - 'terms' || jsonb_build_object('term_starts_at', e.terms -> 'startsAt',
+          'term_ends_at', e.terms -> 'endsAt', 'term_break_minutes', e.terms -> 'breakMinutes') order by e.id), '[]') from engagements e),
       'shifts', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'posting_id', posting_id, 'business_id', business_id,
           'specialist_id', specialist_id, 'block_id', block_id, 'status', status, 'state', state, 'starts_at', starts_at,
           'ends_at', ends_at, 'day_ends', (ends_at at time zone time_zone)::date, 'opens_to_all_at', opens_to_all_at,
+          'line_id', line_id, 'listed', listed,
           'booking_mode', booking_mode, 'break_minutes', break_minutes, 'rate_per_hour_cents', rate_per_hour_cents,
           'pay_cents', pay_cents) order by id), '[]') from shifts),
       'undone', (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from booking_undos u),
@@ -117,57 +178,35 @@ export async function factsOf({ db, clock }: Marketplace) {
           'waves', (select count(*) from backup_waves w where w.plan_id = p.id)) order by id), '[]') from backup_plans p),
       'transitions', (select coalesce(jsonb_agg(distinct was || ' → ' || becomes), '[]') from model_transitions),
       'standing', (select coalesce(jsonb_agg(jsonb_build_object('specialist_id', specialist_id, 'effect', effect,
-          'line', coalesce(engagement_id, pause_id) || ' ' || rule, 'counts', waiting_since is null and voided_at is null) order by at, id), '[]') from standing_events where lapses_at > ${now}),
+          'line', coalesce(engagement_id, pause_id) || ' ' || rule, 'engagement_id', engagement_id, 'rule', rule, 'at', at,
+          'counts', waiting_since is null and voided_at is null) order by at, id), '[]')
+        from standing_events where lapses_at > ${now}),
+      'reviews', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'engagement_id', engagement_id, 'kind', kind,
+          'closed_at', closed_at, 'decision', decision) order by id), '[]') from attendance_reviews),
+      'timesheets', (select coalesce(jsonb_agg(jsonb_build_object('engagement_id', engagement_id, 'version', version, 'status', status,
+          'started_at', started_at, 'ended_at', ended_at, 'break_minutes', break_minutes) order by version), '[]') from timesheets),
+      'money', (select coalesce(jsonb_agg(m), '[]') from ${moneyOfEnded}),
       'counted', (select coalesce(sum(booked), 0)::int from business_reliability),
-      'broken', ${broken(now)}) as facts`.execute(db);
+      'broken', ${brokenRules(now)}) as facts`.execute(db);
   const { facts } = rows[0]!;
-  for (const row of [...facts.engagements, ...facts.shifts, ...facts.amendments] as Record<string, unknown>[])
+  const { engagements, shifts, amendments, standing, timesheets } = facts;
+  for (const row of [...engagements, ...shifts, ...amendments, ...standing, ...timesheets] as Record<string, unknown>[])
     for (const column of instants) if (typeof row[column] === 'string') row[column] = new Date(row[column]);
   return { now, ...facts };
 }
 
-/** What breaks a rule that only the database can tell, as JSON; a rule that nothing breaks is null. */
-const broken = (now: Date) => sql`jsonb_build_object(
-  'the ledger sums to zero', (select jsonb_agg(t) from (select sum(amount_cents)::text t from ledger_entries having sum(amount_cents) <> 0) x),
-  'each transaction of the ledger sums to zero',
-    (select jsonb_agg(t) from (select transaction_id t from ledger_entries group by 1 having sum(amount_cents) <> 0) x),
-  'nothing is held for what is over', (select jsonb_agg(p.id) from payments p join engagements e on e.id = p.engagement_id
-    where p.kind = 'shift' and p.state in ('planned', 'created', 'requires_capture')
-      and e.status in ('Pending', 'Declined', 'Cancelled', 'Expired', 'Saved', 'Deleted') and p.released_at is null),
-  'what is planned, held or charged for a booking is at least its pay', (select jsonb_agg(e.id) from engagements e
-    where e.status in ('Booked', 'In Progress') and e.pay_cents > (select coalesce(sum(p.pay_cents), 0) from payments p
-      where p.engagement_id = e.id and p.kind in ('shift', 'change') and p.released_at is null)),
-  'what is booked has locked terms, and the newest version of its record says the same', (select jsonb_agg(e.id)
-    from engagements e join lateral (select count(*) as versions, max(r.version) as newest,
-        (array_agg(r.terms_hash order by r.version desc))[1] as terms_hash from booking_records r where r.engagement_id = e.id) r on true
-    where e.status in ('Booked', 'In Progress') and (e.terms is null or r.terms_hash is distinct from e.terms_hash or r.versions <> r.newest)),
-  'a shift is as the locked terms say', (select jsonb_agg(s.id) from engagements e join shifts s on s.id = e.shift_id
-    where e.status in ('Booked', 'In Progress') and ((e.terms ->> 'startsAt')::timestamptz <> s.starts_at
-      or (e.terms ->> 'endsAt')::timestamptz <> s.ends_at or (e.terms ->> 'breakMinutes')::int <> s.break_minutes
-      or (e.terms ->> 'ratePerHourCents')::int <> e.rate_per_hour_cents)),
-  'a change ends with its booking and in time', (select jsonb_agg(a.id) from amendments a join engagements e on e.id = a.engagement_id
-    where a.status = 'Pending' and (e.status not in ('Booked', 'In Progress') or a.expires_at <= ${now}::timestamptz - interval '1 day')),
-  'one change is open', (select jsonb_agg(id) from (select min(id::text) id from amendments where status = 'Pending' group by engagement_id having count(*) > 1) x),
-  'nobody waits for a shift that is gone', (select jsonb_agg(e.id) from engagements e join shifts s on s.id = e.shift_id
-    where s.status in ('Cancelled', 'Deleted', 'Completed') and e.status in ('Saved', 'Pending', 'Active', 'Booked')),
-  'a block is in one hand', (select jsonb_agg(b) from (select block_id b from shifts
-    where block_id is not null and status in ('Active', 'Booked', 'In Progress')
-    group by block_id having count(distinct coalesce(specialist_id::text, '')) > 1) x),
-  'a block is asked for whole', (select jsonb_agg(b) from (select e.block_id b from engagements e join shifts s on s.id = e.shift_id
-    where e.block_id is not null and s.block_id is not null and s.status = 'Active'
-    group by e.block_id, e.specialist_id
-    having count(*) filter (where e.status = 'Pending') not in (0, (select count(*) from shifts o where o.block_id = e.block_id and o.status = 'Active'))) x),
-  'the dates of a block are asked for until one moment', (select jsonb_agg(block_id) from (select block_id from engagements
-    where block_id is not null and status = 'Pending' group by block_id, specialist_id
-    having count(distinct answer_by) > 1 or count(distinct awaits) > 1) x),
-  'backups are asked for what is open and nobody has', (select jsonb_agg(p.shift_id) from backup_plans p join shifts s on s.id = p.shift_id
-    where p.closed_at is null and p.paused_at is null and s.status <> 'Active'),
-  'no wave outlives a booking', (select jsonb_agg(a.engagement_id) from backup_asks a join backup_plans p on p.id = a.plan_id
-    join shifts s on s.id = p.shift_id join engagements e on e.id = a.engagement_id
-    where e.status = 'Pending' and e.shift_id = s.id and (p.closed_at is not null and s.status <> 'Active' or p.closed_as = 'stopped')),
-  'nobody is asked who said no, or was declined, before', (select jsonb_agg(a.engagement_id) from backup_asks a
-    join backup_waves w on w.plan_id = a.plan_id and w.number = a.wave join backup_plans p on p.id = a.plan_id
-    join engagements e on e.shift_id = p.shift_id and e.specialist_id = a.specialist_id and e.id <> a.engagement_id
-    where e.cancelled_by in ('specialist', 'business') and e.updated_at < w.asked_at),
-  'one license a state and role, one primary', (select jsonb_agg(specialist_id) from (select specialist_id from licenses
-    group by specialist_id having count(*) filter (where is_primary) <> 1 or count(distinct (state, role)) <> count(*)) x))`;
+/** By the payments and by the ledger, which have to say the same. */
+const moneyOfEnded = sql`(
+  select e.id as engagement_id, coalesce(p.captured, 0) as captured, coalesce(p.fee, 0) as fee,
+    coalesce((select sum(amount_cents) from earnings where engagement_id = e.id), 0) as earned,
+    -coalesce(l.payable, 0) as payable, -coalesce(l.escrow, 0) as escrow
+  from engagements e
+  left join lateral (select sum(captured_cents - refunded_cents) as captured, sum(fee_cents) filter (where captured_cents > 0) as fee
+    from payments where engagement_id = e.id) p on true
+  left join lateral (
+    select sum(x.amount_cents) filter (where a.kind = 'specialist_payable') as payable,
+      sum(x.amount_cents) filter (where a.kind = 'shift_escrow') as escrow
+    from payments q join ledger_transactions t on t.cause_type = 'payment' and t.cause_id = q.id::text and t.phase = 'posted'
+      join ledger_entries x on x.transaction_id = t.id join ledger_accounts a on a.id = x.account_id
+    where q.engagement_id = e.id) l on true
+  where e.booked_at is not null and e.status in ('Approved', 'Completed', 'Cancelled')) m`;

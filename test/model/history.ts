@@ -6,10 +6,11 @@ import type { Db } from '#server/db/open.ts';
 const happenings = [
   ...['postings', 'events', 'notifications', 'ledger_transactions', 'one_time_codes', 'sweep_failures', 'payouts'],
   ...['simulator.objects', 'simulator.requests', 'simulator.events', 'business_reliability', 'model_transitions'],
+  ...['message_deliveries', 'outbox_messages'],
 ];
 /** What people say about themselves and each other: as it was at first. */
-const kept = ['licenses', 'favourites', 'blocks', 'specialist_preferences', 'specialist_days'];
-const profile = sql`status, status_reason, license, license_number, license_state, license_exp, license_checked_at`;
+const kept = ['licenses', 'favourites', 'blocks', 'specialist_preferences', 'specialist_days', 'rosters'];
+const profile = 'status, status_reason, license, license_number, license_state, license_exp, license_checked_at';
 
 /** Notes every change of status as the database sees it, and returns what takes away all that happens from now on. */
 export async function openHistory(db: Db): Promise<() => Promise<void>> {
@@ -21,23 +22,23 @@ export async function openHistory(db: Db): Promise<() => Promise<void>> {
   await sql`create trigger model_transitions after update of status on engagements for each row
     when (old.status <> new.status) execute function note_transition()`.execute(db);
   for (const table of [...kept, 'specialists'])
-    await sql`create table ${first(table)} as select * from ${sql.table(table)}`.execute(db);
+    await sql.raw(`create table first_${table} as select * from ${table}`).execute(db);
   const emptied = await whatRefersTo(db, [...happenings, ...kept]);
+  const emptying = [
+    ...emptied.map((table) => `delete from ${table}`),
+    ...kept.map((table) => `insert into ${table} select * from first_${table}`),
+    `update specialists s set (${profile}) = (select ${profile} from first_specialists f where f.id = s.id)`,
+    'update businesses set roster_version = 0, closures_version = 0',
+  ].join(';\n');
 
   // Rows are deleted, since each truncated table would have every kept plan made anew.
   return () =>
     db.connection().execute(async (one) => {
       await sql`set session_replication_role = replica`.execute(one);
-      for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(one);
-      for (const table of kept) await sql`insert into ${sql.table(table)} select * from ${first(table)}`.execute(one);
-      await sql`update specialists s set (${profile}) = (select ${profile} from ${first('specialists')} f where f.id = s.id)`.execute(
-        one,
-      );
+      await sql.raw(emptying).execute(one);
       await sql`set session_replication_role = origin`.execute(one);
     });
 }
-
-const first = (table: string) => sql.table(`first_${table}`);
 
 /** Returns these tables and all whose rows would be left without theirs. */
 async function whatRefersTo(db: Db, tables: readonly string[]): Promise<string[]> {

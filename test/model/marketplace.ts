@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
-import { after, MINUTE } from '#contract/time.ts';
+import { after, MINUTE, toDate } from '#contract/time.ts';
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import type { Call } from '#server/call/call.ts';
 import { Refusal } from '#server/call/refuse.ts';
 import type { Sweep } from '#server/call/sweep.ts';
-import { inTransaction, KEPT_PLANS } from '#server/db/open.ts';
+import { type Db, inTransaction, KEPT_PLANS } from '#server/db/open.ts';
 import { newId } from '#server/ids.ts';
 import { earliest, nextOfEach } from '#server/jobs/next-due.ts';
 import { react } from '#server/jobs/react.ts';
@@ -39,8 +39,11 @@ const sweeps: readonly Sweep[] = [
   ...shiftSweeps,
   ...walletSweeps,
 ];
-/** What people are told and who is alerted is tested elsewhere, and half of the time. */
-const untold = ['notify', 'matchSearches'];
+/** When a history begins, and whether people are told of it, which takes half of the time. */
+export type Beginning = { readonly startsAt: string; readonly isTold: boolean };
+
+/** A week without a change of the clocks, and those in which each comes. */
+export const beginnings = [START, '2027-03-12T14:00:00.000Z', '2027-11-05T14:00:00.000Z'] as const;
 
 const NEW_YORK = { address: '350 5th Ave', city: 'New York', state: 'NY', zip: '10001' } as const;
 
@@ -49,6 +52,8 @@ export async function openMarketplace() {
   const world = await createWorld({ people: 'none', limits: { options: KEPT_PLANS } });
   const { deps, db, clock } = world;
   const known = routes(deps);
+  let acts = 0;
+  let untold: readonly string[] = [];
   const owners: Actor[] = [];
   const specialists: Actor[] = [];
   const admin: Anybody = { ...(await world.admin()), role: 'Admin' };
@@ -65,9 +70,9 @@ export async function openMarketplace() {
     const { id } = await world.must(specialistEndpoints.addLicense, { as: specialist, body: license });
     await world.must(adminEndpoints.verifyLicense, { as: admin, params: { id }, body: {} });
   }
+  const places = await openPharmacies(db, owners);
   await settle();
   const forgetHistory = await openHistory(db);
-  let acts = 0;
 
   /** Does one act of one person in a transaction of its own, and what follows its commit. */
   async function act<E extends Endpoint>(
@@ -118,14 +123,12 @@ export async function openMarketplace() {
   /** Runs queued reactions until none is left. */
   async function settle(): Promise<void> {
     for (;;) {
-      const { rows } = await sql<{ id: string; payload: { eventId: string; key: string } }>`
-        select j.id::text as id, j.payload from graphile_worker._private_jobs j order by j.id limit 50`.execute(db);
+      const { rows } = await sql<{ payload: { eventId: string; key: string } }>`
+        with queued as (delete from graphile_worker._private_jobs returning id, payload)
+        select payload from queued order by id`.execute(db);
       if (rows.length === 0) return;
       for (const { payload } of rows)
         if (!untold.includes(payload.key)) await react(deps, payload.eventId, payload.key);
-      await sql`delete from graphile_worker._private_jobs where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-        db,
-      );
     }
   }
 
@@ -150,16 +153,53 @@ export async function openMarketplace() {
     throw new Error('what is due is never done');
   }
 
-  /** Takes everything that happened, so that the next history begins where the first did. */
-  async function forget(): Promise<void> {
+  /** Takes everything that happened, so that the next history begins where the first did, at a moment of its own. */
+  async function forget({ startsAt, isTold }: Beginning): Promise<void> {
     await forgetHistory();
-    clock.moveTo(after(START, 0));
+    clock.moveTo(toDate(startsAt));
+    untold = isTold ? ['matchSearches'] : ['matchSearches', 'notify'];
   }
 
   /** How often anybody acted or time went by: the same number twice, and nothing was done in between. */
   const acted = () => acts;
 
-  return { world, db, clock, owners, specialists, admin, act, acted, read, advance, forget, close: world.close };
+  const placeOf = (businessId: string) => places.get(businessId)!;
+
+  return {
+    db,
+    clock,
+    zones,
+    owners,
+    specialists,
+    admin,
+    placeOf,
+    act,
+    acted,
+    read,
+    advance,
+    forget,
+    close: world.close,
+  };
+}
+
+/** Usual hours, round the clock but for a break of two, and overnight; clocks of two zones. */
+const hours = [
+  ['09:00', '19:00'],
+  ['06:00', '04:00'],
+  ['20:00', '08:00'],
+] as const;
+const zones = ['America/New_York', 'America/Chicago', 'America/New_York'] as const;
+
+/** Gives each pharmacy its hours and its zone, and returns where each is. */
+async function openPharmacies(db: Db, owners: readonly Actor[]) {
+  for (const [index, [opens, closes]] of hours.entries()) {
+    const week = JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes })));
+    await sql`update businesses set opening_hours = ${week}::jsonb, time_zone = ${zones[index]}
+      where owner_id = ${owners[index]?.userId}`.execute(db);
+  }
+  const { rows } = await sql<{ id: string; lat: number; lng: number }>`
+    select id, exact_lat as lat, exact_lng as lng from businesses`.execute(db);
+  return new Map(rows.map(({ id, lat, lng }) => [id, { lat, lng, accuracyMeters: 10 }]));
 }
 
 type Act = (call: Call, input: never, more: unknown) => Promise<unknown>;

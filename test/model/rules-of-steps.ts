@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { committedStatuses, isOneOf } from '#contract/statuses.ts';
 import type { Facts, Row, ShiftFacts } from './facts.ts';
+import { shiftOf } from './lines.ts';
 
 /** Who comes to hold a shift in this step might book it (PRODUCT §3): approved, licensed in its state to its last day, not blocked. */
 export function onlyWhoMayBook(was: Facts, is: Facts): void {
@@ -24,7 +25,7 @@ export function onlyWhoMayBook(was: Facts, is: Facts): void {
 /** Favorites and invited people have an invite-first shift before everyone (PRODUCT §3). */
 export function favoritesFirst(was: Facts, is: Facts): void {
   for (const row of beganIn(was, is, 'Pending', 'Active', 'Booked')) {
-    const { opens_to_all_at: opens } = shiftOf(was, row) ?? shiftOf(is, row);
+    const { opens_to_all_at: opens } = was.shifts.find(({ id }) => id === row.shift_id) ?? shiftOf(is, row);
     if (row.origin === 'invite' || opens === null || opens <= is.now) continue;
     expect(isPaired(was.favourites, row), `${row.id} asks before the shift is open to all`).toBe(true);
   }
@@ -86,10 +87,6 @@ function beganIn(was: Facts, is: Facts, ...statuses: readonly string[]): readonl
   return is.engagements.filter(
     ({ id, status }) => statuses.includes(status) && !statuses.includes(before.get(id) ?? 'none'),
   );
-}
-
-function shiftOf({ shifts }: Facts, row: Row): ShiftFacts {
-  return shifts.find(({ id }) => id === row.shift_id)!;
 }
 
 function isPaired(pairs: Facts['blocks'], { business_id, specialist_id }: Row): boolean {

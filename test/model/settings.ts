@@ -1,5 +1,5 @@
 /**
- * How long random histories are played: `MODEL_STEPS=10000 npx vitest run test/model/histories.test.ts`; a run prints its
+ * How long random histories are played: `MODEL_STEPS=10000 npx vitest run test/model/histories`; each file prints its
  * `MODEL_SEED`, which plays it again.
  */
 import { randomInt } from 'node:crypto';
@@ -18,7 +18,7 @@ export const HISTORY = 120;
 /** Steps of one, on average: fast-check draws short ones, too, and many commands find nothing to do. */
 const USUAL_LENGTH = 27;
 
-/** From so many steps on, two marketplaces are played side by side: each waits for its database half of the time. */
+/** From so many steps on, two files play half of them each, side by side. */
 const TWO_FROM = 5000;
 
 const steps = number('MODEL_STEPS', 1500);
@@ -28,8 +28,10 @@ export const modelSettings = {
   lanes,
   /** Against hanging only: a failing history is made shorter for so long and then shown as it is. */
   timeout: Math.max(240_000, steps * 120),
-  /** Histories of each marketplace, for that many steps in all. */
+  /** Histories of each file, for that many steps in all. */
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
-  /** Fast-check's of the first marketplace, the next one's is one more; a new one each time unless given. */
+  /** `MODEL_SHRINK=off` shows the history that failed as it is. */
+  endOnFailure: process.env.MODEL_SHRINK === 'off',
+  /** Fast-check's of the first file, the other's is one more; a new one each time unless given. */
   seed: number('MODEL_SEED', randomInt(2 ** 31 - 1)),
 } as const;

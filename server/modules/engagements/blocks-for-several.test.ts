@@ -4,7 +4,7 @@ import { amendmentEndpoints as amendments } from '#contract/engagements/amendmen
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import type { Posting } from '#contract/shifts/shift.ts';
-import { type Asked, blocksIn } from '#test/world/block-of.ts';
+import { type Asked, all, blocksIn } from '#test/world/block-of.ts';
 import type { Owner, Specialist } from '#test/world/situations.ts';
 import { createWorld, type Person, type World } from '#test/world.ts';
 
@@ -264,6 +264,18 @@ describe('a mandatory block for several people', () => {
     const request = (await ask(ben, first)).body;
     expect((await accept(owner, request.id)).status).toBe('Booked');
     expect(await hands(posting, [ann, ben])).toEqual(['AB', 'AB', 'AB']);
+  });
+
+  test('each date that nobody takes is told of once, with how many places, though its blocks left their lines', async () => {
+    const { owner } = await post({ firstDay: 4 });
+    await world.advance('7d');
+    const told = await world.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', owner.userId)
+      .where('kind', '=', 'shiftUnfilled')
+      .execute();
+    expect(told.map(({ title }) => title.slice(0, 8))).toEqual(all('2 places', 3));
   });
 
   test('the database refuses a block that is taken on some of its dates only', async () => {

@@ -7,8 +7,7 @@ import type { RowSweep } from '../../call/sweep.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { completePostingIfOver } from './activate-postings.ts';
-import { lockShift } from './queries/shift-queries.ts';
-import { lockUnfilled, placesToTellOf, unfilledShifts } from './queries/shift-sweep-queries.ts';
+import { lockPlaces, lockUnfilled, placesToTellOf, unfilledShifts } from './queries/shift-sweep-queries.ts';
 import { transitionShift } from './transition.ts';
 
 /** Cancels an open shift whose start has passed, and tells the pharmacy (PRODUCT §2). */
@@ -21,8 +20,8 @@ const closeUnfilledShifts: RowSweep = {
 };
 
 async function closeUnfilled(call: Call, shiftId: string): Promise<boolean> {
-  // Its line with it, so that one place tells of all.
-  await lockShift(call.db, shiftId);
+  // The other places of its date with it, so that one tells of all.
+  await lockPlaces(call.db, shiftId);
   const shift = await lockUnfilled(call.db, shiftId, call.now);
   if (!shift) return false;
   const places = await placesToTellOf(call.db, shift);

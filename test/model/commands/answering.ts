@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
-import { factsOf } from '../facts.ts';
+import { type Facts, factsOf } from '../facts.ts';
+import { isAlike, lineOf, makesWait, shiftOf } from '../lines.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
 import { type Command, command, engagementsIn, type Model, pick, type Row, sideOf } from './command.ts';
 
@@ -85,19 +86,18 @@ export async function undo(row: Row, side: Side, model: Model, market: Marketpla
 
 /** By PRODUCT §3, from the rows alone. */
 function mayUndo(row: Row, side: Side, { facts }: Model, { clock }: Marketplace): boolean {
+  // Of a line a person has one undo; the pharmacy one a place, and one a person.
   const used = facts.undone.some(
     (undo) =>
       undo.by_side === side &&
-      undo.shift_id === row.shift_id &&
-      (side === 'business' || undo.specialist_id === row.specialist_id),
+      (undo.shift_id === row.shift_id || (undo.line_id !== null && undo.line_id === row.line_id)) &&
+      (undo.specialist_id === row.specialist_id || (side === 'business' && undo.shift_id === row.shift_id)),
   );
   return row.undo_until !== null && clock.now() <= row.undo_until && !used;
 }
 
 function isHeld(row: Row, { facts }: Model): boolean {
-  return facts.engagements.some(
-    (booked) => booked.others_wait_since !== null && booked.shift_id === row.shift_id && booked.id !== row.id,
-  );
+  return facts.engagements.some((booked) => isAlike(booked, row, facts) && makesWait(booked, row, facts));
 }
 
 /** The dates of a block that stand as this one does, it among them. */
@@ -111,7 +111,8 @@ function togetherWith(row: Row, { facts }: Model): readonly Row[] {
 
 /** To the letter, but for deadlines: they moved on by the time the booking stood. */
 async function undoRestores(row: Row, side: Side, model: Model, market: Marketplace): Promise<void> {
-  const { engagements: after, shifts } = await factsOf(market);
+  const now = await factsOf(market);
+  const after = now.engagements;
   const undone = togetherWith(row, model);
   const latest = Math.min(...undone.map((one) => startOf(one, model).getTime())) - 2 * 3_600_000;
   for (const one of undone) {
@@ -120,57 +121,61 @@ async function undoRestores(row: Row, side: Side, model: Model, market: Marketpl
     if (before?.by === (side === 'business' ? 'Business' : 'Specialist')) {
       const stood = market.clock.now().getTime() - before.at.getTime();
       const moved = (at: Date | null) => at && new Date(Math.min(at.getTime() + stood, latest));
-      expect(unversioned(is), `what ${one.id} was before it was accepted`).toEqual(
-        unversioned({
-          ...before.row,
-          answer_by: moved(before.row.answer_by),
-          request_until: moved(before.row.request_until),
-        }),
+      expect(asSaid(is, now), `what ${one.id} was before it was accepted`).toEqual(
+        asSaid(
+          { ...before.row, answer_by: moved(before.row.answer_by), request_until: moved(before.row.request_until) },
+          model.facts,
+        ),
       );
     } else expect(is.status).toBe('Cancelled');
   }
   const ids = new Set(undone.map(({ id }) => id));
   for (const other of model.facts.engagements.filter(({ id }) => !ids.has(id))) {
     const is = after.find(({ id }) => id === other.id)!;
-    expect({ ...is, answer_by: null, request_until: null }, `${other.id} is as it was`).toEqual({
-      ...other,
-      answer_by: null,
-      request_until: null,
+    const timeless = { version: 0, answer_by: null, request_until: null };
+    const isMoved = is.shift_id !== other.shift_id;
+    expect({ ...asSaid(is, now), ...timeless }, `${other.id} is as it was`).toEqual({
+      ...asSaid(other, model.facts),
+      ...timeless,
     });
+    if (!isMoved) expect(is.version, `${other.id} was not touched`).toBe(other.version);
     expect(is.answer_by, `${other.id} has the time back that it waited for ${row.id}`).toEqual(
       givenBack(other, undone, model, market.clock.now()),
     );
   }
   const taken = new Set(undone.map(({ shift_id }) => shift_id));
-  expect(
-    shifts.filter(({ id }) => !taken.has(id)),
-    'other shifts are as they were',
-  ).toEqual(model.facts.shifts.filter(({ id }) => !taken.has(id)));
+  const others = ({ shifts }: Facts) =>
+    shifts.filter(({ id }) => !taken.has(id)).map(({ listed: _, ...shift }) => shift);
+  expect(others(now), 'other shifts are as they were').toEqual(others(model.facts));
 }
 
 /** A request that waited for this booking alone ends later by that time; any other ends as before. */
 function givenBack(other: Row, undone: readonly Row[], model: Model, now: Date): Date | null {
-  const waits = (booked: Row) =>
-    booked.others_wait_since !== null &&
-    booked.id !== other.id &&
-    (booked.shift_id === other.shift_id || overlap(booked, other, model));
+  const { facts } = model;
+  const waits = (booked: Row) => makesWait(booked, other, facts);
   const its = undone.find(waits);
   if (other.status !== 'Pending' || !other.answer_by || !its) return other.answer_by;
-  if (model.facts.engagements.some((booked) => !undone.includes(booked) && waits(booked))) return other.answer_by;
-  const stood = now.getTime() - its.others_wait_since!.getTime();
+  // One place is free again, whoever else has one of that line.
+  const isItsLine = (booked: Row) => isAlike(booked, other, facts);
+  const isFreed = (booked: Row) => isItsLine(its) && isItsLine(booked);
+  if (facts.engagements.some((booked) => !undone.includes(booked) && !isFreed(booked) && waits(booked)))
+    return other.answer_by;
+  const since = isItsLine(its)
+    ? Math.max(...facts.engagements.filter((one) => isItsLine(one) && waits(one)).map(sinceOf))
+    : sinceOf(its);
+  const stood = now.getTime() - since;
   const latest = startOf(other, model).getTime() - 2 * 3_600_000;
   return new Date(Math.min(other.answer_by.getTime() + stood, latest));
 }
 
-function overlap(one: Row, other: Row, { facts }: Model): boolean {
-  const [a, b] = [one, other].map((row) => facts.shifts.find(({ id }) => id === row.shift_id)!);
-  return one.specialist_id === other.specialist_id && a!.starts_at < b!.ends_at && b!.starts_at < a!.ends_at;
-}
+const sinceOf = ({ others_wait_since }: Row) => others_wait_since!.getTime();
 
 function startOf(row: Row, { facts }: Model): Date {
-  return facts.shifts.find(({ id }) => id === row.shift_id)!.starts_at;
+  return shiftOf(facts, row).starts_at;
 }
 
-function unversioned({ version: _, ...row }: Row) {
-  return row;
+/** A request without its version and, of a line, without its place: it waits wherever a place is listed. */
+function asSaid({ version: _, ...row }: Row, facts: Facts) {
+  if (row.line_id === null) return row;
+  return { ...row, shift_id: lineOf(shiftOf(facts, row as Row)), block_id: null };
 }

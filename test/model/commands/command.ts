@@ -48,9 +48,10 @@ export function command(
       const was = model.facts;
       const mark = market.acted();
       const outcome = await work(model, market);
-      // Nothing was there to do it to.
-      if (market.acted() === mark) return;
-      count(model.tally, name.replace(/\(.*/, ''), outcome);
+      // Nothing was there to do it to, or it was only looked at.
+      const isDone = market.acted() !== mark;
+      if (isDone || outcome) count(model.tally, name.replace(/\(.*/, ''), outcome);
+      if (!isDone) return;
       model.facts = await factsOf(market);
       await checkRules(market, model, was, edits);
     },

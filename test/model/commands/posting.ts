@@ -22,6 +22,7 @@ export const postingCommands: fc.Arbitrary<Command>[] = [
       counters: fc.constantFrom(true, true, true, false),
       dates: fc.constantFrom(one, one, one, { every: DAYS, times: 3 }, { every: 7 * DAYS, times: 2 }),
       block: fc.constantFrom('optional', 'mandatory', 'mandatory'),
+      headcount: fc.constantFrom(1, 1, 1, 2, 3),
     })
     .map((shift) => command(`post(${JSON.stringify(shift)})`, (_, market) => post(market, shift))),
   fc.nat(20).map((which) =>
@@ -72,9 +73,13 @@ type Posted = {
   counters: boolean;
   dates: { every: number; times: number };
   block: string;
+  headcount: number;
 };
 
-function post(market: Marketplace, { owner, startsIn, lasts, mode, counters, dates, block }: Posted): Promise<Outcome> {
+function post(
+  market: Marketplace,
+  { owner, startsIn, lasts, mode, counters, dates, block, headcount }: Posted,
+): Promise<Outcome> {
   const as = market.owners[owner]!;
   const from = (date: number) => after(market.clock.now(), (startsIn + date * dates.every) * HOUR);
   const body = {
@@ -83,7 +88,8 @@ function post(market: Marketplace, { owner, startsIn, lasts, mode, counters, dat
     breakMinutes: 30,
     ratePerHourCents: 7200,
     bookingMode: mode,
-    allowCounterOffers: counters,
+    allowCounterOffers: counters && !(dates.times > 1 && block === 'mandatory'),
+    headcount,
     block: dates.times > 1 ? block : 'optional',
     shifts: Array.from({ length: dates.times }, (_, date) => ({
       startsAt: from(date).toISOString(),
@@ -93,9 +99,15 @@ function post(market: Marketplace, { owner, startsIn, lasts, mode, counters, dat
   return market.act(shiftEndpoints.createPosting, as, { body });
 }
 
-/** Every history begins with two shifts at each pharmacy, near and far, which overlap with others'. */
+/** Every history begins with two shifts at each pharmacy, near and far, which overlap with others'; one has two places. */
 export async function postFirstShifts(market: Marketplace): Promise<void> {
-  const first = { lasts: 6, counters: true, dates: { every: DAYS, times: 2 }, block: 'optional' };
+  const first = { lasts: 6, counters: true, dates: { every: DAYS, times: 2 }, block: 'optional', headcount: 1 };
   for (const owner of [0, 1, 2])
-    await post(market, { ...first, owner, startsIn: 9 + owner, mode: owner === 1 ? 'instant' : 'request' });
+    await post(market, {
+      ...first,
+      owner,
+      startsIn: 9 + owner,
+      mode: owner === 1 ? 'instant' : 'request',
+      headcount: owner === 0 ? 2 : 1,
+    });
 }

@@ -56,7 +56,7 @@ export const workingCommands: fc.Arbitrary<Command>[] = [
   ),
 ];
 
-async function arrive(row: Row, late: number, { facts }: Model, market: Marketplace): Promise<Outcome> {
+export async function arrive(row: Row, late: number, { facts }: Model, market: Marketplace): Promise<Outcome> {
   const { starts_at } = facts.shifts.find(({ id }) => id === row.shift_id)!;
   await waitUntil(after(starts_at, late * MINUTE), market);
   const { arrival } = await codesOf(market, row);
@@ -73,7 +73,7 @@ async function depart(row: Row, early: number, { facts }: Model, market: Marketp
   return market.act(calls.depart, sideOf(market, row, 'specialist'), { params: { id: row.id }, body: { code } });
 }
 
-async function waitUntil(at: Date, market: Marketplace): Promise<void> {
+export async function waitUntil(at: Date, market: Marketplace): Promise<void> {
   if (at > market.clock.now()) await market.advance((at.getTime() - market.clock.now().getTime()) / MINUTE);
 }
 
@@ -81,7 +81,7 @@ type Codes = { arrival: string; supervisorAttendance: string };
 const noCodes: Codes = { arrival: '0000', supervisorAttendance: '0000' };
 
 /** What the pharmacy reads out; digits that are wrong where it has none to show any more. */
-function codesOf(market: Marketplace, row: Row): Promise<Codes> {
+export function codesOf(market: Marketplace, row: Row): Promise<Codes> {
   return market
     .read<Codes>(calls.getAttendanceCodes, sideOf(market, row, 'business'), { id: row.id })
     .catch(() => noCodes);

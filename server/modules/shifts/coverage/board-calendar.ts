@@ -29,7 +29,7 @@ export function boardCalendar(from: string, count: number): BoardCalendar {
   return {
     days: near.slice(1, -1),
     near,
-    hoursOn: memoize(hoursIn),
+    hoursOn: hoursIn,
     iso: memoize((millis: number) => after(EPOCH, millis).toISOString()),
   };
 }

@@ -27,11 +27,13 @@ type Window = { readonly from: string; readonly days: number; readonly role: str
 /** Returns the boards of pharmacies, however many, with one statement for hours, rosters and shifts. */
 export async function loadCoverage(call: Call, businessIds: readonly string[], window: Window): Promise<Coverage[]> {
   const rows = await boardRows(call.db, { businessIds, ...window });
-  const ids = rows.flatMap(({ shifts }) => shifts.map(({ id }) => id));
+  const shifts = rows.flatMap((row) => row.shifts);
+  const idsOf = (isOpen: boolean) => shifts.filter(({ open }) => open === isOpen).map(({ id }) => id);
   const { policy } = await currentPolicy(call.db);
+  // Nobody asks for what is taken, and nobody has what is open.
   const [requests, holders] = await Promise.all([
-    call.deps.questions.countRequests(call.db, ids),
-    call.deps.questions.holdersOf(call.db, ids),
+    call.deps.questions.countRequests(call.db, idsOf(true)),
+    call.deps.questions.holdersOf(call.db, idsOf(false)),
   ]);
   const nameOf = new Map(holders.map((holder) => [holder.shift_id, `${holder.first_name} ${holder.last_name}`]));
   const alarmUntil = toMillis(after(call.now, policy.coverageAlarmHours * HOUR));

@@ -22,12 +22,21 @@ export function uncovered(span: Span, covers: readonly Span[]): Span[] {
  */
 export type HoursOn = (day: string, from: string, to: string) => Span;
 
+/** More than a year, of each zone. */
+const MOST_DAYS = 400;
+const MOST_ZONES = 50;
+
 /** Returns the weekly hours of a zone, each day’s beginning worked out once: boards ask for the same again and again. */
-export function hoursIn(timeZone: string): HoursOn {
-  const dayAfter = memoize((day: string) => addDays(day, 1));
-  const begins = memoize((day: string) => toMillis(startOfDay(day, timeZone)));
+export const hoursIn: (timeZone: string) => HoursOn = memoize(hoursOf, MOST_ZONES);
+
+function hoursOf(timeZone: string): HoursOn {
+  const dayAfter = memoize((day: string) => addDays(day, 1), MOST_DAYS);
+  const begins = memoize((day: string) => toMillis(startOfDay(day, timeZone)), MOST_DAYS);
   // Where no clock changes, a time of the day is as far from its beginning as it says; NaN where one does.
-  const midnight = memoize((day: string) => (begins(dayAfter(day)) - begins(day) === DAY ? begins(day) : Number.NaN));
+  const midnight = memoize(
+    (day: string) => (begins(dayAfter(day)) - begins(day) === DAY ? begins(day) : Number.NaN),
+    MOST_DAYS,
+  );
   const instant = (day: string, clockTime: string): number => {
     const moment = midnight(day) + millisOf(clockTime);
     return Number.isNaN(moment) ? instantIn(day, clockTime, timeZone) : moment;
@@ -35,13 +44,14 @@ export function hoursIn(timeZone: string): HoursOn {
   return (day, from, to) => [instant(day, from), instant(to <= from ? dayAfter(day) : day, to)];
 }
 
-/** Returns a function that works out each of its values once. */
-export function memoize<K, V>(find: (key: K) => V): (key: K) => V {
+/** Returns a function that works out each of its values once, and again when it has kept so many others. */
+export function memoize<K, V>(find: (key: K) => V, most = Number.POSITIVE_INFINITY): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const found = known.get(key);
     if (found !== undefined) return found;
     const value = find(key);
+    if (known.size >= most) known.clear();
     known.set(key, value);
     return value;
   };
@@ -49,6 +59,7 @@ export function memoize<K, V>(find: (key: K) => V): (key: K) => V {
 
 const millisOf = memoize(
   (clockTime: string) => Number(clockTime.slice(0, 2)) * HOUR + Number(clockTime.slice(3)) * MINUTE,
+  24 * 60,
 );
 
 /** A time the clocks skip is the same time by the clock that was not put forward yet. */

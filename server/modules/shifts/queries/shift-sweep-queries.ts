@@ -6,7 +6,7 @@ import { literalList } from '../../../db/any-of.ts';
 import { dueRows } from '../../../db/due-rows.ts';
 import type { Db } from '../../../db/open.ts';
 import { shiftLifecycle } from '../lifecycle.ts';
-import type { ShiftRow } from './shift-queries.ts';
+import { inLinesOf, type ShiftRow } from './shift-queries.ts';
 
 /** Written out, not a parameter: the index of open shifts by their last moment is for exactly this status. */
 const unfilled = sql<boolean>`status in ${literalList(statusesBefore(shiftLifecycle, 'closeUnfilled'))}`;
@@ -29,13 +29,26 @@ export async function lockUnfilled(db: Db, id: string, now: Date): Promise<Shift
     .executeTakeFirst();
 }
 
-/** Returns how many places of a shift's line nobody took; 0 once one of them was closed and told of all. */
-export async function placesToTellOf(db: Db, { id, line_id }: Pick<ShiftRow, 'id' | 'line_id'>): Promise<number> {
-  if (!line_id) return 1;
+type Place = Pick<ShiftRow, 'id' | 'line_id' | 'block_id' | 'posting_id' | 'starts_at'>;
+
+/** The places of one date: of its line, and of blocks that lost a date and stand in no line any more. */
+const samePlaces = ({ posting_id, starts_at }: Place) =>
+  sql<boolean>`posting_id = ${posting_id} and starts_at = ${starts_at}`;
+
+/** Locks a shift with its line, as `lockShift` does, and with all places of its date; in the order of their ids. */
+export async function lockPlaces(db: Db, id: string): Promise<void> {
+  await sql`select id from shifts
+    where ${inLinesOf([id])} or (posting_id, starts_at) = (select posting_id, starts_at from shifts where id = ${id})
+    order by id for update`.execute(db);
+}
+
+/** Returns how many places of a shift's date nobody took; 0 once one of them was closed and told of all. */
+export async function placesToTellOf(db: Db, shift: Place): Promise<number> {
+  if (!shift.line_id && !shift.block_id) return 1;
   const { rows } = await sql<{ open: number; told: boolean }>`
     select (count(*) filter (where ${unfilled}))::int as open,
-      coalesce(bool_or(id <> ${id} and cancel_reason = ${reasonOf('notTaken')}), false) as told
-    from shifts where line_id = ${line_id}`.execute(db);
+      coalesce(bool_or(id <> ${shift.id} and cancel_reason = ${reasonOf('notTaken')}), false) as told
+    from shifts where ${samePlaces(shift)}`.execute(db);
   const [line] = rows;
   return line?.told ? 0 : (line?.open ?? 1);
 }

@@ -1,0 +1,141 @@
+/** Random histories of a small marketplace, held against the rules after every step (issue 12, "Proof"). */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { amendingCommands } from './commands/amending.ts';
+import { answeringCommands } from './commands/answering.ts';
+import { askingCommands } from './commands/asking.ts';
+import { type Command, type Counts, newModel, type Tally } from './commands/command.ts';
+import { dayCommands, decide } from './commands/day.ts';
+import { peopleCommands } from './commands/people.ts';
+import { postFirstShifts, postingCommands } from './commands/posting.ts';
+import { reopeningCommands } from './commands/reopening.ts';
+import { staffingCommands } from './commands/staffing.ts';
+import { waitingCommands } from './commands/waiting.ts';
+import { workingCommands } from './commands/working.ts';
+import { factsOf } from './facts.ts';
+import { beginnings, type Marketplace, openMarketplace } from './marketplace.ts';
+import { endedIsSettled } from './rules-of-money.ts';
+import { HISTORY, modelSettings } from './settings.ts';
+
+const often = (arbitraries: fc.Arbitrary<Command>[], times: number) =>
+  Array.from({ length: times }, () => arbitraries).flat();
+
+const histories = fc.commands(
+  [
+    ...often(postingCommands.slice(0, 1), 6),
+    ...postingCommands.slice(1),
+    ...often(askingCommands, 5),
+    ...often(answeringCommands.slice(0, 1), 11),
+    ...often(answeringCommands.slice(1, 3), 3),
+    ...often(answeringCommands.slice(3), 6),
+    ...often(amendingCommands, 4),
+    ...reopeningCommands,
+    ...peopleCommands.slice(0, -1),
+    ...often(peopleCommands.slice(-1), 2),
+    ...often(askingCommands.slice(-1), 5),
+    ...often(workingCommands, 2),
+    ...often(dayCommands, 2),
+    ...staffingCommands.slice(0, -1),
+    ...often(staffingCommands.slice(-1), 4),
+    ...often(waitingCommands, 7),
+  ],
+  { maxCommands: HISTORY, size: 'max' },
+);
+
+const beginning = fc.record({
+  startsAt: fc.constantFrom(beginnings[0], ...beginnings),
+  isTold: fc.constantFrom(true, false, false, false, false),
+});
+
+const { endOnFailure, histories: numRuns, seed, timeout } = modelSettings;
+
+/** Histories of a thousand steps. */
+const ENOUGH = 40;
+
+/** Opens a marketplace before the tests of a file; returns what plays this file's share of the histories. */
+export function historiesOf(lane: number): () => Promise<void> {
+  let market: Marketplace;
+  beforeAll(async () => {
+    market = await openMarketplace();
+  });
+  afterAll(() => market.close());
+
+  return async () => {
+    const tally: Tally = new Map();
+    const played = fc.asyncProperty(beginning, histories, async (beginning, commands) => {
+      await market.forget(beginning);
+      await postFirstShifts(market);
+      const model = newModel(await factsOf(market), tally);
+      try {
+        await fc.asyncModelRun(() => ({ model, real: market }), commands);
+        await everythingSettles(market);
+      } catch (error) {
+        showFirst(error, commands, tally);
+        throw error;
+      }
+    });
+    process.stdout.write(`MODEL_SEED=${seed}, ${numRuns} histories\n`);
+    await fc.assert(played, {
+      numRuns,
+      seed: seed + lane,
+      endOnFailure,
+      interruptAfterTimeLimit: timeout * 0.9,
+      markInterruptAsFailure: true,
+    });
+    process.stdout.write(`${summaryOf(tally)}\n`);
+    // Histories in which nothing happens prove nothing; few steps are for looking closer.
+    if (numRuns >= ENOUGH)
+      for (const kind of kinds) expect(tally.get(kind)?.done, `how often ${kind} was done`).toBeGreaterThan(0);
+  };
+}
+
+let isShown = false;
+
+/** Prints the first history that failed: making it shorter may take minutes. */
+function showFirst(error: unknown, commands: Iterable<Command>, tally: Tally): void {
+  if (isShown) return;
+  isShown = true;
+  process.stdout.write(`${String(error)}\nafter ${String(commands)}\n${summaryOf(tally)}\nMaking it shorter …\n`);
+}
+
+/** `2012 steps (1204 done, 808 refused)`, and of each kind how many were done of how many. */
+function summaryOf(tally: Tally): string {
+  const sum = (count: (counts: Counts) => number) => [...tally.values()].reduce((all, one) => all + count(one), 0);
+  const [done, refused] = [sum((one) => one.done), sum((one) => one.refused)];
+  const kinds = [...tally].map(([kind, { done, refused }]) => `${kind} ${done}/${done + refused}`);
+  return `${done + refused} steps (${done} done, ${refused} refused): ${kinds.join(', ')}`;
+}
+
+/** What is done often enough in any thousand steps. */
+const kinds = [
+  ...['post', 'save', 'request', 'invite', 'accept', 'cancelShift', 'acceptAndUndo', 'agree', 'propose', 'work'],
+  ...['renewLicense', 'addFavourite', 'blockSpecialist', 'prefer', 'editShift', 'delete', 'wait'],
+  ...['sendHome', 'decide', 'claimArrival', 'arriveOffline', 'setRoster', 'setClosures', 'readBoard'],
+];
+
+/** Weeks later, Admins having decided, nothing is open: what was worked is paid, what was not holds no money. */
+async function everythingSettles(market: Marketplace): Promise<void> {
+  await market.advance(45 * 24 * 60);
+  // An arrival that is decided has hours to decide.
+  for (let round = 0; round < 2; round += 1) {
+    const { reviews } = await factsOf(market);
+    for (const [index, review] of reviews.filter(({ closed_at }) => closed_at === null).entries())
+      await decide(review, index, market);
+    await market.advance(10 * 24 * 60);
+  }
+  const facts = await factsOf(market);
+  for (const [rule, ids] of Object.entries(facts.broken)) expect(ids, rule).toBeNull();
+  endedIsSettled(facts);
+  const { rows } = await sql<{ status: string }>`
+    select status from engagements where status not in ('Completed', 'Declined', 'Cancelled', 'Expired', 'Deleted')
+    union all
+    select 'payment ' || p.state from payments p join engagements e on e.id = p.engagement_id
+    where p.state in ('planned', 'created', 'processing', 'requires_capture')
+    union all
+    select 'review of ' || kind from attendance_reviews where closed_at is null`.execute(market.db);
+  expect(
+    rows.map(({ status }) => status),
+    'open, weeks later',
+  ).toEqual([]);
+}

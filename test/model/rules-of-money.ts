@@ -1,0 +1,59 @@
+/** What a booking that ended has to pay, reckoned from its terms and hours alone (PRODUCT §4 to §6), to the cent. */
+import { expect } from 'vitest';
+import type { Facts, Row } from './facts.ts';
+
+const HOUR = 3_600_000;
+
+/** Throws where the pharmacy was charged, or the specialist got, another amount; or where some of it rests in escrow. */
+export function endedIsSettled(is: Facts): void {
+  const byId = new Map(is.engagements.map((row) => [row.id, row]));
+  for (const { engagement_id: id, captured, fee, earned, payable, escrow } of is.money) {
+    const row = byId.get(id)!;
+    const pay = payOf(row, is);
+    const owedFee = Math.round(pay * (row.own_bank ? 0.03 : 0.12));
+    expect(
+      { charged: captured, fee: fee ?? 0, earned, credited: payable, inEscrow: escrow },
+      `money of ${id}, ${row.status} ${row.ended_as ?? row.cancelled_by ?? ''}`,
+    ).toEqual({ charged: pay + owedFee, fee: owedFee, earned: pay, credited: pay, inEscrow: 0 });
+  }
+}
+
+function payOf(row: Row, is: Facts): number {
+  if (row.status !== 'Cancelled') return payOfHours(row, is);
+  if (row.ended_as === 'turnedAway') return atLeast(row, 0.5, 4);
+  if (row.ended_as === 'sentHome') return payOfSentHome(row);
+  const isLeft = row.cancelled_by !== 'business' || row.ended_as !== null;
+  if (isLeft || row.cancel_reason === 'mortar:takenBackInTime') return 0;
+  const start = Math.max(row.term_starts_at!.getTime(), row.booked_starts_at?.getTime() ?? 0);
+  const notice = (start - row.updated_at.getTime()) / HOUR;
+  if (notice >= 72) return 0;
+  return notice >= 24 ? atLeast(row, 0.25, 2) : atLeast(row, 0.5, 4);
+}
+
+/** The hours approved last: of a claim an Admin decided after the rest was paid, all of it. */
+function payOfHours(row: Row, { timesheets }: Facts): number {
+  const approved = timesheets.filter((one) => one.engagement_id === row.id && one.status === 'Approved').at(-1);
+  if (!approved) return 0;
+  const { started_at, ended_at, break_minutes } = approved;
+  const minutes = Math.max(0, Math.round((ended_at.getTime() - started_at.getTime()) / 60_000) - break_minutes);
+  return Math.round((minutes * row.rate_per_hour_cents) / 60);
+}
+
+function payOfSentHome(row: Row): number {
+  const [from, to] = [row.term_starts_at!.getTime(), row.term_ends_at!.getTime()];
+  const at = row.ended_at!.getTime();
+  if (at >= (from + to) / 2) return row.pay_cents;
+  const worked = (at - Math.max(from, row.arrived_at?.getTime() ?? from)) / HOUR;
+  const hours = Math.min(paidHours(row), Math.max(4, worked));
+  return Math.min(row.pay_cents, Math.round(hours * row.rate_per_hour_cents));
+}
+
+/** A part of the booked pay, at least so many hours of it, at most the whole. */
+function atLeast(row: Row, part: number, hours: number): number {
+  const least = Math.round(Math.min(paidHours(row), hours) * row.rate_per_hour_cents);
+  return Math.min(row.pay_cents, Math.max(Math.round(row.pay_cents * part), least));
+}
+
+function paidHours({ term_starts_at, term_ends_at, term_break_minutes }: Row): number {
+  return (term_ends_at!.getTime() - term_starts_at!.getTime()) / HOUR - (term_break_minutes ?? 0) / 60;
+}

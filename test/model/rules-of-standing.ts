@@ -1,0 +1,66 @@
+/** Every line of standing has its cause, and every cause its line (PRODUCT §4), from the rows alone. */
+import { expect } from 'vitest';
+import type { Facts, Row, StandingLine } from './facts.ts';
+
+const HOUR = 3_600_000;
+const scale = [
+  [14 * 24, 0],
+  [72, -10],
+  [24, -25],
+  [8, -45],
+] as const;
+
+export function standingHasCauses(was: Facts, is: Facts): void {
+  if (was.standing === is.standing) return;
+  const known = new Set(was.standing.map(({ line }) => line));
+  const byId = new Map(is.engagements.map((row) => [row.id, row]));
+  for (const line of is.standing.filter((one) => !known.has(one.line))) {
+    const row = byId.get(line.engagement_id);
+    const effect = row && row.specialist_id === line.specialist_id ? effectOf(line, row, is) : null;
+    expect(line.effect, `the effect of ${line.rule} on ${line.specialist_id}, of ${line.engagement_id}`).toBe(effect);
+  }
+  const has = new Set(is.standing.map(({ line }) => line));
+  for (const row of changedSince(was, is))
+    for (const rule of causesIn(row, is))
+      expect(has.has(`${row.id} ${rule}`), `${rule} of ${row.id}, ${row.status}, is a line`).toBe(true);
+}
+
+/** What a line takes or gives by what happened; null: nothing happened that gives such a line. */
+function effectOf({ rule, at }: StandingLine, row: Row, is: Facts): number | null {
+  if (rule === 'completed') return row.status === 'Completed' ? 5 : null;
+  if (rule === 'onTime') return row.arrived_at && row.arrived_at <= row.term_starts_at! ? 5 : null;
+  if (rule === 'cancelled') return isLeft(row) ? noticeEffect(row, at) : null;
+  const noShow = is.standing.find((line) => line.line === `${row.id} noShow`);
+  if (rule === 'noShowVoided') return noShow ? -noShow.effect : null;
+  const found = is.reviews.some(
+    ({ engagement_id, decision }) => engagement_id === row.id && (decision === 'noShow' || decision === 'notArrived'),
+  );
+  return rule === 'noShow' && found ? -100 : null;
+}
+
+/** The lines that a booking as it is must have. */
+function causesIn(row: Row, is: Facts): string[] {
+  const review = is.reviews.find(({ engagement_id, kind }) => engagement_id === row.id && kind === 'noShow');
+  return [
+    ...(row.status === 'Completed' ? ['completed'] : []),
+    ...(isLeft(row) && noticeEffect(row, row.updated_at) !== 0 ? ['cancelled'] : []),
+    ...(row.ended_as === 'noShow' && review?.decision === 'noShow' ? ['noShow'] : []),
+  ];
+}
+
+function isLeft({ status, cancelled_by, cancel_reason, booked_at }: Row): boolean {
+  const isUndone = cancel_reason === 'mortar:takenBackInTime';
+  return status === 'Cancelled' && cancelled_by === 'specialist' && booked_at !== null && !isUndone;
+}
+
+/** Notice is counted from the start as booked or as changed, whichever is later and so kinder. */
+function noticeEffect({ term_starts_at: now, booked_starts_at: first }: Row, at: Date): number {
+  const start = Math.max(now?.getTime() ?? 0, first?.getTime() ?? 0);
+  const step = scale.find(([hours]) => start - at.getTime() >= hours * HOUR);
+  return step?.[1] ?? -75;
+}
+
+function changedSince(was: Facts, is: Facts): readonly Row[] {
+  const before = new Map(was.engagements.map(({ id, version }) => [id, version]));
+  return is.engagements.filter(({ id, version }) => before.get(id) !== version);
+}
