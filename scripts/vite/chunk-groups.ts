@@ -28,6 +28,9 @@ const NUMBERS = /\/node_modules\/react-number-format\/|\/@mantine\/core\/esm\/co
 /** A file of its own: a page that the server writes shows its words without it. */
 const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
 
+/** What every public page stands in, with the parts it is drawn with. */
+const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
+
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
 
@@ -42,6 +45,7 @@ const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
   { name: 'parts', test: LATER_STYLES, priority: 4 },
+  { name: 'frame', test: FRAME, priority: 2.5 },
   { name: 'facts', test: isOf(FACTS), priority: 2 },
   { name: 'checks', test: isOf(CHECKS), priority: 1 },
   // After what it stands on, which would come with it.

@@ -1,5 +1,4 @@
 /** Everything outside the roles' areas (SPEC R-2): the landing page, search, sign-up, terms and privacy. */
-import '#web/theme/mantine-parts.css';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
