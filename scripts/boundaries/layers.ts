@@ -65,7 +65,7 @@ const packageHolders: readonly (readonly [packages: RegExp, holders: RegExp, rul
   ],
   [/^pg$/, /^server\/(db|jobs)\//, 'only db/ talks to PostgreSQL'],
   [
-    /^(react-router|react-redux|@reduxjs\/toolkit|@tanstack\/react-query)$/,
+    /^(react-router|react-redux|redux|@tanstack\/react-query)$/,
     /^(server|contract|web\/(?!ui\/))/,
     'ui knows no route, API or store',
   ],

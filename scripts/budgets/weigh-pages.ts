@@ -23,7 +23,12 @@ const ENTRY = 'index.html';
 /** What every public page stands in. */
 const FRAME = [ENTRY, 'areas/public/index.tsx'];
 /** Not written by the server: its modal is drawn by the app. */
-const SIGN_IN = [...FRAME, 'areas/public/auth-modal.tsx'];
+const SIGN_IN = [
+  ...FRAME,
+  'areas/public/landing/light-page.tsx',
+  'shell/modal-host.tsx',
+  'areas/public/auth-modal.tsx',
+];
 
 /** `dist`: with `web` and `web-server`, both built. Pages are written as for a server that answers no call. */
 export async function weighPages(dist: string): Promise<Record<string, Weight>> {

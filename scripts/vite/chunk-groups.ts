@@ -14,8 +14,10 @@ const PARTS =
   /\/node_modules\/(@mantine\/(core\/esm\/components|form)|@floating-ui|react-number-format|react-remove-scroll|react-textarea-autosize|zod)\//;
 /** Every page has buttons. */
 const BUTTONS = /\/@mantine\/core\/esm\/components\/(Button|CloseButton|Loader|Transition|UnstyledButton)\//;
-/** What checks forms: shapes and zod, and what makes a form of them. Most pages that are only read need none of it. */
-const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/(zod|@mantine\/form)\/|\/web\/(zod|ui\/use-checked-form)\.ts$/;
+/** What checks forms: shapes and zod. Most pages that are only read need none of it. */
+const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/zod\/|\/web\/(zod|ui\/use-checked-form)\.ts$/;
+/** What makes a form of what is checked, by a schema or by hand. */
+const FORMS = /\/node_modules\/@mantine\/form\/|\/web\/ui\/use-form-with\.ts$/;
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
@@ -25,8 +27,29 @@ const ROSTER = /\/contract\/businesses\/(roster(-rows|-cells|-spans)?|closures)\
 /** What types numbers: forms of those who are signed in, and no page before that. */
 const NUMBERS = /\/node_modules\/react-number-format\/|\/@mantine\/core\/esm\/components\/NumberInput\//;
 
-/** A file of its own: a page that the server writes shows its words without it. */
-const LATER_STYLES = /\/theme\/mantine-parts\.css$/;
+/** Files of their own: a page that the server writes shows its words without them. */
+const LATER_STYLES = {
+  dialog: /\/theme\/mantine-dialog\.css$/,
+  search: /\/theme\/mantine-search\.css$/,
+  parts: /\/theme\/mantine-parts\.css$/,
+};
+
+/** What every public page stands in, with the parts it is drawn with. */
+const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
+
+/**
+ * What pages that are read are written with: times, money and numbers, fields, and what stands where an answer is missing.
+ * With anything else in it, a reader of one page would load the parts of all.
+ */
+const READING =
+  /\/web\/(api\/(use-call|use-try-again)|ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/node_modules\/@tanstack\/|\/@mantine\/(hooks|core\/esm\/components\/(TextInput|Skeleton|ActionIcon|Combobox\/use-combobox))\//;
+/** Dialogs of signing in and of asking. */
+const DIALOGS =
+  /\/web\/(ui\/(confirm-modal|use-dirty)|features\/shell\/asking-modal)\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
+/** What a search is set with, and its shifts are shown with. */
+const CHOICES =
+  /\/web\/ui\/(time-field|status-badge|statuses)\.tsx?$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
+const ICONS = /\/@tabler\/icons-react\//;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
@@ -41,10 +64,18 @@ const isShared = (module: string) => isOfThePage(module) && !NUMBERS.test(module
 
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: isOfTheStart, priority: 3 },
-  { name: 'parts', test: LATER_STYLES, priority: 4 },
+  { name: 'dialog', test: LATER_STYLES.dialog, priority: 4 },
+  { name: 'search', test: LATER_STYLES.search, priority: 4 },
+  { name: 'parts', test: LATER_STYLES.parts, priority: 4 },
+  { name: 'frame', test: FRAME, priority: 2.5 },
+  { name: 'reading', test: READING, priority: 2.2 },
   { name: 'facts', test: isOf(FACTS), priority: 2 },
+  { name: 'forms', test: FORMS, priority: 1.5 },
   { name: 'checks', test: isOf(CHECKS), priority: 1 },
   // After what it stands on, which would come with it.
   { name: 'roster', test: ROSTER, priority: 0.5 },
+  { name: 'icons', test: ICONS, minShareCount: 8, priority: 0.4 },
+  { name: 'dialogs', test: DIALOGS, priority: 0.3 },
+  { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },
 ];

@@ -15,8 +15,8 @@ export function standingHasCauses(was: Facts, is: Facts): void {
   const known = new Set(was.standing.map(({ line }) => line));
   const byId = new Map(is.engagements.map((row) => [row.id, row]));
   for (const line of is.standing.filter((one) => !known.has(one.line))) {
-    const row = byId.get(line.engagement_id);
-    const effect = row && row.specialist_id === line.specialist_id ? effectOf(line, row, is) : null;
+    const row = line.engagement_id ? byId.get(line.engagement_id) : undefined;
+    const effect = row ? (row.specialist_id === line.specialist_id ? effectOf(line, row, is) : null) : effectOfPause(line);
     expect(line.effect, `the effect of ${line.rule} on ${line.specialist_id}, of ${line.engagement_id}`).toBe(effect);
   }
   const has = new Set(is.standing.map(({ line }) => line));
@@ -30,12 +30,15 @@ function effectOf({ rule, at }: StandingLine, row: Row, is: Facts): number | nul
   if (rule === 'completed') return row.status === 'Completed' ? 5 : null;
   if (rule === 'onTime') return row.arrived_at && row.arrived_at <= row.term_starts_at! ? 5 : null;
   if (rule === 'cancelled') return isLeft(row) ? noticeEffect(row, at) : null;
-  const noShow = is.standing.find((line) => line.line === `${row.id} noShow`);
-  if (rule === 'noShowVoided') return noShow ? -noShow.effect : null;
   const found = is.reviews.some(
     ({ engagement_id, decision }) => engagement_id === row.id && (decision === 'noShow' || decision === 'notArrived'),
   );
-  return rule === 'noShow' && found ? -100 : null;
+  // Until an Admin has looked it waits and does not count.
+  return rule === 'noShow' && (found || row.ended_as === 'noShow') ? -100 : null;
+}
+
+function effectOfPause({ rule }: StandingLine): number | null {
+  return rule === 'pauseEnded' ? 50 : null;
 }
 
 /** The lines that a booking as it is must have. */

@@ -59,9 +59,10 @@ describe('the error funnel', () => {
     });
   });
 
-  test('treats a code it does not know as unknown', () => {
-    expect(readFailure(answered(409, { error: { code: 'made_up', message: 'No.' } })).error).toMatchObject({
-      code: 'unknown',
+  test('a refusal without a code is unknown, and that of a newer server keeps its words', () => {
+    expect(readFailure(answered(409, { error: { message: 'No.' } })).error).toMatchObject({ code: 'unknown' });
+    expect(readFailure(answered(409, { error: { code: 'made_up', message: 'No.' } }))).toMatchObject({
+      message: 'No.',
     });
   });
 

@@ -3,17 +3,16 @@
  * X-1…X-4).
  */
 import { t } from '@lingui/core/macro';
-import { isRefusalCode } from '#contract/words/refusals.words.ts';
-import { refusalWords } from '#web/language/refusals.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { ApiError } from './api-error.ts';
 import { readErrorBody } from './error-body.ts';
 import { HttpError, NetworkError } from './send-request.ts';
 
 /** The customer's sentences, word for word in English (SPEC X-2…X-4). */
 export const messages = {
-  tooLarge: () => refusalWords({ code: 'payload_too_large' }),
+  tooLarge: () => t`Payload size too large`,
   noResponse: () => t`Network error: Please check your internet connection`,
-  server: () => refusalWords({ code: 'internal_error' }),
+  server: () => t`An error occurred on the server`,
 } as const;
 
 export type Failure = {
@@ -44,7 +43,8 @@ export function readFailure(thrown: unknown): Failure {
     return { error: thrown, message: messages.server(), logout: null, offline: false, isTrouble: false };
   const { response } = thrown;
   const said = readErrorBody(response.body);
-  const code = isRefusalCode(said.code) ? said.code : 'unknown';
+  // Not looked up in the table of refusals: a first visit loads no words for what may never be refused.
+  const code = (said.code as RefusalCode | undefined) ?? 'unknown';
   const details = said.details ?? {};
   const message = response.status === 413 ? messages.tooLarge() : said.message ? said.message : messages.server();
   const error = new ApiError({

@@ -3,7 +3,8 @@
  * page is drawn in it (docs/decisions/034-text-catalogue.md).
  */
 import { i18n } from '@lingui/core';
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { readMessage } from './read-message.ts';
 
 const compiled = new Map<string, CompiledMessage>();
 
@@ -12,10 +13,19 @@ const compiled = new Map<string, CompiledMessage>();
 i18n.setMessagesCompiler((message) => {
   const known = compiled.get(message);
   if (known) return known;
-  const made = compileMessage(message);
+  const made = read(message);
   compiled.set(message, made);
   return made;
 });
 i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+/** A message that can’t be read is shown as it stands, not the page it is on left out. */
+function read(message: string): CompiledMessage {
+  try {
+    return readMessage(message);
+  } catch {
+    return [message];
+  }
+}
 
 export { i18n };

@@ -1,4 +1,5 @@
 /** The modals of SPEC R-6, opened and closed by the address alone: `?modal=sign-in&next=/specialist/find`. */
+import '#web/theme/mantine-dialog.css';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

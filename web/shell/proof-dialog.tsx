@@ -1,5 +1,5 @@
 /** "Confirm it’s you": opens over the page whose call needs the password (PRODUCT §6). */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-dialog.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useEffect } from 'react';

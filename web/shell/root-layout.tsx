@@ -2,7 +2,6 @@
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { deviceNow } from '#web/clock.ts';
-import { useUsage } from '#web/features/analytics/use-usage.ts';
 import { useConnectionWatch } from '#web/features/connection/use-connection-watch.ts';
 import { forgetBookings, keptBookings } from '#web/features/engagements/kept-bookings.ts';
 import { useLive } from '#web/features/live/live-line.ts';
@@ -12,8 +11,9 @@ import { useAnswersInLanguage, useMessageLanguage } from '#web/features/session/
 import { SessionKeeper } from '#web/features/session/session-keeper.tsx';
 import { useStore } from '#web/store/store.ts';
 import { FullScreenLoader } from '#web/ui/full-screen-loader.tsx';
-import { Toasts } from '#web/ui/toast.tsx';
+import { loadToaster } from '#web/ui/toast.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useLater } from '#web/ui/use-later.ts';
 import type { AuthModalContent } from './modal-host.tsx';
 import { OfflineGate } from './offline/offline-gate.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
@@ -21,6 +21,7 @@ import { usePageFocus } from './use-page-focus.ts';
 import { useScroll } from './use-scroll.ts';
 
 const ModalHost = lazy(() => import('./modal-host.tsx'));
+const loadUsage = () => import('#web/features/analytics/usage.tsx');
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
 /** `authModal` is an area's: the shell knows none. */
@@ -32,7 +33,6 @@ export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
   useAnswersInLanguage();
   useScroll();
   usePageFocus();
-  useUsage();
   const hydrated = useHydrated();
   // A stream belongs to one session: signing in or out opens a new one.
   const person = useStore((state) => state.auth.user?.id ?? 'visitor');
@@ -50,7 +50,7 @@ export function RootLayout({ authModal }: { authModal: AuthModalContent }) {
           </>
         )}
       </SessionKeeper>
-      {hydrated && <Toasts />}
+      <Later />
     </>
   );
 }
@@ -67,6 +67,18 @@ function Dialogs({ authModal }: { authModal: AuthModalContent }) {
       {wasAsked.current && <ModalHost content={authModal} />}
       {isAuth && <ProofDialog />}
     </Suspense>
+  );
+}
+
+/** What no page needs before it stands: where toasts appear, and what records how the app is used. */
+function Later() {
+  const toaster = useLater(loadToaster);
+  const analytics = useLater(loadUsage);
+  return (
+    <>
+      {toaster && <toaster.Toasts />}
+      {analytics && <analytics.Usage />}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { onFailureToast, onLogout, onNoResponse } from '#web/api/events.ts';
 import { messages } from '#web/api/read-failure.ts';
 import { clearNavCounts } from '#web/features/shell/nav-counts.ts';
-import { refusalWords } from '#web/language/refusals.ts';
 import { useStore } from '#web/store/store.ts';
 import { toast, toastError } from '#web/ui/toast.tsx';
 import { isWaitingFor, NETWORK, useTryAgainToasts } from './use-try-again-toasts.tsx';
@@ -24,7 +24,7 @@ export function useFailureToasts(): void {
         clearNavCounts();
         // A person whom the startup check refuses never appeared signed in, so nothing ended for them (SPEC X-6).
         if (reason !== 'signed_out' && wasIn.current)
-          toast(refusalWords({ code: 'unauthenticated' }), { id: 'logout' });
+          toast(t`Your session has ended. Sign in again.`, { id: 'logout' });
       }),
     [],
   );

@@ -1,6 +1,6 @@
 /** What the server does not know, in the areas of SPEC E-10. Server data lives in the query cache. */
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useStore as useProvidedStore, useSelector } from 'react-redux';
+import { combineReducers, legacy_createStore } from 'redux';
 import { accountEdit } from './account-edit.ts';
 import { auth } from './auth.ts';
 import { filterShifts } from './filter-shifts.ts';
@@ -29,11 +29,23 @@ const slices = {
   filterShifts,
 } as const;
 
-const reducer = combineSlices(...Object.values(slices));
+const reducer = combineReducers({
+  register: register.reducer,
+  modal: modal.reducer,
+  auth: auth.reducer,
+  sidebar: sidebar.reducer,
+  shift: shift.reducer,
+  shifts: shifts.reducer,
+  wallet: wallet.reducer,
+  paymentMethods: paymentMethods.reducer,
+  forgetPassword: forgetPassword.reducer,
+  accountEdit: accountEdit.reducer,
+  filterShifts: filterShifts.reducer,
+});
 
 /** Creates a store: the page has one, each test its own. */
 export function createStore() {
-  return configureStore({ reducer });
+  return legacy_createStore(reducer);
 }
 
 export type Store = ReturnType<typeof createStore>;

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import hotToast, { useToaster } from 'react-hot-toast';
 import { beforeEach, expect, test } from 'vitest';
-import { toast, toastAction, toastDurations, toastError, toastLoading, toastSuccess } from './toast.tsx';
+import { loadToaster, toast, toastAction, toastError, toastLoading, toastSuccess } from './toast.tsx';
+import { toastDurations } from './toaster.tsx';
 
 /** What is held, newest first, as the page's toaster would show it: type, words, milliseconds. */
 function held(): (readonly [type: string, words: string, lives: number])[] {
@@ -14,7 +15,10 @@ function held(): (readonly [type: string, words: string, lives: number])[] {
   return toasts.map(({ type, message, duration }) => [type, String(message), duration ?? Number.NaN]);
 }
 
-beforeEach(() => hotToast.remove());
+beforeEach(async () => {
+  await loadToaster();
+  hotToast.remove();
+});
 
 test('K-7: blank, error and custom toasts live 4000 ms, success 2000 ms, loading without end', () => {
   toast('blank');

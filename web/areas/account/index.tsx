@@ -1,5 +1,5 @@
 /** What every signed-in person has: notifications and the account. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';

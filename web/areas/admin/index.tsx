@@ -1,5 +1,5 @@
 /** The Admin's area: reviews, overview, audit log, ledger, policy. Each page loads when first opened. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';

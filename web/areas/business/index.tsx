@@ -1,5 +1,5 @@
 /** The owner's area. What owners and managers share is in features. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';

@@ -1,5 +1,5 @@
 /** The manager's area: Today, and the pages shared with the owner. No billing, no team (PRODUCT §1). */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { pharmacyPages } from '#web/features/pharmacy-side/pharmacy-pages.ts';

@@ -1,12 +1,12 @@
 /** Everything outside the roles' areas (SPEC R-2): the landing page, search, sign-up, terms and privacy. */
-import '#web/theme/mantine-parts.css';
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Route, Routes, useSearchParams } from 'react-router';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { CenteredLoader } from '#web/ui/centered-loader.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
 
 const LandingPage = lazy(() => import('./landing/landing-page.tsx'));
+const LightPage = lazy(() => import('./landing/light-page.tsx'));
 const FindPage = lazy(() => import('./find-page.tsx'));
 const SignUp = lazy(() => import('./sign-up/sign-up.tsx'));
 const InvitationPage = lazy(() => import('./invitation/invitation-page.tsx'));
@@ -16,11 +16,18 @@ const PrivacyPage = lazy(() => import('./about/privacy-page.tsx'));
 const AccessibilityPage = lazy(() => import('./about/accessibility-page.tsx'));
 const StatusPage = lazy(() => import('./about/status-page.tsx'));
 
+/** A modal opened by its address stands over words alone: neither a map nor the rest is loaded to be covered. */
+function Landing() {
+  const [search] = useSearchParams();
+  const [light] = useState(search.has('modal'));
+  return light && search.has('modal') ? <LightPage /> : <LandingPage />;
+}
+
 export default function PublicArea() {
   return (
     <Suspense fallback={<CenteredLoader />}>
       <Routes>
-        <Route index element={<LandingPage />} />
+        <Route index element={<Landing />} />
         <Route path="shifts/:id?" element={<FindPage />} />
         <Route path="sign-up/*" element={<SignUp />} />
         <Route path="invitation/:token" element={<InvitationPage />} />

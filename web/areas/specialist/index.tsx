@@ -1,5 +1,5 @@
 /** The specialist's area (SPEC R-1): find, work, get paid. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AttendanceKeeper } from '#web/features/engagements/attendance/attendance-keeper.tsx';

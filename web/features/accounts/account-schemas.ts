@@ -13,11 +13,6 @@ export const EmailTyped = typed(Email);
 export const PhoneTyped = typed(Phone);
 export const NewPassword = typed(Password);
 
-export const SignInFields = z.object({
-  email: EmailTyped,
-  password: z.string().min(1, { error: () => t`Enter your password` }),
-});
-
 /** A new password and its repetition. */
 export const NewPasswordFields = z
   .object({ password: NewPassword, repeat: z.string() })

@@ -1,4 +1,5 @@
 /** All filters at once, tried out before they count: the button says how many shifts would be left. */
+import '#web/theme/mantine-parts.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -2,6 +2,7 @@
  * Find shifts (DESIGN-LANGUAGE 02): place and filters, fourteen days, pharmacies with their shifts, the map in step.
  * For a pharmacist and for a visitor; the shift's detail opens over it, under an address of its own.
  */
+import '#web/theme/mantine-search.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ import { FindToolbar } from './find-toolbar.tsx';
 import { PlaceField } from './place-field.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
-import { type Seeker, ShiftOver } from './shift-over.tsx';
+import type { Seeker } from './shift-over.tsx';
 import { useFilterSlice } from './use-filter-slice.ts';
 import { useFindChanges } from './use-find-changes.ts';
 import { useFindKeys } from './use-find-keys.ts';
@@ -38,10 +39,12 @@ import { ViewToggle } from './view-toggle.tsx';
 
 const loadFilters = () => import('./filters-drawer.tsx');
 const loadSaved = () => import('./saved-searches.tsx');
+const loadShift = () => import('./shift-over.tsx');
 const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
 const SavedSearches = lazy(async () => ({ default: (await loadSaved()).SavedSearches }));
 const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }));
-const drawers = [loadFilters, loadSaved];
+const ShiftOver = lazy(async () => ({ default: (await loadShift()).ShiftOver }));
+const drawers = [loadShift, loadFilters, loadSaved];
 const noDays: ReadonlyMap<string, OwnDay> = new Map();
 
 type Props = {
@@ -283,7 +286,7 @@ export function FindShifts({ seeker, listPath, shiftPath, shiftId }: Props) {
           />
         )}
       </Suspense>
-      {over}
+      <Suspense>{over}</Suspense>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readFailure } from '#web/api/read-failure.ts';
-import { refusalWords } from '#web/language/refusals.ts';
+import { loadRefusalWords } from '#web/language/load-refusal-words.ts';
 import { PlaceInput } from './place-input.tsx';
 import type { KnownPlace } from './recent-places.ts';
 import type { SearchState } from './search-state.ts';
@@ -58,7 +58,7 @@ export function PlaceField({ value, onChange, inputRef, error, name, className }
       // A person who types on while their place is looked up wants another.
       if (best === 'overtaken') return;
       if (best) choose(best);
-      else setComplaint(refusalWords({ code: 'unknown_place', details: { query: text } }));
+      else setComplaint((await loadRefusalWords())({ code: 'unknown_place', details: { query: text } }));
     } catch (error) {
       setComplaint(readFailure(error).message);
     }

@@ -1,4 +1,5 @@
 /** Keep this search, open one of those kept, or forget it. */
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer } from '@mantine/core';
 import type { SavedSearch } from '#contract/search/saved-searches.ts';

@@ -1,4 +1,5 @@
 /** A shift's detail over Find shifts: a drawer, or the whole page on a phone, with the way to its neighbours. */
+import '#web/theme/mantine-parts.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Coordinates } from '#contract/geo.ts';

@@ -1,5 +1,5 @@
 /** The frame of everything behind sign-in: sidebar or rail, top bar and tabs on phones, the page. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

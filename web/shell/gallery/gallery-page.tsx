@@ -1,5 +1,5 @@
 /** Every state and status on one page, in development only, to compare with the design. */
-import '#web/theme/mantine-parts.css';
+import '#web/theme/mantine-parts.ts';
 import { Route, Routes } from 'react-router';
 import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryMap } from './gallery-map.tsx';

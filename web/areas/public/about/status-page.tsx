@@ -1,3 +1,4 @@
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operationEndpoints } from '#contract/operations/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,3 +1,4 @@
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';

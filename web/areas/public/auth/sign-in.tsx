@@ -3,15 +3,17 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { SignInFields } from '#web/features/accounts/account-schemas.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { usePublicTerms } from '#web/features/shell/use-public-terms.ts';
 import type { ModalName } from '#web/store/modal.ts';
 import { useStore } from '#web/store/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useCheckedForm } from '#web/ui/use-checked-form.ts';
+import { useFormWith } from '#web/ui/use-form-with.ts';
 import classes from './auth.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+
+/** What is more than this the server knows. */
+const LIKE_AN_EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
 /** Signs in; the shell decides where to go next. A wrong pair never says which of the two was wrong. */
 export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
@@ -27,14 +29,20 @@ export function SignIn({ onGo }: { onGo: (name: ModalName) => void }) {
       return true;
     },
   });
-  const form = useCheckedForm({
-    schema: SignInFields,
-    initialValues: { email: known, password: '' },
-    onSubmit: (body) => {
-      setProblem(null);
-      signIn.mutate({ body });
+  // By hand: the shapes of every form of the contract would come with a schema.
+  const form = useFormWith(
+    {
+      initialValues: { email: known, password: '' },
+      onSubmit: (body) => {
+        setProblem(null);
+        signIn.mutate({ body });
+      },
     },
-  });
+    ({ email, password }) => ({
+      ...(!LIKE_AN_EMAIL.test(email) && { email: t`Enter an email like name@example.com` }),
+      ...(password === '' && { password: t`Enter your password` }),
+    }),
+  );
 
   return (
     <>

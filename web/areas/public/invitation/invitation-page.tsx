@@ -1,4 +1,5 @@
 /** An invitation to manage a pharmacy: what it is, then name and password, or one button with an account. */
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';

@@ -7,7 +7,7 @@ import { readFailure } from '#web/api/read-failure.ts';
 import { PlaceInput } from '#web/features/search/place-input.tsx';
 import type { KnownPlace } from '#web/features/search/recent-places.ts';
 import { usePlaceChoices } from '#web/features/search/use-place-choices.ts';
-import { refusalWords } from '#web/language/refusals.ts';
+import { loadRefusalWords } from '#web/language/load-refusal-words.ts';
 import { paths } from '#web/paths.ts';
 import classes from './hero-search.module.css';
 import type { VisitorPlace } from './visitor-place.ts';
@@ -43,8 +43,15 @@ export function HeroSearch({ place, onPlace }: Props) {
       const best = await choices.lookUp(query);
       if (best === 'overtaken') return;
       if (best) choose(best, true);
-      else if (/^\d+$/.test(query)) setProblem(refusalWords({ code: 'unknown_zip', details: { zip: query } }));
-      else setProblem(refusalWords({ code: 'unknown_place', details: { query } }));
+      else {
+        const refusalWords = await loadRefusalWords();
+        const isZip = /^\d+$/.test(query);
+        setProblem(
+          isZip
+            ? refusalWords({ code: 'unknown_zip', details: { zip: query } })
+            : refusalWords({ code: 'unknown_place', details: { query } }),
+        );
+      }
     } catch (error) {
       setProblem(readFailure(error).message);
     } finally {

@@ -8,7 +8,6 @@ import { PublicFrame } from '../frame/public-frame.tsx';
 import { Benefits } from './benefits.tsx';
 import { Fees } from './fees.tsx';
 import { Hero } from './hero.tsx';
-import { LightPage } from './light-page.tsx';
 import { nearestOf, useOpenShifts } from './use-open-shifts.ts';
 import { visitorPlace } from './visitor-place.ts';
 
@@ -16,8 +15,6 @@ export default function LandingPage() {
   const role = useStore((state) => state.auth.role);
   const [search] = useSearchParams();
   const { hash } = useLocation();
-  // A modal opened by its address stands over words alone: no map is loaded to be covered.
-  const [light] = useState(search.has('modal'));
   const [place, setPlace] = useState(visitorPlace);
   const open = useOpenShifts(place);
   usePageTitle('');
@@ -30,7 +27,6 @@ export default function LandingPage() {
 
   // An open modal owns the address and says where to go next.
   if (role && !search.has('modal')) return <Navigate to={homeOf(role)} replace />;
-  if (light && search.has('modal')) return <LightPage />;
   return (
     <PublicFrame over>
       <Hero place={place} onPlace={setPlace} open={open} />

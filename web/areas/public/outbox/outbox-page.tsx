@@ -1,4 +1,5 @@
 /** A demo's outbox: what would have been sent by e-mail and text, newest first, and the clock (API.md). */
+import '#web/theme/mantine-parts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

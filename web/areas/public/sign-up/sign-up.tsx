@@ -1,4 +1,5 @@
 /** Sign-up, one question a page (SPEC R-2). A returning person finds what they typed, at the missing step. */
+import '#web/theme/mantine-parts.ts';
 import { Navigate, Route, Routes } from 'react-router';
 import { unfinishedStep } from '#web/features/accounts/unfinished-step.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
