@@ -1021,6 +1021,8 @@ export type DB = {
     license_reminded_on: string | null;
     booking_paused_since: Timestamp | null;
     booking_paused_until: Timestamp | null;
+    npi: string | null;
+    birth_date: string | null;
   };
   standing_appeal_files: {
     id: string;
@@ -1044,8 +1046,6 @@ export type DB = {
     decided_by: string | null;
     reason: Generated<string>;
     erased_at: Timestamp | null;
-    npi: string | null;
-    birth_date: string | null;
   };
   standing_events: {
     id: string;

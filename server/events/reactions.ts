@@ -19,20 +19,23 @@ type Reaction<N extends EventName> = {
 
 export type Reactions = { readonly [N in EventName]?: Reaction<N> };
 
+/** Either table with its events forgotten: the union of them all is more than the compiler carries. */
+type Table = Readonly<Record<string, { readonly [When in keyof Reaction<EventName>]?: Readonly<Record<string, unknown>> }>>;
+
 /**
  * Returns both tables as one: what either says follows an event. The same name in both would lose one, so it throws.
  */
 export function joinReactions(one: Reactions, other: Reactions): Reactions {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<EventName>;
+  const tables = [one as Table, other as Table] as const;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, { now: join(name, one, other, 'now'), later: join(name, one, other, 'later') }]),
+    [...names].map((name) => [name, { now: join(name, tables, 'now'), later: join(name, tables, 'later') }]),
   ) as Reactions;
 }
 
 function join(
-  name: EventName,
-  one: Reactions,
-  other: Reactions,
+  name: string,
+  [one, other]: readonly [Table, Table],
   when: keyof Reaction<EventName>,
 ): Record<string, unknown> {
   const [first, second] = [one[name]?.[when] ?? {}, other[name]?.[when] ?? {}];

@@ -48,7 +48,6 @@ function Main({ shift, engagement }: LoadedShift) {
   const ratings = useRatingsOfWorked(engagement);
   const isLoading = useFirstLoad(ratings.isLoading);
   if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
-  const links = usePharmacyPaths();
   return (
     <>
       <CancelledCard shift={shift} engagement={engagement ?? null} />
