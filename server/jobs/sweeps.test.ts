@@ -1,13 +1,12 @@
 /** Each sweep, and each row in it, fails alone: with a marketplace that has something due for every sweep. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { after, HOUR, MINUTE } from '#contract/time.ts';
+import { after, MINUTE } from '#contract/time.ts';
 import type { RowSweep, Sweep } from '#server/call/sweep.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { createDemoWorld } from '#test/world/demo-world.ts';
-import { insertDispute } from '#test/world/insert-dispute.ts';
-import { leaveUnpaid, pauseUntilNow } from '#test/world/due-for-standing.ts';
 import { nextDue } from '#test/world/next-due.ts';
+import { rowsToComeDue } from '#test/world/rows-to-come-due.ts';
 import { withBadRow } from '#test/world/with-bad-row.ts';
 import type { World } from '#test/world.ts';
 import { claimOf, retryRow } from './run-sweep.ts';
@@ -31,72 +30,11 @@ const pass = (milliseconds: number) => world.clock.moveTo(after(world.clock.now(
 const recorded = async (sweep: string) =>
   world.db.selectFrom('sweep_failures').selectAll().where('sweep', '=', sweep).executeTakeFirst();
 
-/** Somebody has waited at the door for longer than the pharmacy has time to answer. */
-const waitForCode = ({ placeProven }: { placeProven: boolean }) => {
-  const since = after(world.clock.now(), -20 * MINUTE);
-  return sql`update engagements set waiting_since = ${since}, waiting_received_at = ${since},
-      waiting_answer_by = ${after(since, 15 * MINUTE)}, waiting_place_at = ${placeProven ? since : null}
-    where id = (select id from engagements where status = 'Booked' and waiting_since is null
-      order by upper(during) desc limit 1)`.execute(world.db);
-};
-
-/** What the demo's marketplace lacks after 200 hours. */
-const missing: Readonly<Partial<Record<Sweep['name'], () => Promise<unknown>>>> = {
-  lapseLicenses: () =>
-    sql`update licenses set expires_on = '2026-11-01' where id = (
-      select id from licenses where status = 'Approved' and is_primary order by id limit 1)`.execute(world.db),
-  remindOfLicenses: () =>
-    sql`update licenses set expires_on = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
-      select l.id from licenses l join specialists s on s.id = l.specialist_id
-      where l.status = 'Approved' and s.status = 'Approved' order by l.id limit 1)`.execute(world.db),
-  settleOthers: () =>
-    sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
-      where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(
-      world.db,
-    ),
-  expireAmendments: () =>
-    sql`insert into amendments (id, engagement_id, base_version, status, proposed_by, proposer_id, terms, reason, expires_at, created_at)
-      select gen_random_uuid(), e.id, 1, 'Pending', 'business', b.owner_id, e.terms, '', ${world.clock.now()}, e.booked_at
-      from engagements e join businesses b on b.id = e.business_id
-      where e.status = 'Booked' order by upper(e.during) desc limit 1`.execute(world.db),
-  askBackups: () =>
-    sql`with s as (update shifts set starts_at = starts_at + interval '300 hours', ends_at = ends_at + interval '300 hours'
-        where id = (select id from shifts where status = 'Active' and published and block_id is null order by starts_at desc limit 1) returning *)
-      insert into backup_plans (id, region, shift_id, business_id, cause, policy_version, starts_at, break_minutes, started_at, next_at)
-      select gen_random_uuid(), region, id, business_id, 'cancelled', policy_version, starts_at, break_minutes, ${world.clock.now()}, ${world.clock.now()}
-      from s`.execute(world.db),
-  expireBookmarks: () =>
-    sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
-      where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),
-  // Those before it have asked them all.
-  askToConfirmLast: () =>
-    sql`update engagements set confirmations_asked = 2 where id = (
-      select id from engagements where status = 'Booked' and confirmed_at is null and confirmations_asked = 3 limit 1)`.execute(
-      world.db,
-    ),
-  cancelUnpaid: () => leaveUnpaid(world),
-  endStandingPauses: () => pauseUntilNow(world),
-  arriveByEvidence: () => waitForCode({ placeProven: true }),
-  reviewUnprovenArrivals: () => waitForCode({ placeProven: false }),
-  remindToRate: () => sql`update rating_windows set remind_at = opened_at where closed_at is null`.execute(world.db),
-  showRatings: () =>
-    sql`update rating_windows set remind_at = opened_at, closes_at = ${world.clock.now()}
-      where closed_at is null`.execute(world.db),
-  leaveDisputesUnanswered: () => insertDispute(world, { status: 'Open', answer_by: world.clock.now() }),
-  tellOverdueDisputes: () => insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
-  closeUnappealedDisputes: () => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
-  sendDueMessages: () =>
-    sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
-      select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(
-      world.db,
-    ),
-};
-
 describe('a bad row', () => {
   test.each(sweeps.map((sweep) => [sweep.name, sweep] as const))(
     'of %s is recorded, paused and tried again, and the good ones are done',
     async (name, real) => {
-      await missing[name]?.();
+      await rowsToComeDue[name]?.(world);
       const good = 'due' in real ? await real.due(world.deps, []) : [];
       if ('due' in real) expect(good, 'something real is due').not.toEqual([]);
       const { bad, sweep } = withBadRow(real);

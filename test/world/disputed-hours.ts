@@ -7,7 +7,14 @@ import type { Person, World } from '../world.ts';
 import type { Owner, Specialist } from './situations.ts';
 
 type Hours = SentBody<typeof disputes.disputeTimesheet>['hours'];
-type Wish = { of?: Owner; by?: Specialist; ratePerHourCents?: number; startsIn?: string; overMinutes?: number; send?: boolean };
+type Wish = {
+  of?: Owner;
+  by?: Specialist;
+  ratePerHourCents?: number;
+  startsIn?: string;
+  overMinutes?: number;
+  send?: boolean;
+};
 
 /** Pays 10 h at $72.00 less half an hour, $684.00, by both codes; 31 minutes more are claimed, $721.20 in all. */
 export async function workedBeyond(world: World, { overMinutes = 31, send = true, ...wish }: Wish = {}) {

@@ -1,0 +1,70 @@
+/** What makes each sweep due where the demo alone has nothing for it. */
+import { sql } from 'kysely';
+import { after, HOUR, MINUTE } from '#contract/time.ts';
+import type { Sweep } from '#server/call/sweep.ts';
+import type { World } from '../world.ts';
+import { leaveUnpaid, pauseUntilNow } from './due-for-standing.ts';
+import { insertDispute } from './insert-dispute.ts';
+
+/** Somebody has waited at the door for longer than the pharmacy has time to answer. */
+function waitForCode(world: World, placeProven: boolean): Promise<unknown> {
+  const since = after(world.clock.now(), -20 * MINUTE);
+  return sql`update engagements set waiting_since = ${since}, waiting_received_at = ${since},
+      waiting_answer_by = ${after(since, 15 * MINUTE)}, waiting_place_at = ${placeProven ? since : null}
+    where id = (select id from engagements where status = 'Booked' and waiting_since is null
+      order by upper(during) desc limit 1)`.execute(world.db);
+}
+
+/** What the demo's marketplace lacks after 200 hours. */
+export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World) => Promise<unknown>>>> = {
+  lapseLicenses: (world) =>
+    sql`update licenses set expires_on = '2026-11-01' where id = (
+      select id from licenses where status = 'Approved' and is_primary order by id limit 1)`.execute(world.db),
+  remindOfLicenses: (world) =>
+    sql`update licenses set expires_on = ${after(world.clock.now(), 240 * HOUR)}::timestamptz::date where id = (
+      select l.id from licenses l join specialists s on s.id = l.specialist_id
+      where l.status = 'Approved' and s.status = 'Approved' order by l.id limit 1)`.execute(world.db),
+  settleOthers: (world) =>
+    sql`update engagements set others_wait_since = booked_at, undo_until = booked_at + interval '5 minutes'
+      where id = (select id from engagements where status = 'Booked' order by upper(during) desc limit 1)`.execute(
+      world.db,
+    ),
+  expireAmendments: (world) =>
+    sql`insert into amendments (id, engagement_id, base_version, status, proposed_by, proposer_id, terms, reason, expires_at, created_at)
+      select gen_random_uuid(), e.id, 1, 'Pending', 'business', b.owner_id, e.terms, '', ${world.clock.now()}, e.booked_at
+      from engagements e join businesses b on b.id = e.business_id
+      where e.status = 'Booked' order by upper(e.during) desc limit 1`.execute(world.db),
+  askBackups: (world) =>
+    sql`with s as (update shifts set starts_at = starts_at + interval '300 hours', ends_at = ends_at + interval '300 hours'
+        where id = (select id from shifts where status = 'Active' and published and block_id is null order by starts_at desc limit 1) returning *)
+      insert into backup_plans (id, region, shift_id, business_id, cause, policy_version, starts_at, break_minutes, started_at, next_at)
+      select gen_random_uuid(), region, id, business_id, 'cancelled', policy_version, starts_at, break_minutes, ${world.clock.now()}, ${world.clock.now()}
+      from s`.execute(world.db),
+  expireBookmarks: (world) =>
+    sql`update engagements set during = tstzrange(${after(world.clock.now(), -10 * HOUR)}, ${after(world.clock.now(), -2 * HOUR)})
+      where id = (select id from engagements where status = 'Saved' limit 1)`.execute(world.db),
+  // Those before it have asked them all.
+  askToConfirmLast: (world) =>
+    sql`update engagements set confirmations_asked = 2 where id = (
+      select id from engagements where status = 'Booked' and confirmed_at is null and confirmations_asked = 3 limit 1)`.execute(
+      world.db,
+    ),
+  cancelUnpaid: (world) => leaveUnpaid(world),
+  endStandingPauses: (world) => pauseUntilNow(world),
+  arriveByEvidence: (world) => waitForCode(world, true),
+  reviewUnprovenArrivals: (world) => waitForCode(world, false),
+  remindToRate: (world) =>
+    sql`update rating_windows set remind_at = opened_at where closed_at is null`.execute(world.db),
+  showRatings: (world) =>
+    sql`update rating_windows set remind_at = opened_at, closes_at = ${world.clock.now()}
+      where closed_at is null`.execute(world.db),
+  leaveDisputesUnanswered: (world) => insertDispute(world, { status: 'Open', answer_by: world.clock.now() }),
+  tellOverdueDisputes: (world) =>
+    insertDispute(world, { status: 'In Review', decide_by: after(world.clock.now(), -HOUR) }),
+  closeUnappealedDisputes: (world) => insertDispute(world, { status: 'Decided', appeal_by: world.clock.now() }),
+  sendDueMessages: (world) =>
+    sql`insert into message_deliveries (effect_key, user_id, channel, subject, body, send_at, created_at)
+      select 'test:' || id, id, 'email', 'Hello', 'Hello', ${world.clock.now()}, ${world.clock.now()} from users limit 1`.execute(
+      world.db,
+    ),
+};
