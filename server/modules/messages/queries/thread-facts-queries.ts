@@ -14,7 +14,7 @@ const asked: readonly EngagementStatus[] = ['Pending', 'Active'];
 const standing: readonly EngagementStatus[] = ['Active', 'Booked', 'In Progress', 'In Review', 'Approved'];
 
 /** Why a side may not write: the thread is closed, the other side is gone, or it does not take messages. */
-export type Barred = 'notBooked' | 'over' | 'accountGone' | 'blocked';
+type Barred = 'notBooked' | 'over' | 'accountGone' | 'blocked';
 
 /** What decides whether somebody may write, and what a thread is called by. */
 export type ThreadFacts = {

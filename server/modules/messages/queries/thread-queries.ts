@@ -118,7 +118,7 @@ function needsAnswer(side: MessageSide, now: Date) {
     and (${barredFrom(side, now)}) is null)`;
 }
 
-export type WrittenTo = {
+type WrittenTo = {
   readonly engagement_id: string;
   /** The side that did not write last. */
   readonly side: MessageSide;
