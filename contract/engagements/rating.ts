@@ -15,7 +15,14 @@ export const describedFacts = ['login', 'scripts', 'staff', 'break', 'leftOnTime
 export type DescribedFact = (typeof describedFacts)[number];
 
 /** A fact that does not apply is left out: a shift without a break has none to say of it. */
-export const DescribedFacts = z.partialRecord(z.enum(describedFacts), z.boolean());
+const YesOrNo = z.boolean().optional();
+export const DescribedFacts = z.strictObject({
+  login: YesOrNo,
+  scripts: YesOrNo,
+  staff: YesOrNo,
+  break: YesOrNo,
+  leftOnTime: YesOrNo,
+} satisfies Record<DescribedFact, typeof YesOrNo>);
 export type DescribedFacts = z.infer<typeof DescribedFacts>;
 
 /** Returns the facts that a shift has: without a break of its own, nobody can say whether it happened. */

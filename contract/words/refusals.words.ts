@@ -139,7 +139,7 @@ export const refusalMessages = defineMessages('refusal', {
     '{because, select, notBooked {This ended without a booking, so its messages are closed. You can still read them.} other {This shift is long over, so its messages closed {closedDay}. You can still read them.}}',
   messages_blocked: 'This pharmacy doesn’t take messages from you.',
   account_gone: 'The other side deleted their account, so nobody would read this.',
-  nothing_to_rate: 'Only a shift that was worked can be rated.',
+  nothing_to_rate: 'Only a shift that was worked can be rated, in the days after it.',
   rating_closed:
     'The days for rating this shift are over, or both sides have rated it: ratings are shown and can’t change anymore.',
   own_rating: 'Your side wrote this. You can answer and report what the other side writes.',

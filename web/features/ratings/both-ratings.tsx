@@ -15,7 +15,7 @@ export function BothRatings({ ratings: { yours, theirs, shownAt, closesAt }, eng
   if (closesAt === null)
     return (
       <p className={classes.none}>
-        <Trans>Only a shift that was worked can be rated.</Trans>
+        <Trans>Only a shift that was worked can be rated, in the days after it.</Trans>
       </p>
     );
   return (

@@ -13,7 +13,7 @@ import {
 import { ratingEndpoints } from '#contract/engagements/rating-endpoints.ts';
 import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { dayLabel } from '#web/ui/format-time.ts';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { usePhone } from '#web/ui/use-media.ts';
@@ -43,7 +43,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
   const firstName = engagement.specialist.firstName;
   const pharmacy = engagement.shift.business.name;
   const reader = side === 'specialist' ? pharmacy : firstName;
-  const until = closesAt && dateLabel(closesAt, engagement.terms.timeZone);
+  const until = closesAt && dayLabel(closesAt, engagement.terms.timeZone);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
     </Button>
   );
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={send} className={classes.form}>
       {ratings.facts.length > 0 && (
         <>
           <h2 className={classes.question}>
@@ -110,7 +110,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
           label={t`Note (optional)`}
           description={
             side === 'specialist'
-              ? t`Other pharmacists read it, without your name.`
+              ? t`Others who look for shifts read it, without your name.`
               : t`Other pharmacies read it, without your name.`
           }
           maxLength={RATING_NOTE_MAX}

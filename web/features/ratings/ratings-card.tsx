@@ -7,7 +7,7 @@ import type { RatingSide } from '#contract/engagements/rating.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { actionNamed } from '#web/ui/action-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { dayLabel } from '#web/ui/format-time.ts';
 import classes from './both-ratings.module.css';
 import { BothRatings } from './both-ratings.tsx';
 import type { useRatingsOfWorked } from './queries.ts';
@@ -29,7 +29,7 @@ export function RatingsCard({ engagement, side, to, read }: Props) {
   const { data: ratings } = read;
   const { yours, closesAt } = ratings;
   if (closesAt === null) return null;
-  const until = dateLabel(closesAt, engagement.terms.timeZone);
+  const until = dayLabel(closesAt, engagement.terms.timeZone);
   const other = side === 'specialist' ? engagement.shift.business.name : engagement.specialist.firstName;
   const canRate = actionNamed(ratings.actions, 'rateEngagement')?.refusal === null;
   if (!canRate && !yours && !ratings.theirs)

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { RatingSide } from '#contract/engagements/rating.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { Card } from '#web/ui/card.tsx';
-import { dateLabel } from '#web/ui/format-time.ts';
+import { dayLabel } from '#web/ui/format-time.ts';
 import type { useRatingsToGive } from './queries.ts';
 import classes from './ratings-to-give.module.css';
 
@@ -28,8 +28,8 @@ export function RatingsToGive({ side, read, linkTo }: Props) {
       <ul className={classes.rows}>
         {items.slice(0, SHOWN).map(({ engagementId, closesAt, shift, business, specialist }) => {
           const name = side === 'specialist' ? business.name : fullName(specialist);
-          const day = dateLabel(shift.startsAt, shift.timeZone);
-          const until = dateLabel(closesAt, shift.timeZone);
+          const day = dayLabel(shift.startsAt, shift.timeZone);
+          const until = dayLabel(closesAt, shift.timeZone);
           return (
             <li key={engagementId} className={classes.row}>
               <span className={classes.words}>

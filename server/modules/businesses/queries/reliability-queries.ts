@@ -13,10 +13,20 @@ export async function findReliability(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.business_id, row]));
 }
 
-/** Adds to the figures of a pharmacy; the first change makes its row. */
+/** Adds to the figures of a pharmacy; the first change makes its row. What is taken out was added before. */
 export async function addReliability(db: Db, businessId: string, changes: ReliabilityChanges): Promise<void> {
   const entries = Object.entries(changes).filter(([, amount]) => amount !== 0);
   if (entries.length === 0) return;
+  // Proposed as a row of its own, what is taken out would be below nothing.
+  if (entries.some(([, amount]) => amount < 0)) {
+    const differences = entries.map(([column, amount]) => [column, sql`${sql.ref(column)} + ${amount}::int`]);
+    await db
+      .updateTable('business_reliability')
+      .set(Object.fromEntries(differences))
+      .where('business_id', '=', businessId)
+      .execute();
+    return;
+  }
   const sums = entries.map(([column]) => [
     column,
     sql`${sql.ref(`business_reliability.${column}`)} + ${sql.ref(`excluded.${column}`)}`,

@@ -93,7 +93,7 @@ test('are what a recount of the rows gives, after any course of rating, changing
 test('appear from three ratings on: stars and as-described of a pharmacy, stars of a person', async () => {
   const [owner, person] = [await world.owner(), await world.specialist()];
   const seen = async () => {
-    const ahead = await world.shift({ of: owner, startsIn: '200h' });
+    const { shift: ahead } = await world.request({ of: owner, by: person, startsIn: '200h' });
     const shift = await world.must(shiftEndpoints.getShift, { as: person, params: { id: ahead.id } });
     const { rating, ratings: count, asDescribedPercent } = shift.business.reliability;
     const card = await world.must(specialistEndpoints.getSpecialist, {
