@@ -40,6 +40,11 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
   const pharmacy = engagement.shift.business.name;
   const decide = useCall(disputeEndpoints.decideDispute, {
     onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
+    onTrouble: () => state.setIsSent(false),
+    onError: () => {
+      state.setIsSent(false);
+      return false;
+    },
   });
   const refused = actionNamed(dispute.actions, 'decideDispute');
   if (refused?.refusal !== null) {
@@ -65,7 +70,10 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
     postpone({
       id: dispute.id,
       message: t`Deciding ${number}.`,
-      act: () => decide.mutate({ params: { id: dispute.id }, body: { ...act, reason: reason.trim() } }),
+      act: () => {
+        state.setIsSent(true);
+        decide.mutate({ params: { id: dispute.id }, body: { ...act, reason: reason.trim() } });
+      },
     });
   };
   const claimed = amountWords(dispute.claimed, dispute, 'business');
