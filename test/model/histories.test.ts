@@ -130,10 +130,12 @@ async function everythingSettles(market: Marketplace): Promise<void> {
     select status from engagements where status not in ('Completed', 'Declined', 'Cancelled', 'Expired', 'Deleted')
       -- Hours beyond the record are an Admin's to decide.
       and not exists (select 1 from attendance_reviews r where r.engagement_id = engagements.id and r.closed_at is null)
+      and not exists (select 1 from disputes d where d.engagement_id = engagements.id and d.status <> 'Closed')
     union all
     select 'payment ' || p.state from payments p join engagements e on e.id = p.engagement_id
     where p.state in ('planned', 'created', 'processing', 'requires_capture')
-      and not exists (select 1 from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)`.execute(
+      and not exists (select 1 from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)
+      and not exists (select 1 from disputes d where d.engagement_id = e.id and d.status <> 'Closed')`.execute(
     market.db,
   );
   expect(
