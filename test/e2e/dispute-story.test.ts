@@ -104,7 +104,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
   await step('both sides read that it is final, and what it came to', all, async () => {
     await lookAgain();
     await phone.page.getByText('Decided, final').waitFor();
-    await phone.page.getByText('$721.20').waitFor();
+    await phone.page.getByText('$721.20').first().waitFor();
     await desk.page.getByText('“The code was entered at 8:31.”').waitFor();
   });
   expect(await accountOf(world, engagement.id)).toMatchObject({ earned: 72_120, escrow: 0, balanced: true });
