@@ -24,7 +24,7 @@ import { ReasonCard } from './reason-card.tsx';
 import { ThenCard } from './then-card.tsx';
 import { useStatement } from './use-statement.ts';
 
-const reasons = ['notThere', 'leftEarlier', 'startedLater', 'other'] as const;
+const reasons = ['notThere', 'other'] as const;
 
 export function EndingDispute({ engagement, ending }: { engagement: Engagement; ending: DayEnding }) {
   const { t } = useLingui();

@@ -51,9 +51,9 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
     return (
       <Card title={t`Your decision`}>
         <p className={classes.quiet}>
-          {refused?.refusal
+          {refused?.refusal === 'another_admin'
             ? refusalWords({ code: refused.refusal, details: refused.details })
-            : t`There is nothing to decide now.`}
+            : nothingWords()}
         </p>
       </Card>
     );
@@ -178,6 +178,11 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
       </form>
     </Card>
   );
+
+  function nothingWords(): string {
+    if (dispute.status === 'Open') return t`${firstName} may answer first.`;
+    return dispute.status === 'Decided' ? t`Decided. Either side may appeal once.` : t`There is nothing to decide now.`;
+  }
 
   function buttonWords({ specialistCents }: DecisionEffect): string {
     const amount = money(Math.abs(specialistCents));
