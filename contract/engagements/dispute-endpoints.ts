@@ -46,7 +46,7 @@ export const disputeEndpoints = {
     method: 'POST',
     path: '/api/engagements/:id/timesheet/dispute',
     summary:
-      'Dispute the hours within 48 h of their arrival with hours of one\u2019s own: those are paid at once, the rest waits in escrow',
+      'Dispute the hours within 48 h of their arrival with the pharmacy\u2019s own: those are paid at once, the rest waits in escrow',
     who: pharmacySide,
     idempotent: true,
     params: IdParams,

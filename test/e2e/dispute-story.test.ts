@@ -60,7 +60,10 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
 
   await step('the Admin reads both on one timeline and decides in between, by the keyboard', all, async () => {
     await first.page.goto('/admin/disputes');
-    await first.page.getByRole('link', { name: /Larkspur Pharmacy/ }).first().click();
+    await first.page
+      .getByRole('link', { name: /Larkspur Pharmacy/ })
+      .first()
+      .click();
     const evidence = first.page.getByRole('list', { name: 'Evidence' });
     await evidence.getByText('“Dana signed at 8:31.”').waitFor();
     await evidence.getByText('Supervisor code').waitFor();
@@ -69,7 +72,10 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
     for (let minute = 0; minute < 16; minute += 1) await first.page.keyboard.press('ArrowLeft');
     await first.page.getByLabel('Reason, both sides read it').fill('Fifteen minutes were signed for.');
     await first.page.getByRole('button', { name: /^Decide, pay \S+ \$18\.00$/ }).click();
-    await first.page.getByText(/^Deciding D-\d{4}\.$/).first().waitFor();
+    await first.page
+      .getByText(/^Deciding D-\d{4}\.$/)
+      .first()
+      .waitFor();
     await first.page.getByText('Decided. We’ll tell both sides.').waitFor();
     await desk.page.getByRole('heading', { level: 1, name: 'Mortar decided: 9 h 45 min' }).waitFor();
     await phone.page.getByText('“Fifteen minutes were signed for.”').waitFor();
@@ -83,7 +89,10 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
     await first.page.reload();
     await first.page.getByText(/Another admin decides the appeal/).waitFor();
     await second.page.goto('/admin/disputes');
-    await second.page.getByRole('link', { name: /Larkspur Pharmacy/ }).first().click();
+    await second.page
+      .getByRole('link', { name: /Larkspur Pharmacy/ })
+      .first()
+      .click();
     await second.page.getByText('“All of it was signed for.”').waitFor();
     await second.page.keyboard.press('1');
     await second.page.getByLabel('Reason, both sides read it').fill('The code was entered at 8:31.');
@@ -95,7 +104,7 @@ test('disputed hours are answered, decided, appealed and decided for good, and t
   await step('both sides read that it is final, and what it came to', all, async () => {
     await lookAgain();
     await phone.page.getByText('Decided, final').waitFor();
-    await phone.page.getByText('$721.20').waitFor();
+    await phone.page.getByText('$721.20').first().waitFor();
     await desk.page.getByText('“The code was entered at 8:31.”').waitFor();
   });
   expect(await accountOf(world, engagement.id)).toMatchObject({ earned: 72_120, escrow: 0, balanced: true });

@@ -41,6 +41,7 @@ describe('the lifecycle of an engagement', () => {
   const momentOf: Partial<Record<(typeof rows)[number][0], Partial<Situation>>> = {
     releaseToBackups: absent,
     closeNoShow: absent,
+    disputeEnding: { endingPaidAt: now },
   };
 
   test.each(rows)('%s: only from its statuses and only by its sides', (action, step) => {

@@ -113,6 +113,6 @@ test('what is paid, taken back and returned adds up to the claim, to the cent, a
         await world.close();
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 15 },
   );
 }, 240_000);

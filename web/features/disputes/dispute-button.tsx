@@ -11,7 +11,7 @@ export function DisputeEndingButton({ engagement }: { engagement: Engagement }) 
   const links = usePharmacyPaths();
   if (actionNamed(engagement.actions, 'disputeEnding')?.refusal !== null) return null;
   return (
-    <Button component={Link} to={links.dispute(engagement.id)} variant="default">
+    <Button component={Link} to={links.dispute(engagement.id)} variant="default" mt={12}>
       {t`Dispute this pay`}
     </Button>
   );

@@ -59,7 +59,7 @@ export function DisputeMoney({ engagement, dispute, side, title, children }: Pro
           </span>
         )}
       </div>
-      {waits || !last ? (
+      {!last ? (
         <SplitBar
           paid={{
             label: offered.paidMinutes > 0 ? t`Paid, ${paidTime}` : t({ message: 'Paid', context: 'money' }),

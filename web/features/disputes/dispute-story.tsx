@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconGavel } from '@tabler/icons-react';
-import type { Dispute, DisputeDecision, DisputeFile } from '#contract/engagements/dispute.ts';
+import type { Dispute, DisputeFile } from '#contract/engagements/dispute.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { fullName } from '#web/features/session/person.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -108,7 +108,7 @@ function storyOf({ engagement, dispute, side }: Props): StoryEntry[] {
 }
 
 function decided(
-  { round, decided: claim, paidCents, reason, at }: DisputeDecision,
+  { round, decided: claim, paidCents, reason, at }: Dispute['decisions'][number],
   dispute: Dispute,
   side: DisputeSide,
 ): StoryEntry {

@@ -67,7 +67,7 @@ export function disputeHeadline(dispute: Dispute, side: DisputeSide, { pharmacy,
   }
   if (status === 'Appealed') return t`Mortar decides the appeal about ${part}`;
   if (kind === 'silence' && status === 'In Review') return t`Mortar decides about ${part}`;
-  if (status === 'Closed') return t`${part} were disputed`;
+  if (status === 'Closed') return t`Disputed: ${part}`;
   if (offered.payCents === 0)
     return side === 'specialist' ? t`${pharmacy} disputes all of ${part}` : t`You dispute all of ${part}`;
   if (side === 'specialist') return t`${pharmacy} paid ${paid} and disputes ${part}`;

@@ -20,12 +20,14 @@ type Props = {
   preview: Preview<DisputeEffect>;
   /** Expenses that are paid with it, in cents. */
   expenseCents: number;
+  /** What is to be typed first; null once there is something to count. */
+  hint?: string | null;
   /** The buttons. */
   children: ReactNode;
 };
 
 /** What follows from sending the dispute, before it is sent: paid now, waits, in all if it is decided for her. */
-export function EffectCard({ engagement, preview, expenseCents, children }: Props) {
+export function EffectCard({ engagement, preview, expenseCents, hint = null, children }: Props) {
   const { t } = useLingui();
   const { effect, error, isCurrent } = preview;
   const { firstName } = engagement.specialist;
@@ -36,8 +38,11 @@ export function EffectCard({ engagement, preview, expenseCents, children }: Prop
           {error.message}
         </Notice>
       )}
-      {!effect && !error && <Skeleton height={176} radius={8} role="status" aria-label={t`Counting`} />}
-      {effect && (
+      {hint !== null && <p className={classes.quiet}>{hint}</p>}
+      {!effect && !error && hint === null && (
+        <Skeleton height={176} radius={8} role="status" aria-label={t`Counting`} />
+      )}
+      {effect && hint === null && (
         <div className={clsx(!isCurrent && classes.stale)} role="status" aria-busy={!isCurrent}>
           <SplitBar
             paid={{

@@ -24,7 +24,7 @@ import { ReasonCard } from './reason-card.tsx';
 import { ThenCard } from './then-card.tsx';
 import { useStatement } from './use-statement.ts';
 
-const reasons = ['notThere', 'leftEarlier', 'startedLater', 'other'] as const;
+const reasons = ['notThere', 'other'] as const;
 
 export function EndingDispute({ engagement, ending }: { engagement: Engagement; ending: DayEnding }) {
   const { t } = useLingui();
@@ -36,13 +36,17 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
   const [reason, setReason] = useState<DisputeReason | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const statement = useStatement();
-  const preview = usePreviewDispute(id, { payCents });
+  // Once it is sent there is nothing more to preview, and the server would refuse it.
+  const [isSent, setIsSent] = useState(false);
+  const preview = usePreviewDispute(id, isSent ? null : { payCents });
   const send = useCall(disputeEndpoints.disputeEnding, {
     onDone: () => {
       toastSuccess(t`Disputed. ${firstName} is asked to answer.`);
       void navigate(links.dispute(id), { replace: true });
     },
+    onTrouble: () => setIsSent(false),
     onError: (error) => {
+      setIsSent(false);
       if (!error.fields['payCents'] && error.code !== 'pay_out_of_range') return statement.show(error);
       setProblems({ payCents: error.fields['payCents'] ?? error.message });
       return true;
@@ -51,7 +55,9 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
   const submit = () => {
     const words = statement.read();
     setProblems(reason === null ? { reason: t`Choose a reason` } : {});
-    if (reason !== null && words) send.mutate({ params: { id }, body: { ...words, payCents, reason } });
+    if (reason === null || !words) return;
+    setIsSent(true);
+    send.mutate({ params: { id }, body: { ...words, payCents, reason } });
   };
   const { effect, isCurrent } = preview;
   const disputed = effect && isCurrent && effect.disputed.totalCents > 0 ? money(effect.disputed.totalCents) : null;

@@ -43,17 +43,20 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const [fields, setFields] = useState(() => fieldsOf(hoursToOffer(timesheet), timeZone));
   const [isNone, setIsNone] = useState(false);
   const [reason, setReason] = useState<DisputeReason | null>(timesheet.overMinutes > 0 ? 'overtime' : null);
+  // Once it is sent there is nothing more to preview, and the server would refuse it.
+  const [isSent, setIsSent] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const statement = useStatement();
   const checks = useExpenseChecks();
   const read = isNone ? null : readHours(fields, engagement, claimed.startedAt);
-  const preview = usePreviewDispute(id, isNone ? {} : read && !read.problem ? read.hours : null);
   const send = useCall(disputeEndpoints.disputeTimesheet, {
     onDone: () => {
       toastSuccess(t`Disputed. ${firstName} is asked to answer.`);
       void navigate(links.dispute(id), { replace: true });
     },
+    onTrouble: () => setIsSent(false),
     onError: (error) => {
+      setIsSent(false);
       const { startedAt, endedAt, breakMinutes } = error.fields;
       const atFields = Object.entries({ startedAt, endedAt, breakMinutes }).filter(([, words]) => words);
       if (atFields.length === 0) return statement.show(error);
@@ -61,6 +64,9 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
       return true;
     },
   });
+  // What pays as much is no dispute, and the server would only say so.
+  const isLess = read !== null && read.problem === null && read.pay.payCents < timesheet.payCents;
+  const preview = usePreviewDispute(id, isSent ? null : isNone ? {} : isLess ? read.hours : null);
   const { effect, isCurrent } = preview;
   const all = duration(timesheet.paidMinutes);
   const spent = paidWith(expenses.lines, checks);
@@ -77,6 +83,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
     const words = statement.read();
     const decided = checks.decide(expenses.lines);
     if (Object.keys(wrong).length > 0 || !words || !decided || reason === null) return;
+    setIsSent(true);
     send.mutate({
       params: { id },
       body: {
@@ -90,7 +97,7 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const errorOf = (field: 'startedAt' | 'endedAt' | 'breakMinutes') =>
     isNone ? undefined : (problems[field] ?? (read?.problem?.field === field ? read.problem.words : undefined));
   const what = effect && isCurrent ? amountWords(effect.disputed, { kind: 'hours' }, 'business') : null;
-  const nothing = effect !== null && isCurrent && effect.disputed.totalCents === 0;
+  const nothing = !isNone && !isLess;
   const button = (
     <Button
       type="submit"
@@ -197,13 +204,13 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
         />
       </div>
       <div className={classes.column}>
-        <EffectCard engagement={engagement} preview={preview} expenseCents={spent}>
+        <EffectCard
+          engagement={engagement}
+          preview={preview}
+          expenseCents={spent}
+          hint={nothing ? t`Type fewer hours than ${firstName} sent, and see what is paid and what waits.` : null}
+        >
           <div className={classes.wideOnly}>{button}</div>
-          {nothing && (
-            <p className={classes.quiet}>
-              <Trans>These hours pay the same. Change them, or approve.</Trans>
-            </p>
-          )}
           <Button variant="default" fullWidth onClick={() => void navigate(links.timesheets(id))}>
             <Trans>Back to approving {all}</Trans>
           </Button>
@@ -212,7 +219,8 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
       </div>
       <StickyFooter
         summary={
-          effect && (
+          effect &&
+          !nothing && (
             <>
               <Money cents={effect.disputed.totalCents} size="big" />
               <div>{t`waits`}</div>

@@ -29,7 +29,7 @@ export function usePreviewDispute(id: string, ask: DisputeAsk | null): Preview<A
   const read = useEndpoint(
     previewDispute,
     { params: { id }, query: (JSON.parse(asked) as DisputeAsk | null) ?? {} },
-    { enabled: asked !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
+    { enabled: asked !== 'null' && wanted !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
   );
   return previewOf(read, ask !== null && asked === wanted);
 }
@@ -41,7 +41,7 @@ export function usePreviewDecision(id: string, ask: DecisionAsk | null): Preview
   const read = useEndpoint(
     previewDecision,
     { params: { id }, body: (JSON.parse(asked) as DecisionAsk | null) ?? { decision: 'claimed' } },
-    { enabled: asked !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
+    { enabled: asked !== 'null' && wanted !== 'null', staleTime: 0, gcTime: 0, keepPrevious: true },
   );
   return previewOf(read, ask !== null && asked === wanted);
 }

@@ -67,7 +67,8 @@ export function EngagementRow({ engagement }: { engagement: Engagement }) {
 function Waits({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
   const now = useNow();
-  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart, dispute } = engagement;
+  const { status, awaits, createdAt, answerBy, onHold, terms, cancelReason, timesheet, agreedStart, dispute } =
+    engagement;
   if (status === 'Pending' && onHold) {
     return (
       <div className={classes.quiet}>

@@ -1,4 +1,4 @@
-/** Attendance: arrivals and hours that neither the record nor the two sides settle, for an Admin to decide (22). */
+/** Attendance: arrivals and no-shows that neither the record nor the two sides settle, for an Admin to decide (22). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAttendanceReviews } from '#web/features/admin/queries.ts';
@@ -24,7 +24,7 @@ export default function AttendancePage() {
     <Page>
       <PageHeader
         title={t`Attendance`}
-        sub={t`Arrivals and hours without proof. Disputed time isn’t paid until you decide.`}
+        sub={t`Arrivals without proof and no-shows. Nothing is paid for them until you decide.`}
       />
       <div className={classes.tabs}>
         <TabBar
@@ -59,7 +59,7 @@ function AttendanceReviews({ status }: { status: 'open' | 'decided' }) {
         <Card>
           <EmptyState title={status === 'open' ? t`Nothing to decide.` : t`Nothing was decided yet.`}>
             {status === 'open' && (
-              <Trans>Arrivals and hours that neither the record nor the pharmacy confirms appear here.</Trans>
+              <Trans>Arrivals and no-shows that neither the record nor the pharmacy confirms appear here.</Trans>
             )}
           </EmptyState>
         </Card>

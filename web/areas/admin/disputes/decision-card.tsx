@@ -40,15 +40,20 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
   const pharmacy = engagement.shift.business.name;
   const decide = useCall(disputeEndpoints.decideDispute, {
     onDone: () => toastSuccess(t`Decided. We’ll tell both sides.`),
+    onTrouble: () => state.setIsSent(false),
+    onError: () => {
+      state.setIsSent(false);
+      return false;
+    },
   });
   const refused = actionNamed(dispute.actions, 'decideDispute');
   if (refused?.refusal !== null) {
     return (
       <Card title={t`Your decision`}>
         <p className={classes.quiet}>
-          {refused?.refusal
+          {refused?.refusal === 'another_admin'
             ? refusalWords({ code: refused.refusal, details: refused.details })
-            : t`There is nothing to decide now.`}
+            : nothingWords()}
         </p>
       </Card>
     );
@@ -65,7 +70,10 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
     postpone({
       id: dispute.id,
       message: t`Deciding ${number}.`,
-      act: () => decide.mutate({ params: { id: dispute.id }, body: { ...act, reason: reason.trim() } }),
+      act: () => {
+        state.setIsSent(true);
+        decide.mutate({ params: { id: dispute.id }, body: { ...act, reason: reason.trim() } });
+      },
     });
   };
   const claimed = amountWords(dispute.claimed, dispute, 'business');
@@ -170,6 +178,11 @@ export function DecisionCard({ case: found, state, reasonRef }: Props) {
       </form>
     </Card>
   );
+
+  function nothingWords(): string {
+    if (dispute.status === 'Open') return t`${firstName} may answer first.`;
+    return dispute.status === 'Decided' ? t`Decided. Either side may appeal once.` : t`There is nothing to decide now.`;
+  }
 
   function buttonWords({ specialistCents }: DecisionEffect): string {
     const amount = money(Math.abs(specialistCents));

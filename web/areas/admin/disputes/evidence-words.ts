@@ -51,7 +51,7 @@ function wordsOf(evidence: DisputeEvidence, timeZone: string): Partial<EvidenceW
       ];
       const facts = overMinutes > 0 ? t`${length}, ${pay}, ${over} over plan.` : t`${length}, ${pay}.`;
       return {
-        title: by === 'specialist' ? t`Hours submitted` : t`Undisputed hours approved`,
+        title: by === 'specialist' ? t`Hours submitted` : t`Hours approved`,
         text: note ? `${facts} “${note}”` : facts,
         weight: by === 'specialist' && overMinutes > 0 ? 'rule' : null,
       };

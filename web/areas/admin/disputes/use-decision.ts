@@ -18,6 +18,8 @@ type State = {
   readonly isCurrent: boolean;
   readonly error: ApiError | null;
   /** What is sent; null before one is chosen. */
+  /** The decision is on its way: nothing more is asked about it. */
+  readonly setIsSent: (isSent: boolean) => void;
   readonly body: { readonly decision: Decision } | ({ readonly decision: 'between' } & Between) | null;
 };
 
@@ -25,14 +27,16 @@ type State = {
 export function useDecision({ dispute, outcomes }: DisputeCase): State {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [between, setBetween] = useState<Between>(() => startOf(dispute));
+  const [isSent, setIsSent] = useState(false);
   const body = decision === 'between' ? ({ decision, ...between } as const) : decision && { decision };
-  const preview = usePreviewDecision(dispute.id, decision === 'between' ? { decision, ...between } : null);
+  const preview = usePreviewDecision(dispute.id, decision === 'between' && !isSent ? { decision, ...between } : null);
   const isBetween = decision === 'between';
   return {
     decision,
     between,
     choose: setDecision,
     setBetween,
+    setIsSent,
     effect: isBetween ? preview.effect : decision && outcomes[decision],
     isCurrent: isBetween ? preview.isCurrent : decision !== null,
     error: isBetween ? preview.error : null,

@@ -46,7 +46,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
         </div>
         {submitted && (
           <div>
-            <dt>{timesheet.submittedAt ? t`You sent` : t`Filled in from your clock times`}</dt>
+            <dt>{sourceWords(engagement)}</dt>
             <dd>{withBreak(span(submitted.startedAt, submitted.endedAt), submitted.breakMinutes)}</dd>
           </div>
         )}
@@ -105,6 +105,12 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
       )}
     </Card>
   );
+}
+
+/** Returns whose the hours shown are: once disputed hours are approved, they are the pharmacy's or the decision's. */
+function sourceWords({ dispute, timesheet }: Engagement): string {
+  if (dispute && timesheet?.approvedAt) return t`Approved hours`;
+  return timesheet?.submittedAt ? t`You sent` : t`Filled in from your clock times`;
 }
 
 /** Returns `9:00 AM – 7:00 PM, 30 min break`. */
