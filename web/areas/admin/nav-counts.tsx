@@ -18,11 +18,7 @@ export default function NavCounts() {
   useNavCount(paths.admin.work(), useFailingWork({ pageSize: 1 }, COUNT_EVERY_MS).data?.total, true);
   useNavCount(paths.admin.messageReports(), useMessageReports({ decided: 'false', pageSize: 1 }).data?.total);
   const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];
-  useNavCount(
-    paths.admin.appeals(),
-    appeals === undefined || pauses === undefined ? undefined : appeals + pauses,
-    true,
-  );
+  useNavCount(paths.admin.appeals(), appeals === undefined || pauses === undefined ? undefined : appeals + pauses);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(
     paths.admin.attendance(),
