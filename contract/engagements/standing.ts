@@ -22,7 +22,7 @@ export type ReplayedLine = {
 };
 
 /** Returns lines in the order they are replayed: by time, then by id. */
-export function inReplayOrder<Line extends ReplayedLine>(lines: readonly Line[]): Line[] {
+function inReplayOrder<Line extends ReplayedLine>(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => toMillis(a.at) - toMillis(b.at) || (a.id < b.id ? -1 : 1));
 }
 
@@ -85,7 +85,7 @@ export function byNotice<Step extends NoticeStep>(steps: readonly Step[]): Step[
   return [...steps].sort((a, b) => b.noticeHours - a.noticeHours);
 }
 
-export const standingRules = ['cancelled', 'noShow', 'completed', 'onTime', 'pauseEnded'] as const;
+const standingRules = ['cancelled', 'noShow', 'completed', 'onTime', 'pauseEnded'] as const;
 export const StandingRule = z.enum(standingRules);
 export type StandingRule = z.infer<typeof StandingRule>;
 

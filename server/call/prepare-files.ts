@@ -13,8 +13,8 @@ export type PreparedFile = Pick<UploadedFile, 'received'> & {
 };
 
 /**
- * Returns the files ready to be kept, none over `mostBytes`. Refusals, at the field `files`: `unsupported_media_type`, `payload_too_large` for a
- * picture that is too large once it is made anew, `invalid_input` for one that cannot be read.
+ * Returns the files ready to be kept, none over `mostBytes`. Refusals, at the field `files`: `unsupported_media_type`,
+ * `payload_too_large` for a picture that is too large once it is made anew, `invalid_input` for one that cannot be read.
  */
 export async function prepareFiles(files: readonly UploadedFile[], mostBytes: number): Promise<PreparedFile[]> {
   // What a form sends of a field where nothing was chosen.

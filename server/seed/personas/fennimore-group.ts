@@ -64,11 +64,10 @@ export function planLastMonth(plan: Plan, personas: Personas): void {
       ratings: saidOf(index),
     });
   }
-  // The card was refused, the shift worked all the same, and charged to the other card.
+  // The card was refused and stayed so: cancelled two hours before, and what is owed charged to the other card.
   const evening = planShift(plan, millpond, { ...on(plan, millpond, -3, '15:00', '21:00'), breakMinutes: 0 });
   const unpaid = planBooking(plan, evening, crew.anita);
   planRefusedHold(plan, unpaid, personas);
-  planWork(plan, unpaid, { approvesAfter: 120 });
 
   const waits = { approvesAfter: null, sendsAfter: 30 };
   planWorkedShift(plan, cobblestone, on(plan, cobblestone, -1, '14:00', '20:00'), crew.grace, {

@@ -24,11 +24,7 @@ export default function NavCounts() {
   const disputes = useDisputes({ status: 'toDecide', pageSize: 1 }).data;
   useNavCount(paths.admin.disputes(), disputes?.total, (disputes?.overdue ?? 0) > 0);
   const [appeals, pauses] = [useStandingAppeals({ pageSize: 1 }).data?.total, usePauseReviews().data?.total];
-  useNavCount(
-    paths.admin.appeals(),
-    appeals === undefined || pauses === undefined ? undefined : appeals + pauses,
-    true,
-  );
+  useNavCount(paths.admin.appeals(), appeals === undefined || pauses === undefined ? undefined : appeals + pauses);
   useNavCount(paths.admin.exclusions(), useExclusionMatches({ decided: 'false', pageSize: 1 }).data?.total, true);
   const [hours, expenses] = [useAttendanceReviews('open').data?.total, useExpenseReviews().data?.total];
   useNavCount(

@@ -47,19 +47,19 @@ export function evidenceOf({ rule, booking }: StandingLine): string {
       const { noticeMinutes, reason } = booking;
       const length = duration(Math.abs(noticeMinutes ?? 0));
       const notice = (noticeMinutes ?? 0) >= 0 ? t`${length} before the start.` : t`${length} after the start.`;
-      return reason ? t`${notice} “${reason}”` : notice;
+      return reason ? t`${notice} “${reason}”.` : notice;
     }
     case 'noShow':
-      if (booking.endedBy === 'business') return t`By the pharmacy’s word`;
-      return booking.endedBy === 'admin' ? t`Decided by an admin` : t`No arrival was recorded`;
+      if (booking.endedBy === 'business') return t`By the pharmacy’s word.`;
+      return booking.endedBy === 'admin' ? t`Decided by an admin.` : t`No arrival was recorded.`;
     case 'onTime': {
-      if (!booking.arrivedAt) return t`${day}, ${start} start`;
+      if (!booking.arrivedAt) return t`${day}, ${start} start.`;
       const arrived = clockTime(booking.arrivedAt, booking.timeZone);
       return booking.arrivedBy === 'code'
-        ? t`Code at ${arrived}, ${start} start`
-        : t`By evidence, ${arrived}, ${start} start`;
+        ? t`Code at ${arrived}, ${start} start.`
+        : t`By evidence, ${arrived}, ${start} start.`;
     }
     default:
-      return booking.approvedBy === 'system' ? t`Hours for ${day} approved themselves` : t`Hours approved for ${day}`;
+      return booking.approvedBy === 'system' ? t`Hours for ${day} approved themselves.` : t`Hours approved for ${day}.`;
   }
 }

@@ -131,7 +131,7 @@ function bookingOf(
   };
 }
 
-export function presentAppeal(
+function presentAppeal(
   { language }: Pick<Call, 'language'>,
   row: AppealRow,
   files: readonly AppealFileRow[],

@@ -46,9 +46,9 @@ export function LineWords({ row, onShow }: { row: Row; onShow: () => void }) {
       <div className={classes.evidence}>
         <span className={classes.onPhone}>{t`${at}.`} </span>
         {evidenceOf(line)}
-        <span className={classes.onPhone}>
+        <span className={classes.narrow}>
           {' '}
-          {line.effect < 0 && t`Rule: ${rule}.`} {t`Lapses ${lapses}`}
+          {line.effect < 0 && t`Rule: ${rule}.`} {t`Lapses ${lapses}.`}
         </span>
       </div>
       {appeal && appeal.status !== 'Pending' && appeal.reason && (

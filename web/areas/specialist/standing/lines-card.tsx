@@ -72,7 +72,7 @@ export function LinesCard({ standing, onAppeal }: { standing: Standing; onAppeal
           </EmptyState>
         }
         columns={[
-          { key: 'date', title: t`Date`, width: 104, phone: 'hide', cell: dateOf },
+          { key: 'date', title: t`Date`, width: 84, phone: 'hide', cell: dateOf },
           {
             key: 'what',
             title: t`What happened, evidence`,
@@ -81,8 +81,9 @@ export function LinesCard({ standing, onAppeal }: { standing: Standing; onAppeal
           },
           {
             key: 'rule',
+            wideOnly: true,
             title: t`Rule`,
-            width: 116,
+            width: 104,
             phone: 'hide',
             cell: ({ lines: [line, ...more] }) => (
               <span className={classes.quiet}>
@@ -90,26 +91,27 @@ export function LinesCard({ standing, onAppeal }: { standing: Standing; onAppeal
               </span>
             ),
           },
-          { key: 'points', title: t`Points`, align: 'right', width: 72, cell: pointsOf },
+          { key: 'points', title: t`Points`, align: 'right', width: 60, cell: pointsOf },
           {
             key: 'score',
             title: t`Score`,
             align: 'right',
-            width: 68,
+            width: 58,
             phone: 'hide',
             cell: ({ lines: [line] }) => <strong>{line?.scoreAfter ?? '–'}</strong>,
           },
           {
             key: 'lapses',
+            wideOnly: true,
             title: t`Lapses`,
-            width: 96,
+            width: 78,
             phone: 'hide',
             cell: ({ lines: run }) => <span className={classes.quiet}>{span(run, ({ lapsesAt }) => lapsesAt)}</span>,
           },
           {
             key: 'act',
             title: t`Appeal`,
-            width: 118,
+            width: 104,
             phone: 'line',
             cell: ({ lines: [line, ...more] }) =>
               line && more.length === 0 ? <LineAct line={line} onAppeal={() => onAppeal(line)} /> : null,

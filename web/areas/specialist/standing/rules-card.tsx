@@ -24,7 +24,7 @@ export function RulesCard({ rules }: { rules: Standing['rules'] }) {
           </>
         )}
         {steps.map(({ sentence, effect }) => (
-          <Rule key={sentence} name={t`Cancelled, ${sentence} before`} value={points(effect)} />
+          <Rule key={sentence} name={t`Cancelled: ${sentence}`} value={points(effect)} />
         ))}
         <Rule name={t`No-show`} value={t`${noShow} and a review`} />
       </dl>

@@ -67,16 +67,14 @@ test('each field a requirement names has the focus and is in view, on a phone to
   await expect.poll(() => focused(newcomer.page)).toEqual({ label: 'License', inView: true });
 });
 
-test('the standing link leads to the rules of the standing', async () => {
+test('the standing link leads to the lines and the rules of the standing', async () => {
   const as = await stage.world.specialist();
   const { page, context } = await stage.window({ as, width: 390, height: 700 });
-  await page.goto('/specialist/standing');
-  const card = page.getByRole('region', { name: 'Standing' });
-  await card.getByText(/arriving on time raise it/).waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/specialist/my-shifts#standing');
-  await expect.poll(() => card.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
-  await expect
-    .poll(() => card.evaluate((node) => node.getBoundingClientRect().bottom <= window.innerHeight))
-    .toBe(true);
+  await page.goto('/specialist/my-shifts');
+  await page.getByRole('link', { name: 'See every line, appeal, and what if' }).click();
+  await page.getByRole('heading', { name: 'Standing', level: 1 }).waitFor();
+  await page.getByText('Everyone starts at 100.').waitFor();
+  await page.getByText('−100 and a review').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/specialist/standing');
   await context.close();
 });
