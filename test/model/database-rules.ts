@@ -63,20 +63,23 @@ export const brokenRules = (now: Date) => sql`jsonb_build_object(
   'nobody is asked twice for one opening', (select jsonb_agg(plan_id) from (select plan_id from backup_asks
     group by plan_id, specialist_id having count(*) > 1) x),
   'both sides know who is late, and two hours later nobody waits for them', (select jsonb_agg(e.id) from engagements e
-    where e.status = 'Booked' and e.waiting_since is null and (e.late_told_at is null and lower(e.during) + interval '15 minutes' < ${now}
-      or lower(e.during) + interval '2 hours' < ${now})),
-  'a departure is forgotten for four hours at most', (select jsonb_agg(e.id) from engagements e
-    where e.status = 'In Progress' and e.sent_home_at is null and upper(e.during) + interval '4 hours' < ${now}),
-  'hours nobody answers are approved or an Admin''s', (select jsonb_agg(e.id) from engagements e where e.status = 'In Review'
-    and not exists (select from timesheets t where t.engagement_id = e.id and t.status = 'Pending'
-      and coalesce(t.approve_by, t.submit_by) >= ${now})
-    and not exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)),
+    where e.status = 'Booked' and e.waiting_since is null and e.updated_at < ${now}
+      and (e.late_told_at is null and lower(e.during) + interval '15 minutes' < ${now} or lower(e.during) + interval '2 hours' < ${now})),
+  'a departure is forgotten for four hours at most', (select jsonb_agg(e.id) from engagements e where e.status = 'In Progress'
+    and e.sent_home_at is null and e.updated_at < ${now} and upper(e.during) + interval '4 hours' < ${now}),
+  'hours nobody answers are approved or an Admin''s', (select jsonb_agg(e.id) from engagements e
+    where e.status = 'In Review' and e.updated_at < ${now}
+      and not exists (select from timesheets t where t.engagement_id = e.id and t.status = 'Pending'
+        and (coalesce(t.approve_by, t.submit_by) >= ${now} or t.updated_at = ${now}))
+      and not exists (select from attendance_reviews r where r.engagement_id = e.id and r.closed_at is null)
+    and not exists (select from disputes d where d.engagement_id = e.id and d.status <> 'Closed')),
   'what happens once is recorded once', (select jsonb_agg(subject_id) from (select subject_id from events
     where name in ('runningLate', 'noShowRecorded', 'releasedToBackups', 'dayEndedEarly', 'arrivalProvenAfterwards', 'engagementCancelled',
       'engagementDeclined', 'engagementExpired', 'engagementCompleted', 'departed', 'shiftCancelled', 'payoutPaid')
     group by subject_id, name having count(*) > 1) x),
   'nobody is told the same twice', (select jsonb_agg(told) from (
     select user_id || ' ' || min(title) || ': ' || min(body) from notifications group by user_id, event_id having count(*) > 1
-    union all select user_id || ' ' || title || ': ' || body || ' ' || created_at from notifications group by user_id, title, body, subject_id, created_at having count(*) > 1
+    union all select user_id || ' ' || title || ': ' || body from notifications n join events e on e.id = n.event_id
+      where e.actor_id is null group by user_id, title, body, n.subject_id, n.created_at having count(*) > 1
     union all select user_id || ' ' || channel || ' ' || min(body) from message_deliveries
       group by user_id, channel, split_part(effect_key, ':', 1) having count(*) > 1) x (told)))`;

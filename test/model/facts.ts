@@ -197,15 +197,16 @@ export async function factsOf({ db, clock }: Marketplace) {
 
 /** By the payments and by the ledger, which have to say the same. */
 const moneyOfEnded = sql`(
-  select e.id as engagement_id, coalesce(p.captured, 0) as captured, coalesce(p.fee, 0) as fee,
+  select e.id as engagement_id,
+    coalesce((select sum(captured_cents - refunded_cents) from payments where engagement_id = e.id), 0) as captured,
     coalesce((select sum(amount_cents) from earnings where engagement_id = e.id), 0) as earned,
-    -coalesce(l.payable, 0) as payable, -coalesce(l.escrow, 0) as escrow
+    coalesce(l.fee, 0) as fee, coalesce(l.payable, 0) as payable,
+    coalesce((select -sum(x.amount_cents) from ledger_accounts a join ledger_entries x on x.account_id = a.id
+      join ledger_transactions t on t.id = x.transaction_id and t.phase = 'posted'
+      where a.kind = 'shift_escrow' and a.owner_id = e.id), 0) as escrow
   from engagements e
-  left join lateral (select sum(captured_cents - refunded_cents) as captured, sum(fee_cents) filter (where captured_cents > 0) as fee
-    from payments where engagement_id = e.id) p on true
-  left join lateral (
-    select sum(x.amount_cents) filter (where a.kind = 'specialist_payable') as payable,
-      sum(x.amount_cents) filter (where a.kind = 'shift_escrow') as escrow
+  left join lateral (select -sum(x.amount_cents) filter (where a.kind = 'platform_fee') as fee,
+      -sum(x.amount_cents) filter (where a.kind = 'specialist_payable') as payable
     from payments q join ledger_transactions t on t.cause_type = 'payment' and t.cause_id = q.id::text and t.phase = 'posted'
       join ledger_entries x on x.transaction_id = t.id join ledger_accounts a on a.id = x.account_id
     where q.engagement_id = e.id) l on true

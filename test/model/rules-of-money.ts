@@ -12,7 +12,7 @@ export function endedIsSettled(is: Facts): void {
     const pay = payOf(row, is);
     const owedFee = Math.round(pay * (row.own_bank ? 0.03 : 0.12));
     expect(
-      { charged: captured, fee: fee ?? 0, earned, credited: payable, inEscrow: escrow },
+      { charged: captured, fee, earned, credited: payable, inEscrow: escrow },
       `money of ${id}, ${row.status} ${row.ended_as ?? row.cancelled_by ?? ''}`,
     ).toEqual({ charged: pay + owedFee, fee: owedFee, earned: pay, credited: pay, inEscrow: 0 });
   }

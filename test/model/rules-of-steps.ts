@@ -1,6 +1,7 @@
 /** Rules of what one step may change, held against the facts before and after it. */
 import { expect } from 'vitest';
 import { committedStatuses, isOneOf } from '#contract/statuses.ts';
+import type { Model } from './commands/command.ts';
 import type { Facts, Row, ShiftFacts } from './facts.ts';
 import { shiftOf } from './lines.ts';
 
@@ -71,13 +72,15 @@ export function termsStayLocked(was: Facts, is: Facts): void {
   }
 }
 
-/** Given back, a shift has the terms it was posted with: a change was one person's. */
-export function postedTermsReturn(posted: Map<string, string>, { shifts }: Facts, edited: boolean): void {
-  const termsOf = (shift: ShiftFacts) =>
-    `${shift.starts_at.toISOString()} ${shift.ends_at.toISOString()} ${shift.break_minutes} ${shift.rate_per_hour_cents}`;
+/** Given back, a shift has the terms it was posted with: a change was one person's. A start that has passed may stay moved. */
+export function postedTermsReturn(posted: Model['posted'], { shifts, now }: Facts, edited: boolean): void {
   for (const shift of shifts.filter(({ status }) => status === 'Active')) {
-    if (!posted.has(shift.id) || edited) posted.set(shift.id, termsOf(shift));
-    expect(termsOf(shift), `the terms of ${shift.id}, which nobody has`).toBe(posted.get(shift.id));
+    if (!posted.has(shift.id) || edited) posted.set(shift.id, shift);
+    const before = posted.get(shift.id)!;
+    const isGone = before.starts_at <= now;
+    const termsOf = ({ starts_at, ends_at, break_minutes, rate_per_hour_cents }: ShiftFacts) =>
+      `${isGone ? '' : `${starts_at.toISOString()} to ${ends_at.toISOString()}, `}break ${break_minutes} at ${rate_per_hour_cents}`;
+    expect(termsOf(shift), `the terms of ${shift.id}, which nobody has`).toBe(termsOf(before));
   }
 }
 

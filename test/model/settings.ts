@@ -21,7 +21,7 @@ const USUAL_LENGTH = 27;
 /** From so many steps on, two files play half of them each, side by side. */
 const TWO_FROM = 5000;
 
-const steps = number('MODEL_STEPS', 1500);
+const steps = number('MODEL_STEPS', 900);
 const lanes = steps < TWO_FROM ? 1 : 2;
 
 export const modelSettings = {

@@ -2,6 +2,8 @@
  * Turns off what keeps calls apart, so that a race shows what it is there for: rows are read without locking them, and the
  * first callers wait before they write until all of them have looked.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { NamedClient } from '#server/db/named-client.ts';
 import type { World } from '../world.ts';
 import { barrierOf } from './barrier-of.ts';
@@ -20,8 +22,10 @@ type Query = (this: NamedClient, ...args: unknown[]) => unknown;
 const LOCK = / for ((no key )?update|(key )?share)\b/g;
 const WRITE =
   /^\s*(update|insert into|delete from) "?(shifts|engagements|amendments|disputes|licenses|booking_undos|rosters|messages|ratings|standing_appeals)\b/;
-/** Nobody asks anything for so long: who is not there yet was refused. */
-const QUIET = 250;
+/** Looks in a row at which nothing moves, since an answer may be on its way to who asks next. */
+const LOOKS = 5;
+const RUNNING = `select count(*)::int as running from pg_stat_activity where datname = current_database()
+  and pid <> pg_backend_pid() and state = 'active' and wait_event_type is distinct from 'Lock'`;
 const worlds = new Map<string, (text: string) => Promise<string> | string>();
 
 /** Runs `race` in that world without locks; the race says of each caller that it was answered. */
@@ -38,23 +42,42 @@ export async function withoutLocks<T>(
     unanswered -= 1;
     if (unanswered === 0) others.resolve();
   };
-  const quiet = Promise.withResolvers<void>();
-  const timer = setTimeout(quiet.resolve, QUIET);
+  let sent = 0;
+  let isOver = false;
+  const quiet = quietOf(world, () => (isOver ? null : sent));
   worlds.set(database, (text) => {
-    timer.refresh();
+    sent += 1;
     const open = (rewrite?.(text) ?? text).replace(LOCK, '');
     if (last?.test(text)) {
       void allLooked();
       return others.promise.then(() => open);
     }
-    return WRITE.test(text) ? Promise.race([allLooked(), quiet.promise]).then(() => open) : open;
+    return WRITE.test(text) ? Promise.race([allLooked(), quiet]).then(() => open) : open;
   });
   try {
     return await race(answered);
   } finally {
-    clearTimeout(timer);
+    isOver = true;
     worlds.delete(database);
+    await quiet;
   }
+}
+
+/**
+ * Waits until nobody asks anything any more: each has looked, has its answer, or waits for a row of who has looked. By what the
+ * server runs, however slowly it does.
+ */
+async function quietOf({ deps }: World, sentSoFar: () => number | null): Promise<void> {
+  const client = new pg.Client(deps.connection);
+  await client.connect();
+  let [before, still] = [0, 0];
+  for (let sent = sentSoFar(); sent !== null && still < LOOKS; sent = sentSoFar()) {
+    const { rows } = await client.query<{ running: number }>(RUNNING);
+    still = sent > 0 && sent === before && rows[0]?.running === 0 ? still + 1 : 0;
+    before = sent;
+    await sleep(5);
+  }
+  await client.end();
 }
 
 const query = NamedClient.prototype.query as unknown as Query;

@@ -11,9 +11,11 @@ export async function reopenShift(
   { engagement, shift }: Pick<Parties, 'engagement' | 'shift'>,
 ): Promise<ShiftRow> {
   await releasePayment(call, engagement.id);
+  const posted = await postedTerms(call, engagement, shift);
   return transitionShift(call, shift, 'reopenShift', {
-    ...(await postedTerms(call, engagement, shift)),
-    ...(await postedStart(call, shift)),
+    ...posted,
+    // Paid by the terms it has again.
+    ...(await postedStart(call, { ...shift, ...posted })),
     specialist_id: null,
     opens_to_all_at: null,
     // A date left alone is taken alone (PRODUCT §3); in a line it would be one place of a block.

@@ -2,7 +2,7 @@
 import type fc from 'fast-check';
 import type { EngagementStatus } from '#contract/statuses.ts';
 import { checkRules } from '../check-rules.ts';
-import { type Facts, factsOf, type Row } from '../facts.ts';
+import { type Facts, factsOf, type Row, type ShiftFacts } from '../facts.ts';
 import type { Actor, Marketplace, Outcome } from '../marketplace.ts';
 
 /** What the model knows beside what the database says: what a booking was before somebody accepted it. */
@@ -11,7 +11,7 @@ export type Model = {
   /** By engagement. */
   readonly before: Map<string, BeforeAccept>;
   /** The terms a shift was posted with, by shift. */
-  readonly posted: Map<string, string>;
+  readonly posted: Map<string, ShiftFacts>;
   /** What a request shows while another booking may be undone was looked at. */
   readonly lookedAt: Set<string>;
   /** How often each kind of command did something or was refused. */

@@ -5,7 +5,7 @@ import { rosterEndpoints } from '#contract/businesses/roster-endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
 import { checkBoard, ownHoursOf } from '../check-board.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, type Model, ownerOf, pick } from './command.ts';
 
 const owner = fc.nat(2);
 const isStale = fc.constantFrom(false, false, false, true);
@@ -60,11 +60,20 @@ export const staffingCommands: fc.Arbitrary<Command>[] = [
       },
     ),
   ),
+  // Mostly around a shift, so that somebody asked for or booked is on it.
   fc
-    .record({ owner, from: fc.integer({ min: -1, max: 4 }), days: fc.integer({ min: 1, max: 2 }) })
-    .map(({ owner, from, days }) =>
-      command(`readBoard(${owner}, in ${from} d, ${days} d)`, async (model, market) => {
-        await checkBoard(market, model.facts, owner, addDays(todayOf(market, owner), from), days);
+    .record({
+      owner,
+      which: fc.option(fc.nat(20), { freq: 3 }),
+      from: fc.integer({ min: -1, max: 4 }),
+      days: fc.integer({ min: 1, max: 2 }),
+    })
+    .map(({ owner, which, from, days }) =>
+      command(`readBoard(${which ?? `${owner}, in ${from} d`}, ${days} d)`, async (model, market) => {
+        const shift = which === null ? undefined : pick(onBoards(model), which);
+        const of = shift ? market.owners.indexOf(ownerOf(market, shift.business_id)) : owner;
+        const day = shift ? dayIn(shift.starts_at, market.zones[of]!) : addDays(todayOf(market, owner), from);
+        await checkBoard(market, model.facts, of, day, days);
         return { ok: true, refusal: null };
       }),
     ),
@@ -84,6 +93,14 @@ async function save(market: Marketplace, owner: number, isStale: boolean, saved:
   if (isStale && !isSame) expect(outcome.refusal, `${endpoint.name} of another version`).toBe('changed_meanwhile');
   else if (!isStale) expect(outcome.ok, endpoint.name).toBe(true);
   return outcome;
+}
+
+/** What boards show, first what has several places or somebody. */
+function onBoards({ facts: { shifts } }: Model) {
+  const weight = (shift: (typeof shifts)[number]) =>
+    Number(shift.line_id !== null) + Number(shift.specialist_id !== null);
+  const shown = shifts.filter(({ status }) => status === 'Active' || status === 'Booked' || status === 'In Progress');
+  return [...shown].sort((a, b) => weight(b) - weight(a)).slice(0, 4);
 }
 
 function todayOf({ clock, zones }: Marketplace, owner: number): string {

@@ -1,5 +1,6 @@
 /** Released, a no-show, and who had come after all (PRODUCT §5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
@@ -62,6 +63,22 @@ describe('release', () => {
     expect(await payments(door.params.id)).toMatchObject([{ kind: 'shift', state: 'canceled' }]);
     expect(code(await arriveBy(door))).toBe('wrong_status');
     expect(code(await release(door))).toBe('wrong_status');
+  });
+
+  test('offers the shift as it was posted: what was changed was between the two', async () => {
+    const door = await doorAt(-45);
+    const proposed = await world.must(amendments.proposeAmendment, {
+      as: door.specialist,
+      params: door.params,
+      body: { breakMinutes: 45 },
+    });
+    await world.must(amendments.acceptAmendment, { as: door.owner, params: { id: proposed.amendment?.id ?? '' } });
+    const changed = await shiftRow(door.shift.id);
+    await advanceTo(door, 30);
+    await release(door);
+    const opened = await shiftRow(door.shift.id);
+    expect([changed.break_minutes, opened.break_minutes]).toEqual([45, door.shift.breakMinutes]);
+    expect(opened.pay_cents).toBe(door.shift.quote.payCents);
   });
 
   test('is not for somebody who says that they are there', async () => {
