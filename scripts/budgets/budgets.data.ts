@@ -5,8 +5,8 @@
 import type { Weight } from './weigh-pages.ts';
 
 export const budgets: Readonly<Record<string, Weight>> = {
-  '/': { beforeScript: 60_000, script: 323_800, whole: 917_600 },
-  '/shifts': { beforeScript: 61_000, script: 369_500, whole: 996_400 },
-  '/terms': { beforeScript: 60_000, script: 301_000, whole: 301_000 },
-  '/sign-in': { beforeScript: 60_000, script: 445_000, whole: 445_000 },
+  '/': { beforeScript: 60_000, script: 239_500, whole: 890_000 },
+  '/shifts': { beforeScript: 60_500, script: 333_000, whole: 998_500 },
+  '/terms': { beforeScript: 60_000, script: 208_500, whole: 208_500 },
+  '/sign-in': { beforeScript: 60_000, script: 237_000, whole: 347_000 },
 };
