@@ -9,6 +9,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { contractHalves } from './scripts/vite/contract-halves.ts';
 import { cutFonts } from './scripts/vite/cut-fonts.ts';
+import { mergeRefs } from './scripts/vite/merge-refs.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { preloadFonts } from './scripts/vite/preload-fonts.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       contractHalves(import.meta.dirname),
       cutFonts(import.meta.dirname),
+      mergeRefs(import.meta.dirname),
       react(),
       words(),
       lingui(),

@@ -17,7 +17,7 @@ const BUTTONS = /\/@mantine\/core\/esm\/components\/(Button|CloseButton|Loader|T
 /** What checks forms: shapes and zod. Most pages that are only read need none of it. */
 const CHECKS = /\/contract\/.*\?shapes$|\/node_modules\/zod\/|\/web\/(zod|ui\/use-checked-form)\.ts$/;
 /** What makes a form of what is checked, by a schema or by hand. */
-const FORMS = /\/node_modules\/@mantine\/form\/|\/web\/ui\/use-form-with\.ts$/;
+const FORMS = /\/node_modules\/@mantine\/form\/|\/web\/ui\/(use-form-with|use-form-draft)\.ts$/;
 /** Of the contract without its shapes: small, and asked for everywhere. */
 const FACTS = /\/contract\/.*\?facts$/;
 
@@ -31,7 +31,7 @@ const NUMBERS = /\/node_modules\/react-number-format\/|\/@mantine\/core\/esm\/co
 const LATER_STYLES = {
   dialog: /\/theme\/mantine-dialog\.css$/,
   search: /\/theme\/mantine-search\.css$/,
-  parts: /\/theme\/mantine-parts\.css$/,
+  parts: /\/theme\/mantine-parts\.(css|ts)$/,
 };
 
 /** What every public page stands in, with the parts it is drawn with. */
@@ -42,14 +42,18 @@ const FRAME = /\/web\/areas\/public\/(index\.tsx|frame\/)/;
  * With anything else in it, a reader of one page would load the parts of all.
  */
 const READING =
-  /\/web\/(api\/(use-call|use-try-again)|ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/node_modules\/@tanstack\/|\/@mantine\/(hooks|core\/esm\/components\/(TextInput|Skeleton|ActionIcon|Combobox\/use-combobox))\//;
+  /\/web\/(ui\/(format-\w+|formats|money|date-time|read-time|lines|tag|visually-hidden|error-panel|loading-skeletons|notice|use-later|use-idle-preload|use-media|touch-target)|features\/shell\/(read-error|use-now))\.(tsx?|module\.css)$|\/useInfiniteQuery\.js$|\/@mantine\/(hooks\/esm\/use-(debounced-value|merged-ref|uncontrolled)|core\/esm\/components\/(TextInput|Skeleton|Combobox\/use-combobox))\//;
+/** What sends something. */
+const CALLS = /\/web\/api\/(use-call|use-try-again)\.ts$/;
 /** Dialogs of signing in and of asking. */
 const DIALOGS =
-  /\/web\/(ui\/(confirm-modal|use-dirty)|features\/shell\/asking-modal)\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
+  /\/web\/(ui\/(confirm-modal|use-dirty)|features\/(shell\/asking-modal|session\/use-session))\.tsx?$|\/@mantine\/core\/esm\/components\/(ModalBase|Modal|PasswordInput|Anchor|Text)\/|\/react-remove-scroll\//;
 /** What a search is set with, and its shifts are shown with. */
 const CHOICES =
   /\/web\/ui\/(time-field|status-badge|statuses)\.tsx?$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
-const ICONS = /\/@tabler\/icons-react\//;
+const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/ActionIcon\//;
+/** The words of refusals and labels, and who says them. */
+const WORDS = /\/contract\/words\/|\/web\/language\/(refusals|labels|speaker)\.ts$/;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
@@ -69,12 +73,14 @@ export const chunkGroups = [
   { name: 'parts', test: LATER_STYLES.parts, priority: 4 },
   { name: 'frame', test: FRAME, priority: 2.5 },
   { name: 'reading', test: READING, priority: 2.2 },
+  { name: 'calls', test: CALLS, priority: 2.1 },
   { name: 'facts', test: isOf(FACTS), priority: 2 },
   { name: 'forms', test: FORMS, priority: 1.5 },
   { name: 'checks', test: isOf(CHECKS), priority: 1 },
   // After what it stands on, which would come with it.
   { name: 'roster', test: ROSTER, priority: 0.5 },
-  { name: 'icons', test: ICONS, minShareCount: 8, priority: 0.4 },
+  { name: 'icons', test: ICONS, minShareCount: 8, priority: 1.8 },
+  { name: 'words', test: WORDS, priority: 0.35 },
   { name: 'dialogs', test: DIALOGS, priority: 0.3 },
   { name: 'choices', test: CHOICES, priority: 0.2 },
   { name: 'common', minShareCount: 8, maxModuleSize: 30_000, test: isShared },

@@ -24,15 +24,19 @@ function texts(): string[] {
 /** Neighboring words as one: the library cuts them at quotes. */
 function joined(message: CompiledMessage): unknown {
   if (!Array.isArray(message)) return message;
-  return message.reduce<unknown[]>((tokens, token) => {
+  const tokens: unknown[] = [];
+  for (const token of message) {
     const last = tokens.at(-1);
-    if (typeof token === 'string' && token !== '#' && typeof last === 'string' && last !== '#')
-      return [...tokens.slice(0, -1), last + token];
-    if (typeof token === 'string') return [...tokens, token];
-    const [name, kind, cases] = token as [string, string?, Record<string, CompiledMessage>?];
-    const read = cases && Object.fromEntries(Object.entries(cases).map(([key, value]) => [key, joined(value)]));
-    return [...tokens, [name, kind, read]];
-  }, []);
+    const isWords = typeof token === 'string' && token !== '#' && typeof last === 'string' && last !== '#';
+    if (isWords) tokens[tokens.length - 1] = last + token;
+    else if (typeof token === 'string') tokens.push(token);
+    else {
+      const [name, kind, cases] = token as [string, string?, Record<string, CompiledMessage>?];
+      const read = cases && Object.fromEntries(Object.entries(cases).map(([key, value]) => [key, joined(value)]));
+      tokens.push([name, kind, read]);
+    }
+  }
+  return tokens;
 }
 
 test('every message of the catalogues is read as the library reads it', () => {

@@ -54,6 +54,13 @@ describe('the store', () => {
     expect(store.getState().filterShifts).toEqual(first);
   });
 
+  test('setting what is there already tells nobody', () => {
+    const store = createStore();
+    const before = store.getState();
+    store.dispatch(filterShifts.actions.set({ page: before.filterShifts.page, selectedPharmacy: null }));
+    expect(store.getState()).toBe(before);
+  });
+
   test('E-8, E-9, R-7: starts signed out, with the customer’s fields', () => {
     const state = createStore().getState();
     expect(state.auth).toEqual({ user: null, isAuth: false, role: null });

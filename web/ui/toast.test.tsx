@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import hotToast, { useToaster } from 'react-hot-toast';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadToaster, toast, toastAction, toastError, toastLoading, toastSuccess } from './toast.tsx';
 import { toastDurations } from './toaster.tsx';
 
@@ -45,4 +45,24 @@ test('K-7: at most 20 toasts are held, the newest', () => {
   for (let number = 1; number <= 25; number += 1) toast(`Toast ${number}`);
   const words = held().map(([, said]) => said);
   expect([words.length, words[0], words.at(-1)]).toEqual([20, 'Toast 25', 'Toast 6']);
+});
+
+test('what is said before the toaster is loaded is shown once it is, in its order; what was dismissed is not', async () => {
+  vi.resetModules();
+  const early = await import('./toast.tsx');
+  early.toast('first');
+  const second = early.toast('second');
+  early.toastError('third');
+  early.dismissToast(second);
+  const { Toasts } = await early.loadToaster();
+  expect(Toasts).toBeTypeOf('function');
+  const library = await import('react-hot-toast');
+  let shown: string[] = [];
+  function Probe() {
+    const { toasts } = library.useToaster();
+    shown = toasts.filter(({ visible }) => visible).map(({ message }) => String(message));
+    return null;
+  }
+  renderToStaticMarkup(<Probe />);
+  expect(shown).toEqual(['third', 'first']);
 });
