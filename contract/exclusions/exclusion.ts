@@ -39,7 +39,7 @@ export const ExclusionEntry = z.object({
 export type ExclusionEntry = z.infer<typeof ExclusionEntry>;
 
 /** `gone`: the list has the entry no longer, and nobody had decided. */
-export const exclusionVerdicts = ['same', 'other', 'gone'] as const;
+const exclusionVerdicts = ['same', 'other', 'gone'] as const;
 
 /** What two records have in common, the surest first. */
 export const matchedBy = ['npi', 'birthDate', 'name'] as const;

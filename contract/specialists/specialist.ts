@@ -19,7 +19,7 @@ export const LicenseNumber = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,29}$/, fieldError('license_number'));
 
 /** Ten digits, of which the last checks the others (45 CFR 162.406; Luhn with the prefix 80840). */
-export const Npi = z
+const Npi = z
   .string()
   .trim()
   .refine((npi) => /^[12]\d{9}$/.test(npi) && checksOut(`80840${npi}`), fieldError('npi'));

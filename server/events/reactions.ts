@@ -20,7 +20,9 @@ type Reaction<N extends EventName> = {
 export type Reactions = { readonly [N in EventName]?: Reaction<N> };
 
 /** Either table with its events forgotten: the union of them all is more than the compiler carries. */
-type Table = Readonly<Record<string, { readonly [When in keyof Reaction<EventName>]?: Readonly<Record<string, unknown>> }>>;
+type Table = Readonly<
+  Record<string, { readonly [When in keyof Reaction<EventName>]?: Readonly<Record<string, unknown>> }>
+>;
 
 /**
  * Returns both tables as one: what either says follows an event. The same name in both would lose one, so it throws.

@@ -16,7 +16,11 @@ export function standingHasCauses(was: Facts, is: Facts): void {
   const byId = new Map(is.engagements.map((row) => [row.id, row]));
   for (const line of is.standing.filter((one) => !known.has(one.line))) {
     const row = line.engagement_id ? byId.get(line.engagement_id) : undefined;
-    const effect = row ? (row.specialist_id === line.specialist_id ? effectOf(line, row, is) : null) : effectOfPause(line);
+    const effect = row
+      ? row.specialist_id === line.specialist_id
+        ? effectOf(line, row, is)
+        : null
+      : effectOfPause(line);
     expect(line.effect, `the effect of ${line.rule} on ${line.specialist_id}, of ${line.engagement_id}`).toBe(effect);
   }
   const has = new Set(is.standing.map(({ line }) => line));

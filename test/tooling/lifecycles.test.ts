@@ -54,7 +54,12 @@ const machines = [
     takes: [],
   },
   { machine: 'expense', table: expenseLifecycle, rows: ['expenses'], takes: [] },
-  { machine: 'approval', table: approvalLifecycle, rows: ['amendments', 'documents', 'timesheets'], takes: [] },
+  {
+    machine: 'approval',
+    table: approvalLifecycle,
+    rows: ['amendments', 'documents', 'standing_appeals', 'timesheets'],
+    takes: [],
+  },
 ];
 
 const shipped = readSources().filter(({ path }) => /^server\/(modules|profiles|call)\/.*(?<!\.test)\.ts$/.test(path));

@@ -75,6 +75,7 @@ function sentTo(name: string): Sent | null | undefined {
     listSessions: {},
     getBusiness: { params: { id: owner.businessId } },
     getMyProfile: {},
+    getStanding: {},
     getSpecialistPreferences: {},
     getAvailability: {},
     listDocuments: {},

@@ -81,7 +81,7 @@ async function addMatch(
  * Returns what a person and an entry have in common; null where they are two people: other names and numbers, or the same
  * name with another number or birth date.
  */
-export function likeness(
+function likeness(
   person: Pick<Compared, 'npi' | 'birth_date'>,
   key: string,
   entry: Pick<ExclusionRow, 'name_key' | 'npi' | 'birth_date'>,

@@ -6,8 +6,8 @@ import {
   useExpenseReviews,
   useFailingWork,
   useMessageReports,
-  useRatingReviews,
   usePauseReviews,
+  useRatingReviews,
   useReviews,
   useStandingAppeals,
 } from '#web/features/admin/queries.ts';

@@ -38,7 +38,12 @@ export function DisputePage({ side, back }: Props) {
   const read = useEngagement(id);
   const { engagement } = read;
   const dispute = engagement && shownDispute(engagement);
-  const title = engagement && dispute ? headlineOf(engagement, dispute, side) : engagement?.ending ? t`Dispute the pay` : t`Dispute hours`;
+  const title =
+    engagement && dispute
+      ? headlineOf(engagement, dispute, side)
+      : engagement?.ending
+        ? t`Dispute the pay`
+        : t`Dispute hours`;
   return (
     <Page>
       <PageHeader

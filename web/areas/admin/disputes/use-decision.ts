@@ -4,7 +4,7 @@ import type { DecisionEffect, DisputeCase } from '#contract/engagements/dispute-
 import type { ApiError } from '#web/api/api-error.ts';
 import { usePreviewDecision } from '#web/features/disputes/queries.ts';
 
-export type Decision = 'claimed' | 'offered' | 'between';
+type Decision = 'claimed' | 'offered' | 'between';
 
 export type Between = { readonly hours: DisputeHours } | { readonly payCents: number };
 

@@ -10,9 +10,9 @@ import {
   IconCreditCardOff,
   IconEyeSearch,
   IconMessageReport,
-  IconStar,
   IconScale,
   IconShieldQuestion,
+  IconStar,
   IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
