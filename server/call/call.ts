@@ -36,6 +36,8 @@ export type Call = {
   /** Has the caller's browser keep a token of a known device, once the call succeeds. */
   readonly keepDeviceToken?: (token: string) => void;
   readonly idempotencyKey: string | null;
+  /** How much of the answer is read: all of it unless it says `id`, as where history is played (server/seed). */
+  readonly answer?: 'id';
   /** For a call of an endpoint that is `signed`: the body as it came, and the header that vouches for it. */
   readonly signedBody?: { readonly text: string; readonly signature: string };
 };

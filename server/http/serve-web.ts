@@ -40,6 +40,8 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
     }
     await app.register(fastifyStatic, {
       root: built,
+      // Its own route reads the whole folder for each file, to compare how the name is written.
+      serve: false,
       index: false,
       cacheControl: false,
       preCompressed: true,
@@ -47,6 +49,10 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
+    });
+    app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
+      const [file = ''] = request.url.split('?');
+      return FILE.test(file) ? reply.sendFile(file) : reply.callNotFound();
     });
   } else {
     deps.log.warn('the web app is not built; only the API answers');
@@ -60,6 +66,9 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, routes: readonl
     return sendPage(reply);
   });
 }
+
+/** A name the build gives: letters that need no escape, nothing that begins with a dot. */
+const FILE = /^(\/[\w-][\w.-]*)+$/;
 
 /** Returns how the app's page is read: as it was built, or with the notice of a test setup on top. */
 function pageReader({ config }: Pick<Deps, 'config'>): () => Promise<string> {

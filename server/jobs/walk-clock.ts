@@ -46,8 +46,8 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
   const step = stepMinutes ?? Math.max(1, Math.ceil(minutes / MOST_STEPS));
   await carrySessions(deps.db, minutes);
   let waits = 0;
-  for (;;) {
-    const next = await nextOfEach(deps, sweeps);
+  let next = await nextOfEach(deps, sweeps);
+  for (; ; next = await nextOfEach(deps, sweeps)) {
     const due = earliest(next.map(({ at }) => at));
     if (!due || due > target || waits > MOST_WAITS) break;
     const ahead = Math.ceil((toMillis(due) - toMillis(clock.now())) / MINUTE);
@@ -66,7 +66,11 @@ async function walkNow(deps: Deps, { minutes, settle, stepMinutes }: Walk): Prom
     deps.log.warn({ at: clock.now() }, 'something due was not done; the clock goes on without it');
   // By the offset, not the time: the machine's own time has gone on while the walk was under way.
   if (clock.offsetMinutes() < targetOffset) await moveTo(deps, targetOffset);
-  await runSweeps(deps);
+  const now = clock.now();
+  await runSweeps(
+    deps,
+    next.filter(({ sweep, at }) => 'run' in sweep || (at && at <= now)).map(({ sweep }) => sweep),
+  );
   await settle();
 }
 

@@ -6,6 +6,8 @@
  * that lapsed returns `canceled`. A thrown error means "unknown": ask again with the same key. Nothing here may be
  * called inside one of our transactions.
  */
+import type { RawBuilder } from 'kysely';
+
 type MethodKind = 'card' | 'bankAccount';
 
 /** A card or bank account kept at the provider; its numbers never reach us. */
@@ -80,8 +82,8 @@ export type ProviderEvent = {
 
 /** A provider on this machine has nobody to send its events for it: a sweep does. */
 type LocalEvents = {
-  /** When the next event but these is to be delivered; null when none waits. */
-  nextAt(except: readonly string[]): Promise<Date | null>;
+  /** When the next event but these is to be delivered, as a value in SQL; null when none waits. */
+  nextAt(except: readonly string[]): RawBuilder<Date | null>;
   /** Ids of events due now but these, in no particular order; at most a batch. */
   dueIds(except: readonly string[]): Promise<readonly string[]>;
   /** Delivers one, at least once; false when it is taken or in another's hands. Throws when `send` does: it is due again. */

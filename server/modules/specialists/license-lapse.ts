@@ -1,6 +1,6 @@
 /** Takes people off the market whose last license has lapsed, and tells of each license that does (PRODUCT §1). */
 
-import { addDays, dayIn, startOfDay } from '#contract/time.ts';
+import { dayIn } from '#contract/time.ts';
 import { type Call, systemCall } from '../../call/call.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import type { RowSweep } from '../../call/sweep.ts';
@@ -21,10 +21,7 @@ const REASON = 'Your license has expired. Enter your renewed license.';
 
 export const lapseLicenses: RowSweep = {
   name: 'lapseLicenses',
-  nextDue: async ({ db }, except) => {
-    const end = await firstLicenseEnd(db, except);
-    return end === null ? null : lapsesAt(end);
-  },
+  nextDue: (_deps, except) => firstLicenseEnd(LAST_ZONE, except),
   due: ({ db, clock }, except) => lapsedLicenseIds(db, licenseDay(clock.now()), except),
   act: (deps, licenseId) => inTransaction(deps.db, (db) => lapse(systemCall(deps, db, deps.clock.now()), licenseId)),
 };
@@ -63,9 +60,4 @@ export function hasExpired({ expires_on }: Pick<LicenseRow, 'expires_on'>, now: 
 /** Returns whether one of these is verified and not over. */
 export function hasLicenseInForce(licenses: readonly LicenseRow[], now: Date): boolean {
   return licenses.some((license) => license.status === 'Approved' && !hasExpired(license, now));
-}
-
-/** Returns when a license that runs through `day` lapses. */
-function lapsesAt(day: string): Date {
-  return startOfDay(addDays(day, 1), LAST_ZONE);
 }

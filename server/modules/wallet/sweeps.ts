@@ -59,7 +59,7 @@ const sendUnsentPayouts: RowSweep = {
 
 const deliverPaymentEvents: RowSweep = {
   name: 'deliverPaymentEvents',
-  nextDue: async ({ gateways }, except) => (await gateways.payments.localEvents?.nextAt(except)) ?? null,
+  nextDue: ({ gateways }, except) => gateways.payments.localEvents?.nextAt(except) ?? Promise.resolve(null),
   due: async ({ gateways }, except) => (await gateways.payments.localEvents?.dueIds(except)) ?? [],
   act: async (deps, id) =>
     (await deps.gateways.payments.localEvents?.deliver(id, (body, signature) => takeEvent(deps, body, signature))) ??

@@ -140,19 +140,19 @@ async function moveTo(deps: Deps, clock: SettableClock, target: Date): Promise<v
   clock.moveTo(target);
 }
 
-type Job = { readonly id: string; readonly payload: { readonly eventId: string; readonly key: string } };
+type Job = { readonly id: number; readonly payload: { readonly eventId: string; readonly key: string } };
 
 /** Does what the job runner would do, in order, until nothing is queued. Returns how much that was. */
 async function runJobs(deps: Deps): Promise<number> {
   let done = 0;
   for (;;) {
     const { rows } = await sql<Job>`
-      select id::text as id, payload from graphile_worker._private_jobs order by id limit 50`.execute(deps.db);
+      delete from graphile_worker._private_jobs
+      where id in (select id from graphile_worker._private_jobs order by id limit 50)
+      returning id, payload`.execute(deps.db);
     if (rows.length === 0) return done;
-    for (const { payload } of rows) await react(deps, payload.eventId, payload.key);
-    await sql`delete from graphile_worker._private_jobs where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-      deps.db,
-    );
+    for (const { payload } of rows.toSorted((one, other) => one.id - other.id))
+      await react(deps, payload.eventId, payload.key);
     done += rows.length;
   }
 }
@@ -170,7 +170,12 @@ function actionsOn(deps: Deps): Actions {
   ) => {
     const route = byName.get(endpoint.name);
     if (!route) throw new Error(`no route for ${endpoint.name}`);
-    const call = { ...systemCall(deps, deps.db, deps.clock.now()), actor: actorOf(as), requestId: 'seed' };
+    const call = {
+      ...systemCall(deps, deps.db, deps.clock.now()),
+      actor: actorOf(as),
+      requestId: 'seed',
+      answer: 'id' as const,
+    };
     const form = fields && { fields, files: [], file: null };
     const input = { params, query: {}, body: form ?? endpoint.body?.parse(body) };
     const prepare = route.prepare as unknown as AnyAction | undefined;

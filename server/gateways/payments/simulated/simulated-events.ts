@@ -20,7 +20,7 @@ export function simulatedEvents(deps: GatewayDeps): Pick<PaymentGateway, 'readEv
   return {
     readEvent: (rawBody, signature) => (holdsSignature(rawBody, signature, secret, clock.now()) ? read(rawBody) : null),
     localEvents: {
-      nextAt: (except) => dueEvents.next(db, except),
+      nextAt: dueEvents.nextAt,
       dueIds: (except) => dueEvents.ids(db, clock.now(), except),
       deliver: async (id, send) => {
         const now = clock.now();

@@ -1,5 +1,5 @@
 /** The SQL of licenses. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { ApprovalStatus } from '#contract/statuses.ts';
 import { firstStatus, type NextStatus, statusesBefore } from '../../../call/lifecycle.ts';
 import { anyOf, literalList, noneOf } from '../../../db/any-of.ts';
@@ -101,11 +101,11 @@ export async function markLapsed(db: Db, id: string, day: string, now: Date): Pr
   return rows[0];
 }
 
-/** Returns the first day on which a license in force ends; null when none does. */
-export async function firstLicenseEnd(db: Db, except: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ first: string | null }>`
-    select min(l.expires_on) as first from licenses l where ${inForce} and l.id <> ${noneOf(except)}`.execute(db);
-  return rows[0]?.first ?? null;
+/** Returns when the last day of the first license in force is over in this zone, as a value in SQL; null when none ends. */
+export function firstLicenseEnd(timeZone: string, except: readonly string[]): RawBuilder<Date | null> {
+  return sql`(
+    select (min(l.expires_on) + 1)::timestamp at time zone ${timeZone} from licenses l
+    where ${inForce} and l.id <> ${noneOf(except)})`;
 }
 
 /** Whether a profile is on the market, where a license has to be in force. */
