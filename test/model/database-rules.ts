@@ -28,7 +28,9 @@ export const brokenRules = (now: Date) => sql`jsonb_build_object(
   'a block is in one hand', (select jsonb_agg(b) from (select block_id b from shifts
     where block_id is not null and status in ('Active', 'Booked', 'In Progress')
     group by block_id having count(distinct coalesce(specialist_id::text, '')) > 1) x),
-  'a block is asked for whole', (select jsonb_agg(b) from (select e.block_id b from engagements e join shifts s on s.id = e.shift_id
+  'a block is asked for whole', (select jsonb_agg(b) from (select e.block_id || ': ' || string_agg(e.status || ' on ' || s.status
+      || case when s.line_id is null then '' else ' of a line' end || case when s.block_id = e.block_id then '' else ' of another' end, ', ') as b
+    from engagements e join shifts s on s.id = e.shift_id
     where e.block_id is not null and s.block_id is not null and s.status = 'Active'
     group by e.block_id, e.specialist_id
     having count(*) filter (where e.status = 'Pending') not in (0, (select count(*) from shifts o where o.block_id = e.block_id and o.status = 'Active'))) x),

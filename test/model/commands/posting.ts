@@ -4,6 +4,7 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
+import { modelSettings } from '../settings.ts';
 import { type Command, command, ownerOf, pick } from './command.ts';
 
 /** Starts lie close together, so that shifts overlap. */
@@ -82,14 +83,15 @@ function post(
 ): Promise<Outcome> {
   const as = market.owners[owner]!;
   const from = (date: number) => after(market.clock.now(), (startsIn + date * dates.every) * HOUR);
+  const isBlock = dates.times > 1 && block === 'mandatory';
   const body = {
     businessId: 'businessId' in as ? as.businessId : '',
     role: 'Pharmacist',
     breakMinutes: 30,
     ratePerHourCents: 7200,
     bookingMode: mode,
-    allowCounterOffers: counters && !(dates.times > 1 && block === 'mandatory'),
-    headcount,
+    allowCounterOffers: counters && !isBlock,
+    headcount: isBlock && !modelSettings.blocksForSeveral ? 1 : headcount,
     block: dates.times > 1 ? block : 'optional',
     shifts: Array.from({ length: dates.times }, (_, date) => ({
       startsAt: from(date).toISOString(),
