@@ -53,7 +53,7 @@ const CHOICES =
   /\/web\/ui\/(time-field|status-badge|statuses)\.tsx?$|\/@mantine\/core\/esm\/components\/(Combobox|Popover|Select|Switch|Group|Chip|ScrollArea)\/|\/@floating-ui\//;
 const ICONS = /\/@tabler\/icons-react\/|\/@mantine\/core\/esm\/components\/ActionIcon\//;
 /** The words of refusals and labels, and who says them. */
-const WORDS = /\/contract\/words\/|\/web\/language\/(refusals|labels|speaker)\.ts$/;
+const WORDS = /\/contract\/words\/[\w.-]+\.ts|\/web\/language\/(refusals|labels|speaker)\.ts$/;
 
 const isOfTheStart = (module: string) =>
   isOfThePage(module) && !CHECKS.test(module) && (!PARTS.test(module) || BUTTONS.test(module));
