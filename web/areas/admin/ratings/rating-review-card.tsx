@@ -50,7 +50,7 @@ export function RatingReviewCard({ rating }: { rating: RatingReview }) {
         {reply && (
           <div className={classes.reply}>
             <strong>
-              <Trans>Reply</Trans>
+              <Trans>Their reply</Trans>
             </strong>{' '}
             {reply.hidden && <Tag tone="signal">{t`Taken down`}</Tag>}
             <p className={classes.text}>{reply.text}</p>
