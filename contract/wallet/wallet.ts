@@ -58,9 +58,9 @@ const Balances = z.object({
   onItsWayCents: PositiveCents,
   /** Business: held on cards now. */
   heldCents: PositiveCents,
-  /** Business: charged this month, all in, and the service fee within it. */
-  spentThisMonthCents: PositiveCents,
-  feesThisMonthCents: PositiveCents,
+  /** Business: charged this month, all in, less what came back, and the service fee within it. */
+  spentThisMonthCents: Cents,
+  feesThisMonthCents: Cents,
   shiftsThisMonth: z.int(),
 });
 
@@ -79,7 +79,7 @@ export const Wallet = z.object({
       approvesItselfAt: Instant.nullable(),
     }),
   ),
-  spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: PositiveCents })),
+  spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: Cents })),
   payout: z.object({
     /** Next automatic payout. */
     nextAt: Instant.nullable(),
