@@ -47,7 +47,12 @@ const machines = [
   },
   { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
   { machine: 'expense', table: expenseLifecycle, rows: ['expenses'], takes: [] },
-  { machine: 'approval', table: approvalLifecycle, rows: ['amendments', 'documents', 'standing_appeals', 'timesheets'], takes: [] },
+  {
+    machine: 'approval',
+    table: approvalLifecycle,
+    rows: ['amendments', 'documents', 'standing_appeals', 'timesheets'],
+    takes: [],
+  },
 ];
 
 const shipped = readSources().filter(({ path }) => /^server\/(modules|profiles|call)\/.*(?<!\.test)\.ts$/.test(path));
