@@ -33,7 +33,9 @@ export const inviteSpecialist: ActionOf<typeof engagementEndpoints.inviteSpecial
   if (known.some(({ mine }) => mine && mine.status !== 'Saved'))
     await refuseAs(call, { code: 'already_engaged', details: {} }, specialist.id, 'business');
   // Asking a person is what opens an invite-first shift to them.
-  const refused = refusalToAll(known, (facts) => refusalToBook({ ...facts, favourite: true }));
+  const refused = refusalToAll(known, (facts) =>
+    refusalToBook({ ...facts, shift: { ...facts.shift, opens_to_all_at: null } }),
+  );
   if (refused) await refuseAs(call, refused, specialist.id, 'business');
   if (!(await whoTakesInvites(call, [specialist], shift, policy)).has(specialist.id)) refuse('not_taking_invites');
   const until = answerBy(firstStart(shifts), policy, call.now);

@@ -108,6 +108,7 @@ describe('still refused 2 hours before the start', () => {
 });
 
 async function pay(owner: Person): Promise<void> {
+  await world.prove(owner);
   await world.must(walletEndpoints.addPaymentMethod, {
     as: owner,
     body: { kind: 'card', token: 'pm_card_visa', makeDefault: true },

@@ -106,7 +106,7 @@ async function stillBookable(call: Call, shift: ShiftRow, people: readonly Stand
   for (const person of people) {
     const facts = (await loadBookingFacts(call, person.id, [shift], policy)).get(shift.id);
     const isFree = facts && (facts.mine === null || facts.mine.status === 'Saved');
-    if (isFree && refusalToBook({ ...facts, favourite: true, shift: open }) === null) able.push(person);
+    if (isFree && refusalToBook({ ...facts, shift: { ...open, opens_to_all_at: null } }) === null) able.push(person);
   }
   return able;
 }
