@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayOn, workingDaysAfter } from './holidays.ts';
+import { holidayOn } from './holidays.ts';
 import { addDays } from './time.ts';
 
 /** Every holiday of a year, in order. */
@@ -31,14 +31,4 @@ test('a month with five Mondays has one Memorial Day, its last', () => {
   expect(holidayOn('2027-05-24')).toBeNull();
   expect(holidayOn('2027-05-31')).toBe('Memorial Day');
   expect(holidaysOf(2027)).toHaveLength(11);
-});
-
-test.each([
-  ['a Wednesday', '2026-11-18T15:00:00Z', 3, '2026-11-23T15:00:00.000Z'],
-  ['over Thanksgiving', '2026-11-24T15:00:00Z', 3, '2026-11-30T15:00:00.000Z'],
-  ['a Saturday', '2026-11-21T15:00:00Z', 1, '2026-11-23T15:00:00.000Z'],
-  ['over the end of daylight saving, at the same clock time', '2026-10-30T15:00:00Z', 1, '2026-11-02T16:00:00.000Z'],
-  ['a time the clocks skip', '2027-03-12T07:30:00Z', 1, '2027-03-15T06:30:00.000Z'],
-])('working days after %s leave out weekends and holidays', (_name, from, days, expected) => {
-  expect(workingDaysAfter(new Date(from), days, 'America/New_York').toISOString()).toBe(expected);
 });

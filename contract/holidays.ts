@@ -1,5 +1,5 @@
-/** The federal holidays of the United States, when pharmacies open late, close or pay more; and the working days between. */
-import { addDays, after, clockTimeIn, dayIn, instantOf, startOfDay, toMillis, weekdayOf } from './time.ts';
+/** The federal holidays of the United States, when pharmacies open late, close or pay more. */
+import { addDays, weekdayOf } from './time.ts';
 
 /** Day of the month, or the n-th weekday of it (ISO, Monday 1; -1: the last). */
 type Rule = { readonly name: string; readonly month: number } & (
@@ -36,23 +36,4 @@ function fallsOn(rule: Rule, day: string): boolean {
   if (weekdayOf(day) !== rule.weekday) return false;
   if (rule.nth > 0) return Math.ceil(date / 7) === rule.nth;
   return addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
-}
-
-/** Returns whether a calendar day is Monday to Friday and no federal holiday. */
-function isWorkingDay(day: string): boolean {
-  return weekdayOf(day) <= 5 && holidayOn(day) === null;
-}
-
-/** Returns the same clock time in a zone so many working days later; the day of `moment` itself doesn't count. */
-export function workingDaysAfter(moment: Date, days: number, timeZone: string): Date {
-  let day = dayIn(moment, timeZone);
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
-  }
-  // A time the clocks skip that day is the same distance after its midnight.
-  return (
-    instantOf(day, clockTimeIn(moment, timeZone), timeZone) ??
-    after(startOfDay(day, timeZone), toMillis(moment) - toMillis(startOfDay(dayIn(moment, timeZone), timeZone)))
-  );
 }

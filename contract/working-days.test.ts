@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfWorkingDay } from './working-days.ts';
+import { endOfWorkingDay, workingDaysAfter } from './working-days.ts';
 
 const eastern = 'America/New_York';
 const endOf = (moment: string, days: number, timeZone = eastern) =>
@@ -18,4 +18,14 @@ test.each([
 test('the calendar is the zone’s own', () => {
   expect(endOf('2026-11-24T05:30:00Z', 1, 'America/Los_Angeles')).toBe('2026-11-25T07:59:00.000Z');
   expect(endOf('2026-11-24T05:30:00Z', 1)).toBe('2026-11-26T04:59:00.000Z');
+});
+
+test.each([
+  ['a Wednesday', '2026-11-18T15:00:00Z', 3, '2026-11-23T15:00:00.000Z'],
+  ['over Thanksgiving', '2026-11-24T15:00:00Z', 3, '2026-11-30T15:00:00.000Z'],
+  ['a Saturday', '2026-11-21T15:00:00Z', 1, '2026-11-23T15:00:00.000Z'],
+  ['over the end of daylight saving, at the same clock time', '2026-10-30T15:00:00Z', 1, '2026-11-02T16:00:00.000Z'],
+  ['a time the clocks skip', '2027-03-12T07:30:00Z', 1, '2027-03-15T06:30:00.000Z'],
+])('working days after %s leave out weekends and holidays', (_name, from, days, expected) => {
+  expect(workingDaysAfter(new Date(from), days, eastern).toISOString()).toBe(expected);
 });

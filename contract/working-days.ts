@@ -1,16 +1,31 @@
 /** Working days: Monday to Friday without federal holidays (PRODUCT §4, §5). */
 import { holidayOn } from './holidays.ts';
-import { addDays, after, dayIn, MINUTE, startOfDay, weekdayOf } from './time.ts';
+import { addDays, after, clockTimeIn, dayIn, instantOf, MINUTE, startOfDay, toMillis, weekdayOf } from './time.ts';
 
 const FRIDAY = 5;
 
-function isWorkingDay(day: string): boolean {
-  return weekdayOf(day) <= FRIDAY && holidayOn(day) === null;
+/** Returns the so-many-th working day after a day. */
+function workingDayAfter(from: string, days: number): string {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) <= FRIDAY && holidayOn(day) === null) left -= 1;
+  }
+  return day;
 }
 
 /** Returns the last minute of the so-many-th working day after the day of a moment, by a zone's calendar. */
 export function endOfWorkingDay(moment: Date, days: number, timeZone: string): Date {
-  let day = dayIn(moment, timeZone);
-  for (let left = days; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = addDays(day, 1);
+  const day = workingDayAfter(dayIn(moment, timeZone), days);
   return after(startOfDay(addDays(day, 1), timeZone), -MINUTE);
+}
+
+/** Returns the same clock time in a zone so many working days later; the day of `moment` itself doesn't count. */
+export function workingDaysAfter(moment: Date, days: number, timeZone: string): Date {
+  const day = workingDayAfter(dayIn(moment, timeZone), days);
+  // A time the clocks skip that day is the same distance after its midnight.
+  return (
+    instantOf(day, clockTimeIn(moment, timeZone), timeZone) ??
+    after(startOfDay(day, timeZone), toMillis(moment) - toMillis(startOfDay(dayIn(moment, timeZone), timeZone)))
+  );
 }

@@ -1,7 +1,7 @@
 /** A line of standing appealed (PRODUCT §4): once, with words and files; it doesn't count until an Admin has answered. */
 import { APPEAL_FILE_BYTES } from '#contract/engagements/standing.ts';
 import { AppealForm, type standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
-import { workingDaysAfter } from '#contract/holidays.ts';
+import { workingDaysAfter } from '#contract/working-days.ts';
 import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { fieldProblemsOf } from '../../../call/field-problems.ts';
