@@ -182,7 +182,10 @@ export async function factsOf({ db, clock }: Marketplace) {
           'counts', waiting_since is null and voided_at is null) order by at, id), '[]')
         from standing_events where lapses_at > ${now}),
       'reviews', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'engagement_id', engagement_id, 'kind', kind,
-          'closed_at', closed_at, 'decision', decision) order by id), '[]') from attendance_reviews),
+          'closed_at', closed_at, 'decision', decision) order by id), '[]') from (
+          select id, engagement_id, kind, closed_at, decision from attendance_reviews
+          union all select id, engagement_id, 'dispute', case when status in ('In Review', 'Appealed') then null else updated_at end, null
+          from disputes) r),
       'timesheets', (select coalesce(jsonb_agg(jsonb_build_object('engagement_id', engagement_id, 'version', version, 'status', status,
           'started_at', started_at, 'ended_at', ended_at, 'break_minutes', break_minutes) order by version), '[]') from timesheets),
       'money', (select coalesce(jsonb_agg(m), '[]') from ${moneyOfEnded}),

@@ -138,7 +138,9 @@ async function everythingSettles(market: Marketplace): Promise<void> {
     select 'payment ' || p.state from payments p join engagements e on e.id = p.engagement_id
     where p.state in ('planned', 'created', 'processing', 'requires_capture')
     union all
-    select 'review of ' || kind from attendance_reviews where closed_at is null`.execute(market.db);
+    select 'review of ' || kind from attendance_reviews where closed_at is null
+    union all
+    select 'dispute' from disputes where status <> 'Closed'`.execute(market.db);
   expect(
     rows.map(({ status }) => status),
     'open, weeks later',

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
+import { disputeEndpoints } from '#contract/engagements/dispute-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { factsOf } from '../facts.ts';
@@ -92,7 +93,7 @@ export const dayCommands: fc.Arbitrary<Command>[] = [
 
 const decisions: Readonly<Record<string, readonly string[]>> = {
   arrival: ['arrived', 'notArrived'],
-  hours: ['claimed', 'recorded', 'none'],
+  dispute: ['claimed', 'offered'],
   noShow: ['noShow', 'excused', 'turnedAway'],
   sentHome: ['sentHome', 'notSentHome'],
 };
@@ -102,6 +103,10 @@ type Review = Model['facts']['reviews'][number];
 /** An Admin decides, as the number says. */
 export function decide({ id, kind }: Review, which: number, market: Marketplace): Promise<Outcome> {
   const decision = pick(decisions[kind]!, which);
+  if (kind === 'dispute') {
+    const body = { decision: decision as 'claimed' | 'offered', reason: 'As the evidence says' };
+    return market.act(disputeEndpoints.decideDispute, market.admin, { params: { id }, body });
+  }
   const given = { params: { id }, body: { decision, reason: 'As the evidence says' } };
   return market.act(attendanceReviewEndpoints.decideAttendanceReview, market.admin, given);
 }

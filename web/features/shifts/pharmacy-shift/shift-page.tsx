@@ -43,10 +43,18 @@ export function ShiftPage() {
   );
 }
 
-function Main({ shift, engagement }: LoadedShift) {
-  const links = usePharmacyPaths();
+/** Reads what either column shows: the narrow page has one below the other, which the first to come would push away. */
+function useColumns({ engagement }: LoadedShift) {
+  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
+  const codes = useAttendanceCodes(working?.id ?? null);
   const ratings = useRatingsOfWorked(engagement);
-  const isLoading = useFirstLoad(ratings.isLoading);
+  return { working, ratings, isLoading: useFirstLoad(codes.isLoading || ratings.isLoading) };
+}
+
+function Main(loaded: LoadedShift) {
+  const { shift, engagement } = loaded;
+  const links = usePharmacyPaths();
+  const { ratings, isLoading } = useColumns(loaded);
   if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
     <>
@@ -75,10 +83,9 @@ function Main({ shift, engagement }: LoadedShift) {
   );
 }
 
-function Aside({ shift, engagement }: LoadedShift) {
-  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
-  const codes = useAttendanceCodes(working?.id ?? null);
-  const isLoading = useFirstLoad(codes.isLoading);
+function Aside(loaded: LoadedShift) {
+  const { shift, engagement } = loaded;
+  const { working, isLoading } = useColumns(loaded);
   if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
     <>
