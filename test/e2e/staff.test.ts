@@ -43,13 +43,6 @@ test('an owner answers who works there, imports a file, sees the alarm shrink an
   expect(await roster()).toMatchObject({ asked: true, people: [] });
   expect(await axeFindings(page, 'nobody on the staff')).toEqual([]);
 
-  // The month says the same, and a day of it opens its week.
-  await page.getByText('Month', { exact: true }).click();
-  await page.getByRole('button', { name: /^Thu, Nov 26.*Thanksgiving.*Closed/ }).waitFor();
-  expect(await axeFindings(page, 'a month of the staff')).toEqual([]);
-  await page.getByRole('button', { name: 'Later month' }).click();
-  await page.getByRole('button', { name: /^Tue, Dec 1/ }).click();
-  await page.getByText('Another week', { exact: true }).waitFor();
   await page.goto('/business/coverage');
   await alarm(page).getByText('12 times you can’t open, 120 hours without a pharmacist').waitFor();
 
@@ -90,7 +83,7 @@ test('an owner answers who works there, imports a file, sees the alarm shrink an
   await page.getByRole('button', { name: /^Thu, Nov 26.*Thanksgiving.*Closed/ }).waitFor();
   expect(await axeFindings(page, 'a month of the staff')).toEqual([]);
   await page.getByRole('button', { name: 'Later month' }).click();
-  await page.getByRole('button', { name: /^Tue, Dec 1/ }).click();
+  await page.getByRole('button', { name: /^Tue, Dec 1(?!\d)/ }).click();
   await page.getByText('Another week', { exact: true }).waitFor();
   await page.goto('/business/coverage');
   await alarm(page).getByText('2 times you can’t open, 20 hours without a pharmacist').waitFor();

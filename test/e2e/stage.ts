@@ -1,5 +1,7 @@
 /** A marketplace with a door: the real application listening, its jobs running, and browser windows to look in. */
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished, TestRunner } from 'vitest';
 import { MINUTE, toMillis } from '#contract/time.ts';
@@ -22,10 +24,14 @@ type Look = {
   readonly locale?: string;
 };
 
+const builtPage = path.resolve(import.meta.dirname, '../../dist/web/index.html');
+
 /** Opens everything; `close` takes it apart in the opposite order. */
 export async function openStage(
   options: { readonly startsAt?: string; readonly environment?: Readonly<Record<string, string>> } = {},
 ) {
+  // Said at once: every window would wait half a minute for a heading that never comes.
+  if (!existsSync(builtPage)) throw new Error('The web app is not built: npm run build:web');
   const world = await createWorld(options);
   const pool = openJobsPool(world.deps.connection, 3);
   const jobs = await startJobs(world.deps, pool);

@@ -45,17 +45,22 @@ function tab(store: DeviceStore<OutgoingMessage>, server: Server, alone = lock()
 
 const aServer = (answer: Server['answer'] = taken): Server => ({ answer, got: [], person: 'imani' });
 
+type Tab = ReturnType<typeof tab>;
+/** Tries what waits in both threads, as the page does. */
+const flushBoth = (queue: Tab, userId = 'imani') =>
+  Promise.all(['wednesday', 'friday'].map((engagementId) => queue.flush(userId, engagementId)));
+
 describe('messages written without a connection', () => {
   it('are sent once the connection is back, in the order they were written', async () => {
     const server = aServer(() => later);
     const queue = tab(memoryStore(), server);
     await queue.add(first);
     await queue.add(second);
-    expect(await queue.flush('imani')).toEqual({ left: 2, retryAfterSeconds: null });
+    expect(await queue.flush('imani', 'wednesday')).toEqual({ left: 2, retryAfterSeconds: null });
     expect(queue.read()).toEqual([first, second]);
     server.answer = taken;
-    await queue.flush('imani');
-    await queue.flush('imani');
+    await flushBoth(queue);
+    await flushBoth(queue);
     expect(server.got).toEqual(['first', 'second']);
     expect(queue.read()).toEqual([]);
   });
@@ -68,7 +73,7 @@ describe('messages written without a connection', () => {
     });
     const queue = tab(memoryStore(), server);
     for (const entry of [first, second, other]) await queue.add(entry);
-    await queue.flush('imani');
+    await flushBoth(queue);
     expect(asked).toEqual(['first', 'other']);
     expect(queue.read().map(({ id }) => id)).toEqual(['first', 'second']);
   });
@@ -79,13 +84,25 @@ describe('messages written without a connection', () => {
     const [store, alone] = [memoryStore<OutgoingMessage>(), lock()];
     const [one, another] = [tab(store, server, alone), tab(store, server, alone)];
     for (const entry of [first, second]) await one.add(entry);
-    const flushed = one.flush('imani');
+    const flushed = flushBoth(one);
     await another.add(other);
-    const flushedToo = another.flush('imani');
+    const flushedToo = flushBoth(another);
     await expect.poll(() => server.got).toEqual(['other']);
     stalled.resolve(later);
     await Promise.all([flushed, flushedToo]);
     expect(server.got).toEqual(['other']);
+  });
+
+  it('of another thread wait as long as the server asks there, and no longer', async () => {
+    const server = aServer((entry) =>
+      entry.id === 'first' ? { outcome: 'later', retryAfterSeconds: 40 } : taken(entry),
+    );
+    const queue = tab(memoryStore(), server);
+    for (const entry of [first, other]) await queue.add(entry);
+    expect(await flushBoth(queue)).toEqual([
+      { left: 1, retryAfterSeconds: 40 },
+      { left: 0, retryAfterSeconds: null },
+    ]);
   });
 
   it('are sent by one of two tabs that come back together', async () => {
@@ -93,7 +110,7 @@ describe('messages written without a connection', () => {
     const [store, alone] = [memoryStore<OutgoingMessage>(), lock()];
     const tabs = [tab(store, server, alone), tab(store, server, alone)];
     await store.put(first);
-    await Promise.all(tabs.map((one) => one.flush('imani')));
+    await Promise.all(tabs.map((one) => flushBoth(one)));
     expect(server.got).toEqual(['first']);
   });
 
@@ -102,7 +119,7 @@ describe('messages written without a connection', () => {
     const store = memoryStore<OutgoingMessage>();
     const free: OneAtATime = (work) => work();
     await store.put(first);
-    await Promise.all([tab(store, server, free), tab(store, server, free)].map((one) => one.flush('imani')));
+    await Promise.all([tab(store, server, free), tab(store, server, free)].map((one) => flushBoth(one)));
     expect(server.got).toEqual(['first', 'first']);
   });
 
@@ -114,9 +131,9 @@ describe('messages written without a connection', () => {
     const queue = tab(memoryStore(), server);
     await queue.add(first);
     await queue.add(second);
-    await queue.flush('carla');
+    await flushBoth(queue, 'carla');
     expect(server.got).toEqual([]);
-    await queue.flush('imani');
+    await flushBoth(queue);
     expect(server.got).toEqual(['first']);
     expect(queue.read()).toEqual([second]);
   });
@@ -130,13 +147,13 @@ describe('a message the server refused', () => {
     const queue = tab(memoryStore(), server);
     await queue.add(first);
     await queue.add(second);
-    expect((await queue.flush('imani')).left).toBe(0);
+    expect((await queue.flush('imani', 'wednesday')).left).toBe(0);
     expect(queue.read()).toEqual([{ ...first, failure }]);
     server.answer = taken;
-    await queue.flush('imani');
+    await flushBoth(queue);
     expect(server.got).toEqual(['second']);
     await queue.retry('first');
-    await queue.flush('imani');
+    await flushBoth(queue);
     expect(server.got).toEqual(['second', 'first']);
   });
 
@@ -144,7 +161,7 @@ describe('a message the server refused', () => {
     const server = aServer(() => ({ outcome: 'refused', failure }));
     const queue = tab(memoryStore(), server);
     await queue.add(first);
-    await queue.flush('imani');
+    await flushBoth(queue);
     await queue.drop('first');
     expect(queue.read()).toEqual([]);
   });

@@ -6,7 +6,7 @@
 import { createSignal } from '#web/signal.ts';
 import type { DeviceStore, OneAtATime } from '#web/store/device-store.ts';
 import type { Flushed } from '#web/store/retry-loop.ts';
-import type { Outcome, OutgoingMessage } from './outgoing-message.ts';
+import { isWaiting, type Outcome, type OutgoingMessage } from './outgoing-message.ts';
 
 type Parts<Message> = {
   store: DeviceStore<OutgoingMessage>;
@@ -19,10 +19,6 @@ type Parts<Message> = {
   announce: () => void;
   onSent: (entry: OutgoingMessage, message: Message) => void;
 };
-
-function isWaiting({ userId, failure }: OutgoingMessage, author: string): boolean {
-  return userId === author && failure === null;
-}
 
 export function createMessageQueue<Message>({ store, send, isSignedIn, alone, announce, onSent }: Parts<Message>) {
   let entries: readonly OutgoingMessage[] = [];
@@ -37,15 +33,13 @@ export function createMessageQueue<Message>({ store, send, isSignedIn, alone, an
     announce();
   };
 
-  /** Sends what waits in a thread, in its order, up to the first that got no answer. */
-  const sendThread = async (userId: string, engagementId: string): Promise<Outcome<Message>[]> => {
-    const outcomes: Outcome<Message>[] = [];
+  /** Sends what waits in a thread, in its order, up to the first that got no answer. Returns the seconds to wait then. */
+  const sendThread = async (userId: string, engagementId: string): Promise<number | null> => {
     for (const entry of await store.all()) {
-      if (entry.userId !== userId || entry.engagementId !== engagementId || entry.failure !== null) continue;
+      if (entry.engagementId !== engagementId || !isWaiting(entry, userId)) continue;
       if (!isSignedIn(userId)) break;
       const result = await send(entry);
-      outcomes.push(result);
-      if (result.outcome === 'later') break;
+      if (result.outcome === 'later') return result.retryAfterSeconds;
       // The message first, then the entry: the other way round, it would be gone from the page in between.
       if (result.outcome === 'sent') {
         onSent(entry, result.message);
@@ -53,22 +47,14 @@ export function createMessageQueue<Message>({ store, send, isSignedIn, alone, an
       } else await store.put({ ...entry, failure: result.failure });
       await changed();
     }
-    return outcomes;
+    return null;
   };
 
-  const flush = async (userId: string): Promise<Flushed> => {
-    const threads = new Set(
-      (await store.all()).flatMap((entry) => (isWaiting(entry, userId) ? entry.engagementId : [])),
-    );
-    // Side by side: a large file in one thread holds up no other, in no tab.
-    const sent = [...threads].map((id) => alone(() => sendThread(userId, id), id));
-    const outcomes = (await Promise.all(sent)).flat();
+  const flush = async (userId: string, engagementId: string): Promise<Flushed> => {
+    const retryAfterSeconds = await alone(() => sendThread(userId, engagementId), engagementId);
     await refresh();
-    const waits = outcomes.flatMap((result) => (result.outcome === 'later' ? (result.retryAfterSeconds ?? []) : []));
-    return {
-      left: entries.filter((entry) => isWaiting(entry, userId)).length,
-      retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null,
-    };
+    const left = entries.filter((entry) => entry.engagementId === engagementId && isWaiting(entry, userId)).length;
+    return { left, retryAfterSeconds };
   };
 
   return {
@@ -76,7 +62,10 @@ export function createMessageQueue<Message>({ store, send, isSignedIn, alone, an
     read: () => entries,
     listen,
     refresh,
-    /** Tries every waiting message of a person. Returns how many still wait, and the seconds the server asked for. */
+    /**
+     * Tries every waiting message of a person in a thread. Returns how many still wait there, and the seconds the server
+     * asked for. Each thread has its own call: a large file in one holds up no other, in no tab.
+     */
     flush,
     /** Stores a message; whoever listens sends it. */
     add: async (entry: OutgoingMessage): Promise<void> => {

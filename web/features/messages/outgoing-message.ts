@@ -21,6 +21,11 @@ export type OutgoingMessage = {
   readonly readTo?: number | undefined;
 };
 
+/** Returns whether this person's message is still to be sent: it was not refused. */
+export function isWaiting({ userId, failure }: OutgoingMessage, author: string): boolean {
+  return userId === author && failure === null;
+}
+
 /** The outcome of sending a message; `Message` is what the server made of it. */
 export type Outcome<Message> =
   | { readonly outcome: 'sent'; readonly message: Message }

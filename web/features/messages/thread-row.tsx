@@ -41,7 +41,8 @@ export function ThreadRow({ thread, isSelected, search }: Props) {
           </time>
         </div>
         <p className={classes.about}>
-          {links.side === 'specialist' ? `${business.city}, ${day}` : `${business.name}, ${day}`}
+          <span className={classes.where}>{links.side === 'specialist' ? business.city : business.name}</span>
+          <span>{`, ${day}`}</span>
         </p>
         <div className={classes.bottom}>
           <p className={classes.last}>{lastWords(thread, links.side)}</p>

@@ -6,6 +6,7 @@ import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { weekdayLabel } from '#web/language/labels.ts';
 import { calendarDay, dayNumber, hours } from '#web/ui/format-time.ts';
+import { usePhone } from '#web/ui/use-media.ts';
 import { holidayLabel } from '../shifts/post/holiday-label.ts';
 import classes from './staff-month.module.css';
 import type { StaffRows } from './staff-rows.ts';
@@ -80,9 +81,10 @@ function Day({ rows, month, today, onDay, at }: Props & { at: number }) {
   );
 }
 
-/** What nobody covers of an open day; nothing while it loads. */
+/** What nobody covers of an open day, on a phone by its colour and hours; nothing while it loads. */
 function Left({ cell }: { cell: GapCell | null }) {
   const { t } = useLingui();
+  const phone = usePhone();
   if (!cell) return null;
   const { spans } = cell;
   if (spans.length === 0)
@@ -90,10 +92,17 @@ function Left({ cell }: { cell: GapCell | null }) {
   const isPosted = spans.every(({ kind }) => kind === 'posted');
   const isLunch = spans.every(({ kind }) => kind === 'lunch');
   const left = hours(gapTotal([cell]).minutes);
-  if (isLunch) return <span className={classes.quiet}>{t`Lunch, ${left}`}</span>;
+  const words = isLunch ? t`Lunch, ${left}` : isPosted ? t`Posted, ${left}` : t`Nobody, ${left}`;
   return (
-    <span className={isPosted ? classes.posted : classes.open}>
-      {isPosted ? t`Posted, ${left}` : t`Nobody, ${left}`}
+    <span className={isLunch ? classes.quiet : isPosted ? classes.posted : classes.open}>
+      {phone ? (
+        <>
+          <VisuallyHidden>{words}</VisuallyHidden>
+          <span aria-hidden="true">{left}</span>
+        </>
+      ) : (
+        words
+      )}
     </span>
   );
 }
