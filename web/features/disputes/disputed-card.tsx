@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dispute } from '#contract/engagements/dispute.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
@@ -17,14 +18,15 @@ import { DueWords } from './due-words.tsx';
 
 type Disputed = Engagement & { dispute: Dispute };
 
-/** For the pharmacy: its disputes that are not over, and who is next in each. */
-export function DisputedCard() {
+/** For the pharmacy: its disputes that are not over, and who is next in each. `children` come below once those are known. */
+export function DisputedCard({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const links = usePharmacyPaths();
   const businessId = useActiveBusiness().active?.id;
   const read = useEngagements({ disputed: 'true', order: 'latest', pageSize: 100, ...(businessId && { businessId }) });
   const rows = (read.data?.items ?? []).filter((engagement): engagement is Disputed => engagement.dispute !== null);
-  if (rows.length === 0) return null;
+  if (read.isLoading) return null;
+  if (rows.length === 0) return children;
   const columns: Column<Disputed>[] = [
     {
       key: 'person',
@@ -58,8 +60,11 @@ export function DisputedCard() {
     },
   ];
   return (
-    <Card flush title={t`Disputed`} className={classes.disputed}>
-      <DataTable label={t`Disputed`} columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
-    </Card>
+    <>
+      <Card flush title={t`Disputed`} className={classes.disputed}>
+        <DataTable label={t`Disputed`} columns={columns} rows={rows} rowKey={({ id }) => id} clickable />
+      </Card>
+      {children}
+    </>
   );
 }

@@ -3,5 +3,5 @@ import { DisputedCard } from './disputed-card.tsx';
 
 /** Hours to check, and those that are disputed: features know no cycle, so the two meet here. */
 export function PharmacyTimesheetsPage() {
-  return <TimesheetsPage disputed={<DisputedCard />} />;
+  return <TimesheetsPage disputed={(below) => <DisputedCard>{below}</DisputedCard>} />;
 }

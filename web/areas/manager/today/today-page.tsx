@@ -61,6 +61,7 @@ export default function TodayPage() {
   const todayWords = calendarDay(today);
   const shifts = [...engagements, ...asked].map(({ shift }) => shift).filter(({ day }) => day <= today);
   const pharmacies = new Set(shifts.map(({ business }) => business.id)).size;
+  const ratings = <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />;
   return (
     <Page>
       <PageHeader
@@ -104,11 +105,12 @@ export default function TodayPage() {
                     <KeyHint keys="J" /> <KeyHint keys="K" /> next and previous, <KeyHint keys="C" /> call
                   </Trans>
                 </p>
+                {ratings}
               </div>
               {selected && !phone && <PersonPanel key={selected.id} engagement={selected} call={call} />}
             </div>
           )}
-          <RatingsToGive side="business" read={toRate} linkTo={paths.manager.rating} />
+          {engagements.length === 0 && ratings}
           <OpenToday shifts={open.filter(({ id }) => !asked.some(({ shift }) => shift.id === id))} />
         </>
       )}

@@ -30,8 +30,8 @@ import { TimesheetQueue } from './timesheet-queue.tsx';
 import classes from './timesheets.module.css';
 import { useApprove } from './use-approve.ts';
 
-/** `disputed`: the hours in dispute, under those to check. */
-export function TimesheetsPage({ disputed }: { disputed: ReactNode }) {
+/** `disputed`: draws the hours in dispute under those to check, and what is given below them once they are known. */
+export function TimesheetsPage({ disputed }: { disputed: (below: ReactNode) => ReactNode }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const engagementId = params.get('engagement');
@@ -144,8 +144,7 @@ export function TimesheetsPage({ disputed }: { disputed: ReactNode }) {
           )}
         </div>
       )}
-      {!alone && disputed}
-      {!alone && <RecentlyApproved businessId={active?.id} />}
+      {!alone && read.data && disputed(<RecentlyApproved businessId={active?.id} />)}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * The page of a shift for its pharmacy and for Admins: reads the shift, and lays out the given parts in two columns.
+ * The page of a shift for its pharmacy and for Admins: reads the shift and says what it is.
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -24,11 +24,11 @@ type Props = {
   /** The link back to the list. */
   back: ReactNode;
   actions: (loaded: LoadedShift) => ReactNode;
-  main: (loaded: LoadedShift) => ReactNode;
-  aside: (loaded: LoadedShift) => ReactNode;
+  /** What stands below the heading, in `ShiftColumns`. */
+  children: (loaded: LoadedShift) => ReactNode;
 };
 
-export function ShiftFrame({ id, back, actions, main, aside }: Props) {
+export function ShiftFrame({ id, back, actions, children }: Props) {
   const { t } = useLingui();
   const read = useShift(id);
   const shift = read.data;
@@ -72,10 +72,17 @@ export function ShiftFrame({ id, back, actions, main, aside }: Props) {
         }
         actions={actions(loaded)}
       />
-      <div className={classes.layout}>
-        <div className={classes.column}>{main(loaded)}</div>
-        <div className={classes.column}>{aside(loaded)}</div>
-      </div>
+      {children(loaded)}
     </Page>
+  );
+}
+
+/** The two columns, one below the other on a narrow page. */
+export function ShiftColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>{main}</div>
+      <div className={classes.column}>{aside}</div>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import { CancelledCard } from './cancelled-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
 import { ShiftActs } from './shift-acts.tsx';
-import { type LoadedShift, ShiftFrame } from './shift-frame.tsx';
+import { type LoadedShift, ShiftColumns, ShiftFrame } from './shift-frame.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 export function ShiftPage() {
@@ -37,25 +37,36 @@ export function ShiftPage() {
         </Link>
       }
       actions={(loaded) => <ShiftActs {...loaded} />}
-      main={(loaded) => <Main {...loaded} />}
-      aside={(loaded) => <Aside {...loaded} />}
+    >
+      {(loaded) => <Columns {...loaded} />}
+    </ShiftFrame>
+  );
+}
+
+/** Both columns at once: on a narrow page the first to come would push the other down. */
+function Columns({ shift, engagement }: LoadedShift) {
+  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
+  const codes = useAttendanceCodes(working?.id ?? null);
+  const ratings = useRatingsOfWorked(engagement);
+  const isLoading = useFirstLoad(codes.isLoading || ratings.isLoading);
+  if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
+  return (
+    <ShiftColumns
+      main={<Main shift={shift} engagement={engagement} ratings={ratings} />}
+      aside={
+        <>
+          {working && <CodesCard engagement={working} />}
+          <CostCard shift={shift} engagement={engagement} />
+        </>
+      }
     />
   );
 }
 
-/** Reads what either column shows: the narrow page has one below the other, which the first to come would push away. */
-function useColumns({ engagement }: LoadedShift) {
-  const working = engagement && ['Booked', 'In Progress'].includes(engagement.status) ? engagement : null;
-  const codes = useAttendanceCodes(working?.id ?? null);
-  const ratings = useRatingsOfWorked(engagement);
-  return { working, ratings, isLoading: useFirstLoad(codes.isLoading || ratings.isLoading) };
-}
+type MainProps = LoadedShift & { ratings: ReturnType<typeof useRatingsOfWorked> };
 
-function Main(loaded: LoadedShift) {
-  const { shift, engagement } = loaded;
+function Main({ shift, engagement, ratings }: MainProps) {
   const links = usePharmacyPaths();
-  const { ratings, isLoading } = useColumns(loaded);
-  if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
   return (
     <>
       <CancelledCard shift={shift} engagement={engagement ?? null} />
@@ -79,18 +90,6 @@ function Main(loaded: LoadedShift) {
       <PlacesCard shift={shift} current={shift.id} />
       <TermsCard shift={shift} />
       <HappenedCard engagement={engagement} timeZone={shift.timeZone} />
-    </>
-  );
-}
-
-function Aside(loaded: LoadedShift) {
-  const { shift, engagement } = loaded;
-  const { working, isLoading } = useColumns(loaded);
-  if (isLoading) return <LoadingSkeletons shape="cards" count={2} />;
-  return (
-    <>
-      {working && <CodesCard engagement={working} />}
-      <CostCard shift={shift} engagement={engagement} />
     </>
   );
 }
