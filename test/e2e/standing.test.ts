@@ -24,7 +24,7 @@ describe('standing', () => {
     });
     const her = await stage.window({ as: specialist, width: 390, height: 844 });
     await her.page.goto('/specialist/standing');
-    await her.page.getByText('“Car trouble”').first().waitFor();
+    await her.page.getByText('“Car trouble”').filter({ visible: true }).first().waitFor();
     await her.page.getByRole('button', { name: 'Appeal −25' }).first().click();
     const dialog = her.page.getByRole('dialog', { name: 'Appeal −25?' });
     await dialog.getByText('your score is 100 then, 75 now').waitFor();
@@ -46,7 +46,11 @@ describe('standing', () => {
     await desk.page.getByText('No appeal waits for you.').waitFor();
 
     await her.page.reload();
-    await her.page.getByText('The answer to your appeal: “The report is of another day.”').first().waitFor();
+    await her.page
+      .getByText('The answer to your appeal: “The report is of another day.”')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await score.getByText('75', { exact: true }).first().waitFor();
     expect(await her.page.getByRole('button', { name: 'Appeal −25' }).count()).toBe(0);
     await her.context.close();
