@@ -30,15 +30,15 @@ export function standingHasCauses(was: Facts, is: Facts): void {
 }
 
 /** What a line takes or gives by what happened; null: nothing happened that gives such a line. */
-function effectOf({ rule, at }: StandingLine, row: Row, is: Facts): number | null {
+function effectOf({ rule, at, counts }: StandingLine, row: Row, is: Facts): number | null {
   if (rule === 'completed') return row.status === 'Completed' ? 5 : null;
   if (rule === 'onTime') return row.arrived_at && row.arrived_at <= row.term_starts_at! ? 5 : null;
   if (rule === 'cancelled') return isLeft(row) ? noticeEffect(row, at) : null;
   const found = is.reviews.some(
     ({ engagement_id, decision }) => engagement_id === row.id && (decision === 'noShow' || decision === 'notArrived'),
   );
-  // Until an Admin has looked it waits and does not count.
-  return rule === 'noShow' && (found || row.ended_as === 'noShow') ? -100 : null;
+  // Until an Admin has looked it waits; an arrival that is proven afterwards voids it.
+  return rule === 'noShow' && (found || row.ended_as === 'noShow' || !counts) ? -100 : null;
 }
 
 function effectOfPause({ rule }: StandingLine): number | null {
