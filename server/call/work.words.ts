@@ -15,6 +15,8 @@ export const reactionMessages = defineMessages('reaction', {
   sendInvitation: 'Send an invitation to a manager',
   matchSearches: 'Match saved searches with a shift',
   takeThePay: 'Ask the payment provider for the pay',
+  returnTheRest: 'Return what a dispute left over',
+  moveTheRest: 'Pay or take back what a decision moved',
   releaseOrCharge: 'Release or charge a payment',
   releaseTheHold: 'Release a hold',
   moveTheHold: 'Hold or release what a changed booking costs',

@@ -32,7 +32,12 @@ export function DisputeHours({ engagement, dispute, decided }: Props) {
       rows={[
         ...plannedAndRecorded({ engagement, timesheet }),
         row('claimed', specialist.firstName, dispute.claimed, 'worked'),
-        row('offered', dispute.kind === 'silence' ? t`Approved` : t`The pharmacy`, dispute.offered, 'disputed'),
+        row(
+          'offered',
+          dispute.kind === 'silence' ? t({ message: 'Approved', context: 'hours' }) : t`The pharmacy`,
+          dispute.offered,
+          'disputed',
+        ),
         ...(decided ? [row('decided', t`Decided`, decided, 'planned')] : []),
       ]}
     />

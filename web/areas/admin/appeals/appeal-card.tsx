@@ -69,7 +69,7 @@ export function AppealCard({ review }: { review: AppealReview }) {
         )}
         {appeal.decidedAt && (
           <>
-            <dt>{t`Answer`}</dt>
+            <dt>{t({ message: 'Answer', context: 'to an appeal' })}</dt>
             <dd>
               “{appeal.reason}” {decidedBy && <span className={classes.quiet}>{decidedBy}</span>}
             </dd>

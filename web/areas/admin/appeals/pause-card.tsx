@@ -62,7 +62,7 @@ export function PauseCard({ review }: { review: PauseReview }) {
           },
           {
             value: 'no',
-            label: t`Keep it`,
+            label: t`Keep the pause`,
             follows: t`Booking stays paused for as long as a second pause, then it ends.`,
           },
         ]}

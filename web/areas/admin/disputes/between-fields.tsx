@@ -57,7 +57,7 @@ function HoursBetween({
         step={1}
         minRange={1}
         label={(minutes) => clockTime(at(minutes), timeZone)}
-        thumbFromLabel={t`Started`}
+        thumbFromLabel={t({ message: 'Started', context: 'time' })}
         thumbToLabel={t`Ended`}
         value={[
           clamp(minutesBetween(claimed.startedAt, hours.startedAt)),

@@ -109,7 +109,7 @@ export function HoursCard({ engagement }: { engagement: Engagement }) {
 
 /** Returns whose the hours shown are: once disputed hours are approved, they are the pharmacy's or the decision's. */
 function sourceWords({ dispute, timesheet }: Engagement): string {
-  if (dispute && timesheet?.approvedAt) return t`Approved hours`;
+  if (dispute && timesheet?.approvedAt) return t({ message: 'Approved hours', context: 'title' });
   return timesheet?.submittedAt ? t`You sent` : t`Filled in from your clock times`;
 }
 
