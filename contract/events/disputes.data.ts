@@ -140,7 +140,7 @@ export const disputeEvents = {
       payCents: 48_223,
       movedCents: 3823,
       direction: 'paid',
-      reason: 'Signed by the supervisor.',
+      reason: 'A supervisor signed it.',
       appealUntilAt: someMoment,
     }),
     subject: 'engagement',

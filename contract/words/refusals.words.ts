@@ -185,7 +185,7 @@ export const refusalsOfPerson = defineMessages('refusalOfPerson', {
   software_needed: 'This shift needs {softwares}, which {firstName} doesn’t list.',
   blocked_by_business: 'Your pharmacy has blocked {firstName}.',
   standing_paused:
-    '{inReview, select, true {{firstName} can’t take new bookings right now.} other {{firstName} can’t take new bookings until {pausedUntilDay}.}} Add {firstName} to your favorites to book them anyway.',
+    '{inReview, select, true {{firstName} can’t take new bookings right now.} other {{firstName} can’t take new bookings until {pausedUntilDay}.}} Pharmacies with {firstName} as a favorite can book them anyway.',
 } as const satisfies Partial<Readonly<Record<RefusalCode, string>>>);
 
 /** Returns what a refusal says to whoever reads it: of the person it names, or of the reader. */

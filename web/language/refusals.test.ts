@@ -7,7 +7,7 @@ import { missingWords, refusalWords } from './refusals.ts';
 test.each(refusalCodes)('%s is filled from its facts and from nothing else', (code) => {
   const facts = Object.keys(refusalFacts(code)?.shape ?? {});
   const { message } = refusalMessages[code];
-  const placeholders = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
+  const placeholders = placeholdersOf(message, facts);
   for (const name of placeholders) expect(facts, code).toContain(name);
   // The zone a moment is told in, and when a busy server may be asked again: no sentence has them.
   const unsaid = facts.filter(
@@ -15,6 +15,12 @@ test.each(refusalCodes)('%s is filled from its facts and from nothing else', (co
   );
   expect(unsaid).toEqual(code === 'unavailable' ? ['retryAfterSeconds'] : []);
 });
+
+/** Returns the facts a message is filled with: of a moment, `closedAt`, its day or time may be said, `closedDay`. */
+function placeholdersOf(message: string, facts: readonly string[]): string[] {
+  const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
+  return names.map((name) => (facts.includes(name) ? name : name.replace(/(Day|Time)$/, 'At')));
+}
 
 /** Whom it is about is said to others only. */
 function ofPerson(code: string): string[] {
@@ -25,7 +31,7 @@ test.each(Object.entries(refusalsOfPerson))(
   '%s said of somebody names them and says nothing to “you”',
   (code, { message }) => {
     const facts = Object.keys(refusalFacts(code as RefusalCode)?.shape ?? {});
-    const placeholders = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '');
+    const placeholders = placeholdersOf(message, facts);
     expect(placeholders).toContain('firstName');
     for (const name of placeholders) expect(facts, code).toContain(name);
     expect(message.replace('Your pharmacy', '')).not.toMatch(/\byou/i);

@@ -1,6 +1,6 @@
 /** The federal exclusion list: imported each month, and whoever may be on it to decide (PRODUCT §8). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useExclusionMatches } from '#web/features/admin/queries.ts';
+import { useExclusionList, useExclusionMatches } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useListQuery } from '#web/features/shell/use-list-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
+import { useFirstLoad } from '#web/ui/use-first-load.ts';
 import classes from './exclusions.module.css';
 import { ListCard } from './list-card.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -21,28 +22,34 @@ export default function ExclusionsPage() {
   const { params, page, change, goToPage } = useListQuery({ replace: true });
   const decided = params.get('status') === 'decided';
   const read = useExclusionMatches({ decided: decided ? 'true' : 'false', page, pageSize: PAGE_SIZE });
-  const matches = read.data?.items ?? [];
+  const list = useExclusionList();
+  // What comes late would push the matches down.
+  const isLoading = useFirstLoad(list.isLoading || read.isLoading);
+  const matches = isLoading ? [] : (read.data?.items ?? []);
   return (
     <Page>
       <PageHeader
         title={t`Exclusions`}
         sub={t`Who is on the federal exclusion list may not work in a pharmacy that bills federal programs. Only admins see this page.`}
       />
-      <ListCard />
-      <div className={classes.tabs}>
-        <TabBar
-          label={t`Which matches`}
-          tabs={[
-            { name: 'open', label: t`To decide` },
-            { name: 'decided', label: t`Decided` },
-          ]}
-          value={decided ? 'decided' : 'open'}
-          onChange={(name) => change({ status: name === 'decided' ? name : null })}
-        />
-      </div>
+      {isLoading && <LoadingSkeletons shape="cards" count={3} label={t`Loading the exclusion list`} />}
+      {!isLoading && <ListCard read={list} />}
+      {!isLoading && (
+        <div className={classes.tabs}>
+          <TabBar
+            label={t`Which matches`}
+            tabs={[
+              { name: 'open', label: t`To decide` },
+              { name: 'decided', label: t`Decided` },
+            ]}
+            value={decided ? 'decided' : 'open'}
+            onChange={(name) => change({ status: name === 'decided' ? name : null })}
+          />
+        </div>
+      )}
       {read.isError && <ReadError title={t`We could not load the matches`} read={read} />}
-      {read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the matches`} />}
-      {read.data && matches.length === 0 && (
+      {!isLoading && read.isPending && <LoadingSkeletons shape="cards" count={2} label={t`Loading the matches`} />}
+      {!isLoading && read.data && matches.length === 0 && (
         <Card>
           <EmptyState title={decided ? t`Nothing was decided yet.` : t`Nobody to decide on.`}>
             {!decided && (
@@ -58,7 +65,7 @@ export default function ExclusionsPage() {
           </li>
         ))}
       </ul>
-      {read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
+      {!isLoading && read.data && <Pager page={page} pageSize={PAGE_SIZE} total={read.data.total} onPage={goToPage} />}
     </Page>
   );
 }

@@ -7,21 +7,19 @@ import type { Answer } from '#contract/endpoint.ts';
 import { exclusionEndpoints } from '#contract/exclusions/endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
-import { useExclusionList } from '#web/features/admin/queries.ts';
+import type { useExclusionList } from '#web/features/admin/queries.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmModal } from '#web/ui/confirm-modal.tsx';
 import { DateTime } from '#web/ui/date-time.tsx';
 import { number } from '#web/ui/format-number.ts';
-import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './exclusions.module.css';
 
 type Imported = Answer<typeof exclusionEndpoints.importExclusions>;
 
-export function ListCard() {
+export function ListCard({ read }: { read: ReturnType<typeof useExclusionList> }) {
   const { t } = useLingui();
-  const read = useExclusionList();
   const [problem, setProblem] = useState<string | null>(null);
   const [shorter, setShorter] = useState<{ file: File; message: string } | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -56,7 +54,7 @@ export function ListCard() {
     );
   };
   if (read.isError) return <ReadError title={t`We could not load the exclusion list`} read={read} />;
-  if (!read.data) return <LoadingSkeletons shape="cards" count={1} label={t`Loading the exclusion list`} />;
+  if (!read.data) return null;
   const { list, isDue } = read.data;
   const people = list ? number(list.people) : '';
   return (
