@@ -54,26 +54,20 @@ type Imported = {
 export async function importList(call: Call, { fileName, read, evenIfShorter }: Prepared): Promise<Imported> {
   await lockLists(call.db);
   const last = await newestList(call.db);
-  const isSame = last?.fingerprint === read.fingerprint;
+  const isSame = last !== undefined && last.fingerprint === read.fingerprint;
   if (last && read.people.length < LEAST_OF_LAST * last.people && !evenIfShorter)
     refuse('exclusion_list_shorter', { people: read.people.length, before: last.people });
-  const { others, refused, fingerprint } = read;
   const people = read.people.length;
-  const listId = newId();
-  await replaceList(
-    call.db,
-    {
-      id: listId,
-      file_name: fileName,
-      fingerprint,
-      people,
-      others,
-      refused,
-      imported_at: call.now,
-      imported_by: call.actor?.userId ?? null,
-    },
-    read.people,
-  );
+  const listId = isSame ? last.id : newId();
+  if (!isSame) {
+    const { others, refused, fingerprint } = read;
+    const imported = { imported_at: call.now, imported_by: call.actor?.userId ?? null };
+    await replaceList(
+      call.db,
+      { id: listId, file_name: fileName, fingerprint, people, others, refused, ...imported },
+      read.people,
+    );
+  }
   const gone = await endDropped(call);
   const found = await comparePeople(call);
   await recordEvent(call, 'exclusionsImported', {
