@@ -138,7 +138,7 @@ test('who reads further up stays there: older messages load above, new ones are 
   });
 });
 
-test('one’s own message is followed from anywhere in the thread', { timeout }, async () => {
+test('a message of your own is followed from anywhere in the thread', { timeout }, async () => {
   const { world } = stage;
   const { owner, specialist, engagement } = await world.bookedShift({ startsIn: '48h' });
   const messages = messagesIn(() => world);

@@ -75,7 +75,7 @@ async function presentOneReport(call: SignedCall, report: ReportRow): Promise<Me
   return presentReport(report, openings, call.actor.userId);
 }
 
-/** Whoever has read it decides, however many others have since. */
+/** Returns why this Admin may not decide; null for each who has read the report, however many others have since. */
 function refusalToDecide({ decided_at }: ReportRow, openings: readonly Opening[], adminId: string) {
   if (decided_at) return 'already_decided';
   return openings.some(({ admin_id }) => admin_id === adminId) ? null : 'report_unread';

@@ -81,7 +81,7 @@ export const staffingCommands: fc.Arbitrary<Command>[] = [
 
 type Saved = { readonly people: readonly object[] } | { readonly closures: readonly object[] };
 
-/** Whoever names another version than there is learns that somebody saved meanwhile. */
+/** A save that names another version than there is says that somebody saved meanwhile. */
 async function save(market: Marketplace, owner: number, isStale: boolean, saved: Saved): Promise<Outcome> {
   const as = market.owners[owner]!;
   const { id, ...own } = await ownHoursOf(market, owner);

@@ -1,4 +1,4 @@
-/** What both sides said of a shift, once it is shown: the other side's with a reply, one's own with what became of it. */
+/** What both sides said of a shift, once it is shown: the other side's with a reply, yours with what became of it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import type { EngagementRatings, RatingSide } from '#contract/engagements/rating.ts';

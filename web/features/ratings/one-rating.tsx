@@ -15,7 +15,7 @@ const ReportRating = lazy(() => import('./report-rating.tsx'));
 
 type Props = { rating: Rating; title: string; other: string; timeZone: string };
 
-/** One side's rating with its reply: the other side's may be answered once and reported, so may a reply to one's own. */
+/** One side's rating with its reply: the other side's may be answered once and reported, so may a reply to yours. */
 export function OneRating({ rating, title, other, timeZone }: Props) {
   const { t } = useLingui();
   const [replying, setReplying] = useState(false);
