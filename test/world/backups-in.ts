@@ -12,6 +12,7 @@ type Wish = {
   readonly startsIn?: string;
   readonly lasts?: string;
   readonly allowCounterOffers?: boolean;
+  readonly headcount?: number;
   readonly of?: Owner;
   /** Who stands by; one in each tier by default. */
   readonly backups?: (owner: Owner) => Promise<Specialist[]>;

@@ -156,6 +156,18 @@ export async function lockOpenOfShifts(
     .execute();
 }
 
+/** Returns who waits for this shift or for any place of its line, locked in the order of their ids. */
+export async function lockWaitingFor(db: Db, shiftId: string): Promise<EngagementRow[]> {
+  return db
+    .selectFrom('engagements')
+    .selectAll()
+    .where((eb) => eb.or([eb('shift_id', '=', shiftId), inLineOf(shiftId)]))
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 type EngagementFilter = {
   readonly specialistId: string | null;
   /** Null: of all pharmacies. */

@@ -9,9 +9,8 @@ import { currentPolicy } from '../../../policy/policy.ts';
 import { changeOpenPlaces, checkRate, lockShift, payOf, payTermsOf, transitionShift } from '../../shifts/index.ts';
 import { payAtRate } from '../open-engagement.ts';
 import { aboutEngagement, factsOf } from '../parties.ts';
-import { placeToWaitOn } from '../place-to-wait-on.ts';
 import { changePlan, newestPlan } from '../queries/backup-queries.ts';
-import { changeEngagement, lockOpenOfShifts } from '../queries/engagement-queries.ts';
+import { changeEngagement, lockWaitingFor } from '../queries/engagement-queries.ts';
 import { askingRefusal, ownShift, presentStandby } from './present-standby.ts';
 
 /**
@@ -37,8 +36,7 @@ export const raiseRate: ActionOf<typeof engagementEndpoints.raiseRate> = async (
     policy_version: version,
   });
   await changeOpenPlaces(call.db, raised, ['rate_per_hour_cents', 'pay_cents', 'policy_version']);
-  const { id: waitedOn } = await placeToWaitOn(call, raised);
-  for (const row of await lockOpenOfShifts(call.db, [waitedOn], ['Pending'])) {
+  for (const row of await lockWaitingFor(call.db, id)) {
     // An offer above what is posted now stands, also one answered with it; any other is overtaken.
     if (row.rate_per_hour_cents >= rate && row.specialist_offer_cents !== rate) continue;
     const payCents = payAtRate(raised, rate);

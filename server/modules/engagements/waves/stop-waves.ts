@@ -7,7 +7,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { lockShift } from '../../shifts/index.ts';
 import { closeRequest } from '../close-others.ts';
 import { asksOf, newestPlan } from '../queries/backup-queries.ts';
-import { lockOpenOfShifts } from '../queries/engagement-queries.ts';
+import { lockWaitingFor } from '../queries/engagement-queries.ts';
 import { aboutShift, closeBackups } from './backup-plan.ts';
 import { askingRefusal, ownShift, presentStandby } from './present-standby.ts';
 
@@ -20,7 +20,7 @@ export const stopWaves: ActionOf<typeof engagementEndpoints.stopWaves> = async (
   if (refused || !plan) refuse(refused ?? 'not_asking');
   const asked = new Set((await asksOf(call.db, plan.id)).map(({ engagement_id }) => engagement_id));
   await closeBackups(call, [id], 'stopped');
-  for (const row of await lockOpenOfShifts(call.db, [id], ['Pending']))
+  for (const row of await lockWaitingFor(call.db, id))
     if (asked.has(row.id)) await closeRequest(call, row, reasonOf('askingStopped'));
   await recordEvent(call, 'backupsStopped', aboutShift(shift));
   return presentStandby(call, await ownShift(call, id));

@@ -265,6 +265,26 @@ describe('waves', () => {
     expect(await onTheTable()).toEqual([7800, null]);
   });
 
+  test('where another place of the line is open, a raise is what all see who wait, and a stop withdraws what was asked', async () => {
+    await moveTo('2026-12-09T15:00:00Z');
+    const { engagement, owner, people } = await cancellation({ headcount: 2 });
+    const [first] = people as [Specialist];
+    const left = engagement.shiftId;
+    const asker = await world.specialist();
+    const request = await world.must(calls.requestShift, { as: asker, params: { id: left }, body: {} });
+    const rateOf = async (as: Specialist, id = '') =>
+      (await world.must(calls.getEngagement, { as, params: { id } })).terms.ratePerHourCents;
+    const { items } = await world.must(calls.listEngagements, { as: first, query: {} });
+    const invite = items.find(({ origin }) => origin === 'invite');
+    expect(invite?.shiftId, 'invites wait on the place that is listed').not.toBe(left);
+    await world.must(calls.raiseRate, { as: owner, params: { id: left }, body: { ratePerHourCents: 8000 } });
+    expect([await rateOf(asker, request.id), await rateOf(first, invite?.id)]).toEqual([8000, 8000]);
+    await world.must(calls.stopWaves, { as: owner, params: { id: left } });
+    const status = async (as: Specialist, id = '') =>
+      (await world.must(calls.getEngagement, { as, params: { id } })).status;
+    expect([await status(asker, request.id), await status(first, invite?.id)]).toEqual(['Pending', 'Declined']);
+  });
+
   test('of another owner’s shift neither list nor waves are found', async () => {
     const { id } = await world.shift();
     const stranger = { as: await world.owner(), params: { id } };
