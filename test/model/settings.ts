@@ -33,11 +33,6 @@ export const modelSettings = {
   timeout: Math.max(240_000, steps * 120),
   /** Histories of each file, for that many steps in all. */
   histories: Math.max(1, Math.ceil(steps / lanes / USUAL_LENGTH)),
-  /**
-   * `MODEL_BLOCKS=several` posts mandatory blocks for several people, too. Not by itself yet: `MODEL_STEPS=200 MODEL_SEED=77` ends
-   * with a request for one date of such a block.
-   */
-  blocksForSeveral: process.env.MODEL_BLOCKS === 'several',
   /** `MODEL_SHRINK=off` shows the history that failed as it is. */
   endOnFailure: process.env.MODEL_SHRINK === 'off',
   /** Fast-check's of the first file, the other's is one more; `MODEL_SEED=random` is a new one (decision 089). */

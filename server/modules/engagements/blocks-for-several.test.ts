@@ -62,6 +62,14 @@ describe('a mandatory block for several people', () => {
     expect(two.totalCents).toBe(one.totalCents * 2);
   });
 
+  test('asked for by a place that was cancelled, is asked for whole', async () => {
+    const { owner, posting, first } = await post({ dates: 2 });
+    const other = (await rowsOf(posting)).find(({ id, listed }) => !listed && id !== first);
+    await world.must(calls.cancelShift, { as: owner, params: { id: other?.id ?? '' }, body: { reason: 'Closed' } });
+    const [ann] = await asked(1, other?.id ?? '');
+    expect((await mine(posting, ann)).map(({ status }) => status)).toEqual(['Pending', 'Pending']);
+  });
+
   test('each acceptance books one place of every date; the others are declined when the last block is settled', async () => {
     const { owner, posting, first } = await post();
     const [ann, ben, cal] = await asked(3, first);

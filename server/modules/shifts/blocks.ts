@@ -21,7 +21,10 @@ export async function lockWithBlock(
 ): Promise<{ shift: ShiftRow; dates: readonly ShiftRow[] } | undefined> {
   const found = await findShift(db, shiftId);
   if (!found) return undefined;
-  const block = found.block_id ? await shiftsOfBlocks(db, [found.block_id]) : [];
+  // A date that was cancelled leads to the place listed now, which is of another block.
+  const listed = found.line_id ? await findListedPlace(db, found.line_id) : undefined;
+  const blockIds = [found.block_id, listed?.block_id].filter((id) => typeof id === 'string');
+  const block = await shiftsOfBlocks(db, [...new Set(blockIds)]);
   const locked = await lockShifts(db, [...new Set([found.id, ...block.map(({ id }) => id)])]);
   const given = locked.find(({ id }) => id === found.id);
   if (!given) return undefined;

@@ -4,7 +4,6 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, HOUR } from '#contract/time.ts';
 import type { Marketplace, Outcome } from '../marketplace.ts';
-import { modelSettings } from '../settings.ts';
 import { type Command, command, ownerOf, pick } from './command.ts';
 
 /** Starts lie close together, so that shifts overlap. */
@@ -91,7 +90,7 @@ function post(
     ratePerHourCents: 7200,
     bookingMode: mode,
     allowCounterOffers: counters && !isBlock,
-    headcount: isBlock && !modelSettings.blocksForSeveral ? 1 : headcount,
+    headcount,
     block: dates.times > 1 ? block : 'optional',
     shifts: Array.from({ length: dates.times }, (_, date) => ({
       startsAt: from(date).toISOString(),
