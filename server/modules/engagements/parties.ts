@@ -60,7 +60,9 @@ export async function lockPartiesAsSystem(call: Call, engagementId: string): Pro
 
 async function lockFound(call: Call, found: EngagementRow, side: Side): Promise<Parties> {
   const specialist = await lockSpecialist(call, found.specialist_id);
-  const locked = await (side === 'system' ? lockShiftEver : lockShift)(call.db, found.shift_id);
+  // What a pharmacy deleted is over for both sides, not for those who settle what came of it.
+  const lock = side === 'system' || side === 'admin' ? lockShiftEver : lockShift;
+  const locked = await lock(call.db, found.shift_id);
   const engagement = await lockEngagement(call.db, found.id);
   // It may have moved to another place of the line meanwhile, which is locked too.
   const isMoved = engagement.shift_id !== found.shift_id;

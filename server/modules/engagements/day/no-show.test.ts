@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amendmentEndpoints as amendments } from '#contract/engagements/amendment-endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
@@ -230,6 +231,14 @@ describe('a no-show', () => {
     expect(again).toMatchObject({ kind: 'noShow', cause: 'pharmacyWord', entries: [{ at }] });
     await decideReview(world, again?.id ?? '', 'excused');
     expect(await standingLines(door.params.id)).toEqual([]);
+  });
+
+  test('is reviewed also once the pharmacy has deleted the shift', async () => {
+    const door = await doorAt(120, { lasts: '4h' });
+    const { id } = door.shift;
+    await world.must(shiftEndpoints.deleteShift, { as: door.owner, params: { id } });
+    const [review] = await openReviews(world, door.params.id);
+    expect((await decideReview(world, review?.id ?? '', 'excused')).body).toMatchObject({ decision: 'excused' });
   });
 
   test('of one place of a line: it opens alone, the others stay', async () => {
