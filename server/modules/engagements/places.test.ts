@@ -217,6 +217,15 @@ describe('a shift for several people', () => {
     expect((await read(ben.person, ben.id)).status).toBe('Pending');
   });
 
+  test('no place is changed while somebody waits for the line', async () => {
+    const { owner, shift, ids } = await post(2, { startsIn: '10d' });
+    await asked(1, shift.id);
+    for (const id of ids) {
+      const changed = world.call(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { duties: 'Vaccines' } });
+      expect(code(await changed)).toBe('changed_meanwhile');
+    }
+  });
+
   test('a place booked before a change keeps its terms and stands on its own, given back or not', async () => {
     const { owner, shift } = await post(2, { startsIn: '20d' });
     const [ann] = (await asked(1, shift.id)) as [Asked];

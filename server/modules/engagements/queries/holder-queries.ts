@@ -4,6 +4,7 @@ import { closedStatuses, committedStatuses, liveEngagementStatuses } from '#cont
 import type { Commitment, Holder, LicensedShift, OpenEngagement } from '../../../call/questions.ts';
 import { anyOf, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
+import { inLineOf } from './engagement-queries.ts';
 import { isOnHold } from './undo-window-queries.ts';
 
 /** Returns the shifts a specialist holds now or ahead. */
@@ -109,12 +110,12 @@ export async function bookingsEndedWith(db: Db, shiftIds: readonly string[]): Pr
   return new Map(rows.map(({ shift_id, id }) => [shift_id, id]));
 }
 
-/** Returns how many requests and invites on a shift wait for an answer. */
+/** Returns how many requests and invites on a shift, or on any place of its line, wait for an answer. */
 export async function countWaiting(db: Db, shiftId: string): Promise<number> {
   const row = await db
     .selectFrom('engagements')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('shift_id', '=', shiftId)
+    .where((eb) => eb.or([eb('shift_id', '=', shiftId), inLineOf(shiftId)]))
     .where('status', '=', 'Pending')
     .executeTakeFirstOrThrow();
   return Number(row.waiting);
