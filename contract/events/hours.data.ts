@@ -104,10 +104,14 @@ export const hoursEvents = {
     },
   }),
   engagementCompleted: event({
-    data: example<EngagementFacts & { payCents: number }>({ ...someEngagement, payCents: 68_400 }),
+    data: example<EngagementFacts & { payCents: number; nothingDue: boolean }>({
+      ...someEngagement,
+      payCents: 68_400,
+      nothingDue: false,
+    }),
     subject: 'engagement',
-    audit: 'Paid in full: {payCents}',
-    timeline: { line: 'Paid' },
+    audit: '{nothingDue, select, true {Nothing to pay} other {Paid in full: {payCents}}}',
+    timeline: { line: '{nothingDue, select, true {Nothing to pay} other {Paid}}' },
     live: ['sides', 'wallet'],
     notify: {},
   }),

@@ -1,5 +1,6 @@
 import type { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { ExpenseDecision } from '#contract/engagements/expense.ts';
+import { sumCents } from '#contract/money.ts';
 import { minutesBetween } from '#contract/time.ts';
 import { approvalLifecycle } from '../../call/approval-lifecycle.ts';
 import type { Call, SignedCall } from '../../call/call.ts';
@@ -9,6 +10,7 @@ import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
 import { settlePayment } from '../wallet/index.ts';
+import { completeUnpaid } from './complete-engagement.ts';
 import { closeAsClaimed } from './disputes/answer-dispute.ts';
 import { settleExpenses } from './expenses/settle-expenses.ts';
 import { aboutEngagement, factsOf, lockParties, type Parties } from './parties.ts';
@@ -74,5 +76,6 @@ export async function approve(
     ...aboutEngagement(approved),
     data: { ...factsOf(approved), payCents: timesheet.pay_cents, expenseCents, by },
   });
-  return approved;
+  const isDue = sumCents([timesheet.pay_cents, expenseCents, disputedCents]) > 0;
+  return isDue ? approved : completeUnpaid(call, { ...parties, engagement: approved });
 }

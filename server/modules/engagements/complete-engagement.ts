@@ -1,7 +1,8 @@
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { countReliability } from '../businesses/index.ts';
-import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
+import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
 import { addStanding } from './standing/lines.ts';
 import { transition } from './transition.ts';
 
@@ -9,15 +10,25 @@ import { transition } from './transition.ts';
 export async function completeEngagement(call: Call, engagementId: string): Promise<void> {
   const parties = await lockPartiesAsSystem(call, engagementId);
   if (parties.engagement.status !== 'Approved') return;
-  const completed = await transition(call, parties, 'completeEngagement', { completed_at: call.now });
+  const completed = await complete(call, parties, parties.engagement.pay_cents);
   await addStanding(
     call,
     { specialistId: completed.specialist_id, engagementId, rule: 'completed', effect: parties.policy.completedEffect },
     parties.policy,
   );
   await countReliability(call, completed.business_id, { completed: 1 });
+}
+
+/** Completes hours that pay nothing: no payout will, and nothing was worked that counts on either side's card. */
+export async function completeUnpaid(call: Call, parties: Parties): Promise<EngagementRow> {
+  return complete(call, { ...parties, side: 'system' }, 0);
+}
+
+async function complete(call: Call, parties: Parties, payCents: number): Promise<EngagementRow> {
+  const completed = await transition(call, parties, 'completeEngagement', { completed_at: call.now });
   await recordEvent(call, 'engagementCompleted', {
     ...aboutEngagement(completed),
-    data: { ...factsOf(completed), payCents: completed.pay_cents },
+    data: { ...factsOf(completed), payCents, nothingDue: payCents === 0 },
   });
+  return completed;
 }

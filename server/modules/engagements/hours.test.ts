@@ -50,6 +50,19 @@ describe('hours', () => {
     ).toBe('wrong_code');
   });
 
+  test('that pay nothing are over once they are approved: nothing waits for a payout, and nothing counts as worked', async () => {
+    const door = await atTheDoor(world);
+    const at = { as: door.specialist, params: door.params };
+    await world.must(calls.arrive, { ...at, body: { code: door.codes.arrival } });
+    await world.must(calls.depart, { ...at, body: { code: door.codes.supervisorAttendance } });
+    await world.advance('12h');
+    expect((await world.must(calls.getEngagement, at)).timesheet).toMatchObject({ paidMinutes: 0, payCents: 0 });
+    const approved = await world.must(calls.approveTimesheet, { as: door.owner, params: door.params });
+    expect(approved.status).toBe('Completed');
+    const lines = world.db.selectFrom('standing_events').select('rule').where('engagement_id', '=', door.params.id);
+    expect(await lines.execute()).not.toContainEqual({ rule: 'completed' });
+  });
+
   test('unsent hours go as recorded after 12 h and approve themselves 48 h later', async () => {
     const { specialist, params } = await worked();
     await world.advance('12h');

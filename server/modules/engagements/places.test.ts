@@ -221,7 +221,11 @@ describe('a shift for several people', () => {
     const { owner, shift, ids } = await post(2, { startsIn: '10d' });
     await asked(1, shift.id);
     for (const id of ids) {
-      const changed = world.call(shiftEndpoints.updateShift, { as: owner, params: { id }, body: { duties: 'Vaccines' } });
+      const changed = world.call(shiftEndpoints.updateShift, {
+        as: owner,
+        params: { id },
+        body: { duties: 'Vaccines' },
+      });
       expect(code(await changed)).toBe('changed_meanwhile');
     }
   });

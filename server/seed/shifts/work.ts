@@ -137,5 +137,5 @@ function pay(context: SeedContext, { engagement, payment }: Booking, payCents: n
   moveEngagement(engagement, 'completeEngagement', paidAt, { completed_at: paidAt });
   addStanding(context, engagement, 'completed', context.policy.completedEffect, paidAt);
   addTo(shift.pharmacy, { completed: 1 });
-  recordAbout(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents });
+  recordAbout(context, engagement, 'engagementCompleted', paidAt, null, { payCents: row.pay_cents, nothingDue: false });
 }
