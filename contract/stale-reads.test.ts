@@ -52,6 +52,8 @@ const shownElsewhere: Partial<Record<WriteName, string>> = {
   declineLicense: 'getReview',
   verifyDocument: 'getReview',
   declineDocument: 'getReview',
+  withdrawLicense: 'getReview',
+  withdrawDocument: 'getReview',
   askForMore: 'getReview',
   answerReviewQuestion: 'listReviewQuestions',
   writeNote: 'listPeople',

@@ -250,6 +250,8 @@ const touchedBy = {
   verifyLicense: ['specialist', 'document', 'license'],
   declineLicense: ['specialist', 'document', 'license'],
   verifyDocument: ['specialist', 'document', 'license'],
+  withdrawLicense: ['specialist', 'document', 'license'],
+  withdrawDocument: ['specialist', 'document', 'license'],
   declineDocument: ['specialist', 'document', 'license'],
   askForMore: ['reviewQuestion'],
   pauseProfile: ['pharmacy', 'specialist', 'document'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Role } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
+import { Id, listOf, PageQuery, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';

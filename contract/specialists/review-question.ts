@@ -34,6 +34,8 @@ export const ReviewQuestion = z.object({
   words: z.string(),
   askedAt: Instant,
   answeredAt: Instant.nullable(),
+  /** Decided without an answer. */
+  closedAt: Instant.nullable(),
   /** In the person\u2019s words; empty where a scan or changed facts are the answer. */
   answer: z.string().nullable(),
 });

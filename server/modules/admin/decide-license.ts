@@ -40,6 +40,21 @@ export const declineDocument: ActionOf<typeof adminEndpoints.declineDocument> = 
   return presentReview(call, { kind: 'document', id: params.id });
 };
 
+/** Withdraws a verified license: the board revoked it. */
+export const withdrawLicense: ActionOf<typeof adminEndpoints.withdrawLicense> = async (call, { params, body }) => {
+  await specialists.withdrawLicense(call, params.id, body.reason);
+  return presentReview(call, { kind: 'license', id: params.id });
+};
+
+/** Withdraws a verified certificate or ID. */
+export const withdrawDocument: ActionOf<typeof adminEndpoints.withdrawDocument> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  await specialists.declineDocument(call, params.id, body.reason, 'withdraw');
+  return presentReview(call, { kind: 'document', id: params.id });
+};
+
 /** Asks the person for something: the review waits for the answer. */
 export const askForMore: ActionOf<typeof adminEndpoints.askForMore> = async (call: SignedCall, { params, body }) => {
   await specialists.askForMore(call, params.kind, params.id, body);

@@ -4,8 +4,8 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { defaultPolicy, type Policy } from '#contract/admin/policy.ts';
 import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
-import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { standingEndpoints } from '#contract/engagements/standing-endpoints.ts';
+import { waveEndpoints } from '#contract/engagements/wave-endpoints.ts';
 import { shiftEndpoints } from '#contract/shifts/endpoints.ts';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import { addDays, dayIn } from '#contract/time.ts';
@@ -184,7 +184,7 @@ test('a license an Admin withdraws on the day before ends the booking at once, c
   const revoked = await booked();
   await to(20, revoked);
   const { id } = await licenseOf(revoked);
-  await world.must(adminEndpoints.declineLicense, {
+  await world.must(adminEndpoints.withdrawLicense, {
     as: await world.admin(),
     params: { id },
     body: { reason: 'Suspended by the board.' },

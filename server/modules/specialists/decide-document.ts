@@ -12,7 +12,7 @@ import { closeQuestions } from './queries/review-question-queries.ts';
 import { recordCheck } from './record-check.ts';
 import { lockSpecialist, type SpecialistRow } from './specialist-lifecycle.ts';
 
-type Decision = 'approve' | 'reject';
+type Decision = 'approve' | 'reject' | 'withdraw';
 
 /** Verifies it as it was typed, or as it was read where the reviewer says so; earlier ones of its kind that wait go with it. */
 export async function verifyDocument(call: SignedCall, id: string, name: string, check: DocumentCheck): Promise<void> {
@@ -35,10 +35,15 @@ export async function verifyDocument(call: SignedCall, id: string, name: string,
   });
 }
 
-/** Declines it with a reason its owner reads; verified before, it counts no more. */
-export async function declineDocument(call: SignedCall, id: string, reason: string): Promise<void> {
-  const { document, profile } = await lockDocument(call, id, 'reject');
-  await decide(call, document, 'reject', reason);
+/** Declines it with a reason its owner reads; `withdraw`: one that was verified counts no more. */
+export async function declineDocument(
+  call: SignedCall,
+  id: string,
+  reason: string,
+  decision: 'reject' | 'withdraw' = 'reject',
+): Promise<void> {
+  const { document, profile } = await lockDocument(call, id, decision);
+  await decide(call, document, decision, reason);
   await recordEvent(call, 'documentDeclined', {
     ...subjectOf(profile),
     data: { documentId: id, kind: document.kind as 'immunizer', reason },

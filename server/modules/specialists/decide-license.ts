@@ -38,24 +38,35 @@ export async function verifyLicense(call: SignedCall, id: string, { name, note, 
 /** What a reviewer saw: the account's name, a note, and the check of the scan. */
 type Seen = { readonly name: string; readonly note: string; readonly check?: DocumentCheck | undefined };
 
-/** Declines a license, verified or not, with a reason its holder reads and can act on: what they change comes back for review. */
+/** Declines a license with a reason its holder reads and can act on: what they change comes back for review. */
 export async function declineLicense(call: Call, id: string, reason: string): Promise<void> {
+  await refuseLicense(call, id, 'decline', reason);
+}
+
+/** Withdraws a license that was verified: the board revoked it. Without another one the profile is off the market. */
+export async function withdrawLicense(call: Call, id: string, reason: string): Promise<void> {
+  const profile = await refuseLicense(call, id, 'withdraw', reason);
+  const isOnMarket = (statusesBefore(profileLifecycle, 'lapse') as readonly string[]).includes(profile.status);
+  if (isOnMarket && !hasLicenseInForce(await findLicensesOf(call.db, profile.id), call.now))
+    await transitionSpecialist(call, profile, 'lapse', { by: 'system', reason });
+}
+
+async function refuseLicense(
+  call: Call,
+  id: string,
+  step: 'decline' | 'withdraw',
+  reason: string,
+): Promise<SpecialistRow> {
   const { license, profile } = await lockLicense(call, id);
-  throwRefused(refusedDecision('decline', license, call.now));
-  await changeLicense(call.db, id, { ...nextStatus(licenseLifecycle, 'decline'), reason, updated_at: call.now });
+  throwRefused(refusedDecision(step, license, call.now));
+  await changeLicense(call.db, id, { ...nextStatus(licenseLifecycle, step), reason, updated_at: call.now });
   await decideLicenseScans(call.db, id, 'reject', reason);
   await closeQuestions(call.db, [id], call.now);
-  const isOnMarket = (statusesBefore(profileLifecycle, 'lapse') as readonly string[]).includes(profile.status);
-  if (
-    isOnMarket &&
-    license.status === 'Approved' &&
-    !hasLicenseInForce(await findLicensesOf(call.db, profile.id), call.now)
-  )
-    await transitionSpecialist(call, profile, 'lapse', { by: 'system', reason });
   await recordEvent(call, 'licenseDeclined', {
     ...about(profile),
     data: { licenseId: id, state: license.state, reason },
   });
+  return profile;
 }
 
 /** Verifies the primary license with the profile it came with; verified before, it was looked at again. */

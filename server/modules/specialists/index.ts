@@ -4,7 +4,7 @@
  */
 
 export { declineDocument, verifyDocument } from './decide-document.ts';
-export { declineLicense, verifyLicense, verifyPrimaryLicense } from './decide-license.ts';
+export { declineLicense, verifyLicense, verifyPrimaryLicense, withdrawLicense } from './decide-license.ts';
 export { remindOfDocuments } from './document-reminders.ts';
 export { presentDocument } from './documents.ts';
 export { declineExcluded, type Hold, holdProfile, liftHold } from './hold-profile.ts';

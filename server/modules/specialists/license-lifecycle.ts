@@ -7,6 +7,7 @@ export const licenseLifecycle = {
   /** Changed in what a reviewer looked at. */
   resubmit: { from: ['Approved', 'Rejected'], to: 'Pending', by: ['holder'], unless: 'wrong_status' },
   verify: { from: ['Pending'], to: 'Approved', by: ['reviewer'], unless: 'wrong_status' },
+  decline: { from: ['Pending'], to: 'Rejected', by: ['reviewer'], unless: 'wrong_status' },
   /** Verified before, it turned out to be revoked. */
-  decline: { from: ['Pending', 'Approved'], to: 'Rejected', by: ['reviewer'], unless: 'wrong_status' },
+  withdraw: { from: ['Approved'], to: 'Rejected', by: ['reviewer'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<ApprovalStatus, 'holder' | 'reviewer'>>;

@@ -137,6 +137,7 @@ export function presentQuestion(
     words: row.words,
     askedAt: row.asked_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
     answer: row.answer,
   };
 }
