@@ -35,6 +35,7 @@ const machines = [
       'openEngagement',
       'expire',
       'cancelBookedShift',
+      'endByMortar',
       'endLate',
       'checkChange',
     ],

@@ -57,7 +57,11 @@ async function decide(
   reason: string | null,
   read: Partial<Pick<DocumentRow, 'expires_on' | 'number'>> = {},
 ): Promise<void> {
-  const next = nextStatus(documentLifecycle, decision);
+  const next = {
+    approve: nextStatus(documentLifecycle, 'approve'),
+    reject: nextStatus(documentLifecycle, 'reject'),
+    withdraw: nextStatus(documentLifecycle, 'withdraw'),
+  }[decision];
   await changeDocument(call.db, document.id, { ...next, reason, ...read });
   const earlier = await earlierPending(call.db, document);
   for (const id of earlier) await changeDocument(call.db, id, { ...nextStatus(documentLifecycle, 'reject'), reason });

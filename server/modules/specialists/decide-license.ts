@@ -59,7 +59,8 @@ async function refuseLicense(
 ): Promise<SpecialistRow> {
   const { license, profile } = await lockLicense(call, id);
   throwRefused(refusedDecision(step, license, call.now));
-  await changeLicense(call.db, id, { ...nextStatus(licenseLifecycle, step), reason, updated_at: call.now });
+  const next = step === 'decline' ? nextStatus(licenseLifecycle, 'decline') : nextStatus(licenseLifecycle, 'withdraw');
+  await changeLicense(call.db, id, { ...next, reason, updated_at: call.now });
   await decideLicenseScans(call.db, id, 'reject', reason);
   await closeQuestions(call.db, [id], call.now);
   await recordEvent(call, 'licenseDeclined', {

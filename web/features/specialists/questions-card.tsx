@@ -10,7 +10,6 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { documentLabel, questionReasonLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
-import { listed } from '#web/ui/format-number.ts';
 import { dateLabel } from '#web/ui/format-time.ts';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { DocumentUpload } from './document-upload.tsx';
@@ -46,7 +45,7 @@ function Question({ question }: { question: ReviewQuestion }) {
   const { id, askedAt } = question;
   const day = dateLabel(askedAt, deviceTimeZone());
   const about = aboutWords(question);
-  const reasons = listed(question.reasons.map(questionReasonLabel));
+  const reasons = question.reasons.map(questionReasonLabel).join('. ');
   return (
     <li className={classes.question}>
       <p className={classes.head}>

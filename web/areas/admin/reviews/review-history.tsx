@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/admin/endpoints.ts';
 import { deviceTimeZone } from '#web/clock.ts';
 import { questionReasonLabel } from '#web/language/labels.ts';
-import { listed } from '#web/ui/format-number.ts';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import classes from './review-history.module.css';
@@ -17,7 +16,7 @@ export function ReviewHistory({ review }: { review: Review }) {
   const deadline = neededBy && at(neededBy);
   const asked = question && at(question.askedAt);
   const answered = question?.answeredAt && at(question.answeredAt);
-  const reasons = question && listed(question.reasons.map(questionReasonLabel));
+  const reasons = question?.reasons.map(questionReasonLabel).join('. ');
   const checked = lastCheck && at(lastCheck.checkedAt);
   const [words, answer] = [question?.words ?? '', question?.answer ?? ''];
   const [by, shown] = [lastCheck?.by ?? '', lastCheck?.shown ?? ''];

@@ -54,7 +54,6 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
     { value: 'licenses', label: counted(t`Licenses`, data?.licenses) },
     { value: 'people', label: counted(t`People`, data?.people) },
     { value: 'pharmacies', label: counted(t`Pharmacies`, data?.pharmacies) },
-    { value: 'asked', label: counted(t`Asked`, data?.asked) },
   ];
   return (
     <section className={classes.queue} aria-label={t`Queue`}>
@@ -79,6 +78,18 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
             })
           }
         />
+        {filter === 'asked' ? (
+          <Link to={paths.admin.reviews()} className={classes.asked} replace>
+            <Trans>Back to what waits for us</Trans>
+          </Link>
+        ) : (
+          data !== undefined &&
+          data.asked > 0 && (
+            <Link to={`${paths.admin.reviews()}?show=asked`} className={classes.asked} replace>
+              <Plural value={data.asked} one="# waits for an answer" other="# wait for an answer" />
+            </Link>
+          )
+        )}
       </div>
       {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
       {read.isError && !data && <ReadError title={t`We could not load the queue`} read={read} />}
