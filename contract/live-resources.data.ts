@@ -9,5 +9,5 @@ export const toldBy = {
   engagement: ['engagement', 'wallet'],
   wallet: ['wallet'],
   message: ['message'],
-  profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license'],
+  profile: ['account', 'pharmacy', 'roster', 'manager', 'specialist', 'document', 'license', 'reviewQuestion'],
 } as const satisfies Record<LiveMessage['type'], readonly Resource[]>;

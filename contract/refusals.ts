@@ -6,6 +6,7 @@
  * else's thing is 404, bad input or a wrong code 422, a wrong state 409, too many 429.
  */
 import { z } from 'zod';
+import { factNames } from './specialists/document-check.ts';
 import { missingDetails } from './specialists/missing-details.ts';
 import type { Facts } from './words/facts.ts';
 
@@ -50,6 +51,9 @@ const table = {
   license_held: [409, { licenseState: z.string() }],
   license_primary: 409,
   license_needed: [409, { pharmacy: z.string(), startsAt: z.string(), timeZone: z.string() }],
+  document_ended: [409, { date: z.string() }],
+  facts_differ: [409, { facts: z.array(z.enum(factNames)) }],
+  already_asked: 409,
   license_lapsed: [409, { licenseState: z.string(), date: z.string() }],
   unknown_zip: [422, { zip: z.string() }],
   invites_need_approval: [409, { status: z.string() }],

@@ -19,6 +19,7 @@ export type Resource =
   | 'posting'
   | 'preferences'
   | 'rating'
+  | 'reviewQuestion'
   | 'roster'
   | 'savedSearch'
   | 'session'

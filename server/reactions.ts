@@ -17,6 +17,7 @@ import {
 import { closeBusinessesOf, ownedBusinessIds, sendManagerInvitation } from './modules/businesses/index.ts';
 import {
   applySecured,
+  beginRechecks,
   closeOpenEngagements,
   completeEngagement,
   endOwnBanksOf,
@@ -85,6 +86,8 @@ const followUps: Reactions = {
   businessChanged: { now: { moveWhatIsOpen: (call, event) => moveShifts(call, event.subjectId) } },
   profileApproved: {
     now: {
+      lookAgain: async (call, event) =>
+        event.subjectType === 'specialist' && beginRechecks(call.db, event.subjectId, 'flagged'),
       openWhatWaited: (call, event) =>
         activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
     },
@@ -95,8 +98,17 @@ const followUps: Reactions = {
         activatePostings(call, event.subjectType === 'business' ? [event.subjectId] : []),
     },
   },
+  // What covers a booked shift changed: it is looked at again with the next sweep.
+  licenseVerified: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
+  licenseDeclined: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
+  licenseChanged: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
+  documentVerified: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'flagged') } },
+  documentDeclined: { now: { lookAgain: (call, event) => beginRechecks(call.db, event.subjectId, 'all') } },
   specialistChanged: {
     now: {
+      lookAgain: async (call, event) =>
+        event.data.fields.some((field) => field === 'immunizer' || field.startsWith('license')) &&
+        beginRechecks(call.db, event.subjectId, 'all'),
       compareWithExclusions: async (call, event) =>
         event.data.fields.some((field) => field === 'npi' || field === 'birthDate') &&
         comparePeople(call, event.subjectId),

@@ -126,7 +126,8 @@ export const paths = {
     home: () => '/admin/overview',
     overview: () => '/admin/overview',
     reviews: () => '/admin/reviews',
-    review: (kind: 'business' | 'specialist' | 'license', id: string) => `/admin/reviews${query({ kind, id })}`,
+    review: (kind: 'business' | 'specialist' | 'license' | 'document', id: string) =>
+      `/admin/reviews${query({ kind, id })}`,
     attendance: (id?: string) => `/admin/attendance${query({ id })}`,
     disputes: (asked: DisputesQuery = {}) => `/admin/disputes${query(asked)}`,
     dispute: (id: string) => `/admin/disputes/${id}`,

@@ -1,51 +1,19 @@
 /** Running the platform: reviews, users, policy, audit, the ledger (API.md, Admin). */
 import { z } from 'zod';
 import { Role } from '../accounts/user.ts';
-import { Business } from '../businesses/business.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, listOf, PageQuery, text } from '../lists.ts';
-import { HeldLicense } from '../specialists/license.ts';
-import { MySpecialist, SpecialistDocument } from '../specialists/specialist.ts';
+import { Id, listOf, PageQuery, text } from '../lists.ts';
 import { ProfileStatus } from '../statuses.ts';
 import { line } from '../text.ts';
 import { Instant } from '../time.ts';
 import { FailingWork } from './failing-work.ts';
 import { Policy } from './policy.ts';
-import { ProfileKind, ReviewKind } from './review-kind.ts';
+import { reviewEndpoints } from './review-endpoints.ts';
+import { ProfileKind } from './review-kind.ts';
+
+export type { Review } from './review-endpoints.ts';
 
 const admins = ['Admin'] as const;
-const ProfileParams = z.strictObject({ kind: ProfileKind, id: Id });
-
-/** One profile or license to look at, with what there is to compare. `status` is the profile's. */
-export const Review = z.object({
-  kind: ReviewKind,
-  id: Id,
-  name: z.string(),
-  subtitle: z.string(),
-  status: ProfileStatus,
-  submittedAt: Instant,
-  owner: z.object({
-    id: Id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    emailVerified: z.boolean(),
-    phoneVerified: z.boolean(),
-    referral: z.string(),
-    joinedAt: Instant,
-  }),
-  business: Business.nullable(),
-  specialist: MySpecialist.nullable(),
-  /** The person's licenses, each with its own review. */
-  licenses: z.array(HeldLicense),
-  /** The license in question: of a profile the primary one. */
-  licenseId: Id.nullable(),
-  documents: z.array(SpecialistDocument),
-  /** What must be ticked before Approve (server-made, so that every client asks the same). */
-  checklist: z.array(z.object({ key: z.string(), label: z.string(), detail: z.string(), warning: z.boolean() })),
-});
-export type Review = z.infer<typeof Review>;
 
 export const AdminUser = z.object({
   id: Id,
@@ -85,80 +53,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const Figure = z.object({ value: z.number(), before: z.number() });
 
 export const adminEndpoints = {
-  listReviews: endpoint({
-    name: 'listReviews',
-    method: 'GET',
-    path: '/api/admin/reviews',
-    summary: 'Profiles and licenses waiting for a look, oldest first',
-    who: admins,
-    query: PageQuery.extend({ kind: ReviewKind.optional() }),
-    answer: listOf(Review).extend({ people: z.int(), pharmacies: z.int(), licenses: z.int() }),
-  }),
-  getReview: endpoint({
-    name: 'getReview',
-    method: 'GET',
-    path: '/api/admin/reviews/:kind/:id',
-    summary: 'One profile or license as a reviewer sees it, waiting or not',
-    who: admins,
-    params: z.strictObject({ kind: ReviewKind, id: Id }),
-    answer: Review,
-    refusals: ['not_found'],
-  }),
-  approveProfile: endpoint({
-    name: 'approveProfile',
-    method: 'POST',
-    path: '/api/admin/profiles/:kind/:id/approve',
-    summary: 'Approve a profile; what was seen is recorded',
-    who: admins,
-    params: ProfileParams,
-    body: z.strictObject({ note: text(1000).default('') }).prefault({}),
-    answer: Review,
-    refusals: ['not_found', 'wrong_status', 'profile_incomplete', 'exclusion_open', 'exclusion_confirmed'],
-  }),
-  declineProfile: endpoint({
-    name: 'declineProfile',
-    method: 'POST',
-    path: '/api/admin/profiles/:kind/:id/decline',
-    summary: 'Decline a profile with a reason the person sees',
-    who: admins,
-    params: ProfileParams,
-    body: z.strictObject({ reason: text(1000, 1) }),
-    answer: Review,
-    refusals: ['not_found', 'wrong_status'],
-  }),
-  pauseProfile: endpoint({
-    name: 'pauseProfile',
-    method: 'POST',
-    path: '/api/admin/profiles/:kind/:id/pause',
-    summary: 'Pause an approved profile',
-    who: admins,
-    params: ProfileParams,
-    body: z.strictObject({ reason: text(1000, 1) }),
-    answer: Review,
-    refusals: ['not_found', 'wrong_status'],
-  }),
-  verifyLicense: endpoint({
-    name: 'verifyLicense',
-    method: 'POST',
-    path: '/api/admin/licenses/:id/verify',
-    summary: 'Verify a license on its own; what was seen is recorded',
-    who: admins,
-    params: IdParams,
-    body: z.strictObject({ note: text(1000).default('') }).prefault({}),
-    answer: Review,
-    refusals: ['not_found', 'wrong_status', 'license_lapsed'],
-  }),
-  declineLicense: endpoint({
-    name: 'declineLicense',
-    method: 'POST',
-    path: '/api/admin/licenses/:id/decline',
-    summary: 'Decline a license with a reason its holder sees',
-    who: admins,
-    params: IdParams,
-    body: z.strictObject({ reason: text(1000, 1) }),
-    answer: Review,
-    refusals: ['not_found', 'wrong_status'],
-  }),
+  ...reviewEndpoints,
   listUsers: endpoint({
     name: 'listUsers',
     method: 'GET',

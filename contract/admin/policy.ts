@@ -134,6 +134,12 @@ export const Policy = z.strictObject({
   disputeAppealDays: z.int().min(0).max(90).default(7),
   /** A posted shift nobody has turns red on the coverage board this long before its start. */
   coverageAlarmHours: Hours.default(72),
+  /** Licenses and required certificates are looked at again so long before a shift, and for the last time (PRODUCT §8). */
+  recheckFirstHours: Hours.default(168),
+  recheckLastHours: Hours.default(24),
+  /** The pharmacy is asked whether the software login is ready, and once more. */
+  loginReadyHours: Hours.default(24),
+  loginReminderHours: Hours.default(12),
   feePercent: Percent.default(12),
   /** The service fee for people in a pharmacy's own bank. */
   ownBankFeePercent: Percent.default(3),

@@ -5,6 +5,7 @@
 import { accountEvents } from './accounts.data.ts';
 import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
+import { beforeShiftEvents } from './before-shift.data.ts';
 import { bookingEvents } from './bookings.data.ts';
 import type { EventDefinition, SubjectType } from './definition.ts';
 import { disputeEvents } from './disputes.data.ts';
@@ -23,6 +24,7 @@ export const events = {
   ...profileEvents,
   ...shiftEvents,
   ...bookingEvents,
+  ...beforeShiftEvents,
   ...amendmentEvents,
   ...attendanceEvents,
   ...hoursEvents,

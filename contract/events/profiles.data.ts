@@ -1,10 +1,15 @@
 /** Events of profiles: pharmacies, specialists, their review, managers and lists of people. */
+import type { SpecialistDocument } from '../specialists/specialist.ts';
 import { event, example } from './definition.ts';
 
 type ProfileKind = { kind: 'business' | 'specialist' };
 type LicenseEvent = { licenseId: string; state: string };
 /** Those of before licenses were one per state have no state. */
 type LicenseEnd = { licenseExp: string; state?: string };
+
+type SentDocument = Exclude<SpecialistDocument['kind'], 'license'>;
+const document =
+  '{kind, select, license {license} stateId {state ID} registration {registration} other {immunizer certificate}}';
 
 export const profileEvents = {
   businessCreated: event({
@@ -47,6 +52,102 @@ export const profileEvents = {
     subject: 'document',
     facts: ({ kind }) => ({ fields: [kind] }),
     audit: 'Added a document: {fields}',
+    live: ['profile'],
+    notify: {},
+  }),
+  documentReminderSent: event({
+    data: example<{ kind: SentDocument; expiresOn: string }>({ kind: 'immunizer', expiresOn: '2026-11-20' }),
+    subject: 'specialist',
+    audit: `Sent a reminder: the ${document} expires on {expiresOn}`,
+    live: [],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'license',
+        link: 'specialist',
+        title: `Your ${document} expires on {expiresOn}`,
+        body: '{kind, select, immunizer {Send the renewed certificate before then. You can’t book shifts that need one and end after it expires.} other {Send the renewed one before then, so that your profile stays complete.}}',
+      },
+    },
+  }),
+  documentVerified: event({
+    data: example<{ documentId: string; kind: SpecialistDocument['kind']; shown: string }>({
+      documentId: '0',
+      kind: 'immunizer',
+      shown: 'Seen on the issuer’s site.',
+    }),
+    subject: 'specialist',
+    audit: `Verified the ${document}. Seen: {shown}`,
+    live: ['profile'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'approved',
+        link: 'specialist',
+        title: `Your ${document} is verified`,
+        body: '{kind, select, immunizer {It counts for shifts that need one from now on.} other {There is nothing more to do.}}',
+      },
+    },
+  }),
+  documentDeclined: event({
+    data: example<{ documentId: string; kind: SpecialistDocument['kind']; reason: string }>({
+      documentId: '0',
+      kind: 'immunizer',
+      reason: 'The name can’t be read.',
+    }),
+    subject: 'specialist',
+    audit: `Declined the ${document}: {reason}`,
+    live: ['profile'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'refused',
+        link: 'specialist',
+        lists: ['answer'],
+        title: `Your ${document} wasn’t verified`,
+        body: 'The reason: “{reason}” Send another one on your profile and we’ll look again.',
+      },
+    },
+  }),
+  documentOpened: event({
+    data: example<{ documentId: string; kind: SpecialistDocument['kind'] }>({ documentId: '0', kind: 'stateId' }),
+    subject: 'specialist',
+    audit: `Opened the scan of the ${document}`,
+    live: [],
+    notify: {},
+  }),
+  reviewQuestionAsked: event({
+    data: example<{ questionId: string; kind: 'specialist' | 'license' | 'document'; words: string }>({
+      questionId: '0',
+      kind: 'license',
+      words: 'Send the back of the card too.',
+    }),
+    subject: 'specialist',
+    audit: 'Asked for more: {words}',
+    live: ['profile'],
+    notify: {
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'profile',
+        urgency: 'never',
+        icon: 'question',
+        link: 'specialist',
+        lists: ['answer'],
+        title: 'We need more for your {kind, select, license {license} document {document} other {profile}}',
+        body: 'We wrote: “{words}” Answer on your profile, with a new scan, a correction or in words. Nothing else changes meanwhile.',
+      },
+    },
+  }),
+  reviewQuestionAnswered: event({
+    data: example<{ questionId: string; by: 'words' | 'scan' | 'facts' }>({ questionId: '0', by: 'scan' }),
+    subject: 'specialist',
+    audit: 'Answered the reviewer {by, select, words {in words} scan {with a new scan} other {with a correction}}',
     live: ['profile'],
     notify: {},
   }),

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams, listOf, PageQuery } from '../lists.ts';
+import { text } from '../text.ts';
 import { Availability, DayChange, UsualWeek } from './availability.ts';
 import { HeldLicense, LicenseChanges, LicenseFields } from './license.ts';
 import { PharmacyPerson, peopleLists } from './person.ts';
 import { SpecialistPreferences, SpecialistPreferencesFields } from './preferences.ts';
+import { ReviewQuestion } from './review-question.ts';
 import {
   BlockedSpecialist,
   License,
@@ -163,6 +165,25 @@ export const specialistEndpoints = {
     summary: 'The caller\u2019s own documents',
     who: ['Specialist'],
     answer: listOf(SpecialistDocument),
+  }),
+  listReviewQuestions: endpoint({
+    name: 'listReviewQuestions',
+    method: 'GET',
+    path: '/api/specialists/me/questions',
+    summary: 'What a reviewer still needs of the caller, the oldest first',
+    who: ['Specialist'],
+    answer: listOf(ReviewQuestion),
+  }),
+  answerReviewQuestion: endpoint({
+    name: 'answerReviewQuestion',
+    method: 'POST',
+    path: '/api/specialists/me/questions/:id/answer',
+    summary: 'Answer a reviewer in words; a new scan or changed facts answer by themselves',
+    who: ['Specialist'],
+    params: IdParams,
+    body: z.strictObject({ words: text(1000, 1) }),
+    answer: ReviewQuestion,
+    refusals: ['not_found', 'changed_meanwhile'],
   }),
   addDocument: endpoint({
     name: 'addDocument',

@@ -134,5 +134,7 @@ export const SpecialistDocument = z.object({
   status: ApprovalStatus,
   reason: z.string().nullable(),
   createdAt: Instant,
+  /** Who of Mortar opened it, the latest first. */
+  openings: z.array(z.object({ at: Instant, by: z.string() })),
 });
 export type SpecialistDocument = z.infer<typeof SpecialistDocument>;

@@ -5,7 +5,9 @@
 import type { Role } from '../accounts/user.ts';
 import type { businessTypes, languageNames, parkings, referralSources, scriptBands } from '../constants.ts';
 import type { BookingMode } from '../shifts/shift.ts';
+import type { FactName } from '../specialists/document-check.ts';
 import type { MissingDetail } from '../specialists/missing-details.ts';
+import type { QuestionReason } from '../specialists/review-question.ts';
 import type { documentKinds, License } from '../specialists/specialist.ts';
 import type {
   ApprovalStatus,
@@ -100,6 +102,22 @@ export const labels = {
     registration: 'Registration',
     immunizer: 'Immunizer certificate',
   } as const satisfies Every<(typeof documentKinds)[number]>),
+  fact: defineMessages('fact', {
+    name: 'name',
+    number: 'number',
+    state: 'state',
+    expires: 'expiration date',
+  } as const satisfies Every<FactName>),
+  questionReason: defineMessages('questionReason', {
+    unreadable: 'The scan can’t be read',
+    wrongDocument: 'It’s another document',
+    ended: 'It has expired',
+    nameDiffers: 'The name differs',
+    numberDiffers: 'The number differs',
+    expiryDiffers: 'The expiration date differs',
+    missing: 'Something is missing',
+    other: 'Something else',
+  } as const satisfies Every<QuestionReason>),
   missing: defineMessages('missing', {
     license: 'license type',
     licenseNumber: 'license number',

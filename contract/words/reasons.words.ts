@@ -14,6 +14,7 @@ export const reasonMessages = defineMessages('reason', {
   lineVoid: 'The record changed: this line no longer counts.',
   noArrival: 'No arrival was recorded',
   notHere: 'The pharmacy said that nobody came',
+  notCovered: 'A license or certificate didn’t cover the shift',
   disqualified: 'They can no longer work through Mortar',
   releasedLate: 'Released to backups: not there in time',
   notTaken: 'Nobody took it in time',

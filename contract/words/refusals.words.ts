@@ -44,6 +44,9 @@ export const refusalMessages = defineMessages('refusal', {
   license_primary: 'This is your primary license. Make another one primary first.',
   license_needed:
     'Your booked shift at {pharmacy} on {startsAt} needs this license. It can go once the shift is over or cancelled.',
+  document_ended: 'This document expired {date}. Decline it and ask for the renewed one.',
+  facts_differ: 'What was typed differs from the scan: {facts}. Accept what you read, or ask the person.',
+  already_asked: 'This person was asked already and hasn’t answered yet.',
   license_lapsed: 'This {licenseState} license expired {date}. Decline it and ask for the renewed one.',
   unknown_zip: 'ZIP {zip} wasn’t found. Check the number or try a city.',
   invites_need_approval: 'You can invite managers once this pharmacy is approved. It’s {status} now.',

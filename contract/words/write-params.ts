@@ -18,6 +18,7 @@ const byName: Readonly<Record<string, Writer>> = {
   language: labelled('spoken'),
   languages: labelled('spoken'),
   missing: labelled('missing'),
+  facts: labelled('fact'),
   softwares: (value, { locale }) => (isList(value) ? listIn(locale, value, 'disjunction') : value),
   reason: reasoned,
   failure: reasoned,

@@ -19,6 +19,11 @@ export type SweepName = keyof typeof sweepMessages;
 const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   lapseLicenses: 'specialist',
   remindOfLicenses: 'specialist',
+  remindOfDocuments: 'specialist',
+  recheckDocumentsFirst: 'engagement',
+  recheckDocumentsLast: 'engagement',
+  askForLogin: 'engagement',
+  askForLoginAgain: 'engagement',
   releaseUnpaidSlots: 'engagement',
   settleOthers: 'engagement',
   expireAmendments: 'amendment',

@@ -26,6 +26,11 @@ export const reactionMessages = defineMessages('reaction', {
 export const sweepMessages = defineMessages('sweep', {
   lapseLicenses: 'Take profiles with an expired license off the market',
   remindOfLicenses: 'Remind somebody that their license runs out',
+  remindOfDocuments: 'Remind somebody that a certificate or ID runs out',
+  recheckDocumentsFirst: 'Check licenses and certificates again before a shift',
+  recheckDocumentsLast: 'Check licenses and certificates for the last time before a shift',
+  askForLogin: 'Ask a pharmacy for the software login',
+  askForLoginAgain: 'Ask a pharmacy for the software login once more',
   releaseUnpaidSlots: 'Release a booking that was not secured in time',
   settleOthers: 'Answer the others once a booking can no longer be undone',
   expireAmendments: 'End a proposed change that nobody answered',

@@ -262,6 +262,23 @@ export type DB = {
     closed_at: Timestamp | null;
     updated_at: Timestamp;
   };
+  document_checks: {
+    id: string;
+    specialist_id: string;
+    license_id: string | null;
+    document_id: string | null;
+    read: Json;
+    source: string;
+    shown: string;
+    checked_by: string;
+    checked_at: Timestamp;
+  };
+  document_openings: {
+    id: string;
+    document_id: string;
+    opened_by: string;
+    opened_at: Timestamp;
+  };
   documents: {
     id: string;
     specialist_id: string;
@@ -352,6 +369,14 @@ export type DB = {
     ended_at: Timestamp | null;
     ended_pay_cents: number | null;
     pay_by: Timestamp | null;
+    recheck_first_at: Timestamp | null;
+    recheck_last_at: Timestamp | null;
+    rechecks: Generated<number>;
+    recheck_flagged_at: Timestamp | null;
+    login_ask_at: Timestamp | null;
+    login_again_at: Timestamp | null;
+    login_asked: Generated<number>;
+    login_asked_at: Timestamp | null;
   };
   events: {
     id: string;
@@ -426,6 +451,12 @@ export type DB = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  expiring_documents: {
+    specialist_id: string;
+    kind: string;
+    expires_on: string;
+    reminded_on: string | null;
+  };
   favourites: {
     business_id: string;
     specialist_id: string;
@@ -496,6 +527,7 @@ export type DB = {
     submitted_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+    verified_until: string | null;
   };
   manager_invitations: {
     id: string;
@@ -852,6 +884,19 @@ export type DB = {
     bytes: number;
     created_at: Timestamp;
   };
+  review_questions: {
+    id: string;
+    specialist_id: string;
+    kind: string;
+    item_id: string;
+    reasons: string[];
+    words: string;
+    asked_by: string;
+    asked_at: Timestamp;
+    answered_at: Timestamp | null;
+    answer: string | null;
+    closed_at: Timestamp | null;
+  };
   rosters: {
     business_id: string;
     people: Generated<Json>;
@@ -1023,6 +1068,7 @@ export type DB = {
     booking_paused_until: Timestamp | null;
     npi: string | null;
     birth_date: string | null;
+    immunizer_until: string | null;
   };
   standing_appeal_files: {
     id: string;

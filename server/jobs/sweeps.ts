@@ -8,7 +8,7 @@ import { engagementSweeps } from '../modules/engagements/index.ts';
 import { notificationSweeps } from '../modules/notifications/index.ts';
 import { matchOpenings } from '../modules/search/index.ts';
 import { shiftSweeps } from '../modules/shifts/index.ts';
-import { lapseLicenses, remindOfLicenses, removeStrayScans } from '../modules/specialists/index.ts';
+import { lapseLicenses, remindOfDocuments, remindOfLicenses, removeStrayScans } from '../modules/specialists/index.ts';
 import { walletSweeps } from '../modules/wallet/index.ts';
 import { runSweep, type SweepCount } from './run-sweep.ts';
 import { failingBySweep } from './sweep-failure-queries.ts';
@@ -16,6 +16,7 @@ import { failingBySweep } from './sweep-failure-queries.ts';
 export const sweeps: readonly Sweep[] = [
   lapseLicenses,
   remindOfLicenses,
+  remindOfDocuments,
   ...engagementSweeps,
   ...shiftSweeps,
   matchOpenings,

@@ -1,6 +1,7 @@
 /** Licenses through the screens: a fix adds one and overwrites none, an Admin verifies each on its own (PRODUCT §1). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
+import { readScan } from './approve-profiles.ts';
 import { axeFindings } from './axe-findings.ts';
 import { searchesOf, shiftLinks } from './find-page.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -54,6 +55,7 @@ test('“Fix it” adds a license for the state that is missing, and an Admin ve
     await licenses.getByText('In review').waitFor();
     const checks = office.page.getByRole('complementary', { name: 'Checks' });
     for (const check of await checks.getByRole('checkbox').all()) await check.check();
+    await readScan(checks);
     await checks.getByText('NJ stays as it is.').waitFor();
     expect(await axeFindings(office.page, 'the queue')).toEqual([]);
     await checks.getByRole('button', { name: 'Verify NY license' }).click();

@@ -9,6 +9,7 @@ import { disputeLifecycle } from '#server/modules/engagements/disputes/dispute-l
 import { expenseLifecycle } from '#server/modules/engagements/expenses/expense-lifecycle.ts';
 import { engagementLifecycle } from '#server/modules/engagements/lifecycle.ts';
 import { postingLifecycle, shiftLifecycle } from '#server/modules/shifts/lifecycle.ts';
+import { documentLifecycle } from '#server/modules/specialists/document-lifecycle.ts';
 import { licenseLifecycle } from '#server/modules/specialists/license-lifecycle.ts';
 import { profileLifecycle, reviewQueueStatuses } from '#server/profiles/lifecycle.ts';
 import { checkTexts } from '../../scripts/boundaries/texts.ts';
@@ -34,6 +35,7 @@ const machines = [
       'openEngagement',
       'expire',
       'cancelBookedShift',
+      'endByMortar',
       'endLate',
       'checkChange',
     ],
@@ -46,6 +48,7 @@ const machines = [
     rows: ['businesses', 'specialists'],
     takes: ['transitionBusiness', 'transitionSpecialist', 'transitionProfile'],
   },
+  { machine: 'document', table: documentLifecycle, rows: ['documents'], takes: [] },
   { machine: 'license', table: licenseLifecycle, rows: ['licenses'], takes: [] },
   {
     machine: 'dispute',
@@ -57,7 +60,7 @@ const machines = [
   {
     machine: 'approval',
     table: approvalLifecycle,
-    rows: ['amendments', 'documents', 'standing_appeals', 'timesheets'],
+    rows: ['amendments', 'standing_appeals', 'timesheets'],
     takes: [],
   },
 ];

@@ -26,6 +26,7 @@ export const spokenLabel = labelIn('spoken');
 export const referralLabel = labelIn('referral');
 export const businessTypeLabel = labelIn('businessType');
 export const documentLabel = labelIn('document');
+export const questionReasonLabel = labelIn('questionReason');
 
 /** `Monday` or `Mon` of an ISO weekday, Monday 1 to Sunday 7. */
 export function weekdayLabel(weekday: number, style: 'long' | 'short' = 'long'): string {

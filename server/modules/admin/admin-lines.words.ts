@@ -5,6 +5,8 @@ import { defineMessages } from '#contract/words/message.ts';
 export const checkLabels = defineMessages('check', {
   license: 'Found on the board’s site',
   name: 'Name matches the license',
+  nameOnDocument: 'Name matches the account',
+  inForce: 'In force',
   immunizer: 'Immunizer certificate',
   pharmacy: 'Found on the board’s list of pharmacies',
   address: 'The pharmacy is at this address',
@@ -24,6 +26,7 @@ export const checkDetails = defineMessages('check.detail', {
   addressElsewhere: '{address}. This ZIP is in {state}',
   noCertificate: 'No certificate was sent',
   certificateExpires: 'Expires {date}',
+  replaces: 'Replaces the one that expires {date}',
   noExpiration: 'No expiration date was entered',
   bothConfirmed: 'Both confirmed',
   phoneUnconfirmed: 'Phone not confirmed yet',

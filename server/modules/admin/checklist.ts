@@ -55,6 +55,35 @@ export function checksOfLicense(
   return findings.map((finding) => checkOf(finding, language));
 }
 
+/** Returns what an Admin checks about a certificate, ID or scan that came on its own. */
+export function checksOfDocument(
+  document: DocumentRow,
+  documents: readonly DocumentRow[],
+  { now, language }: Pick<Call, 'now' | 'language'>,
+): Check[] {
+  const expires = document.expires_on;
+  const today = licenseDay(now);
+  const replaced = documents.find(({ status }) => status === 'Approved')?.expires_on ?? null;
+  const findings: Finding[] = [
+    {
+      key: 'name',
+      label: 'nameOnDocument',
+      details: [['scanSent', { file: document.file_name }]],
+      warning: false,
+    },
+    {
+      key: 'expires',
+      label: 'inForce',
+      details: [
+        expires ? ['certificateExpires', { date: expires }] : ['noExpiration'],
+        ...(replaced ? [['replaces', { date: replaced }] as const] : []),
+      ],
+      warning: !expires || expires < today,
+    },
+  ];
+  return findings.map((finding) => checkOf(finding, language));
+}
+
 /** Returns what an Admin checks about a pharmacy. `stateOfZip`: where the ZIP lies; null when unknown. */
 export function checksOfBusiness(
   row: BusinessRow,

@@ -3,8 +3,9 @@
 import type { z } from 'zod';
 import type { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { ProfileKind } from '#contract/admin/review-kind.ts';
+import type { ReadBody } from '#contract/endpoint.ts';
 import type { MissingDetail } from '#contract/specialists/missing-details.ts';
-import type { Call } from '../../call/call.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { recordEvent } from '../../events/record-event.ts';
@@ -19,13 +20,19 @@ import {
   transitionSpecialist,
   verifyPrimaryLicense,
 } from '../specialists/index.ts';
+import { nameOfHolder } from './queries/review-queries.ts';
 import { presentReview } from './reviews.ts';
 
 /** Approves a profile; `note` says what was seen, and stays in the audit log. */
-export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = async (call, { params, body }) => {
+export const approveProfile: ActionOf<typeof adminEndpoints.approveProfile> = async (
+  call: SignedCall,
+  { params, body },
+) => {
   const profile = await lockProfile(call, params.kind, params.id);
   await transitionProfile(call, profile, 'approve', null);
-  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note: body.note } });
+  if (params.kind === 'specialist') await verifyDocuments(call, params.id, body);
+  const note = body.note || (body.check?.shown ?? '');
+  await recordEvent(call, 'profileApproved', { ...profile.about, data: { kind: params.kind, note } });
   return presentReview(call, params);
 };
 
@@ -44,6 +51,17 @@ export const pauseProfile: ActionOf<typeof adminEndpoints.pauseProfile> = async 
   await recordEvent(call, 'profilePaused', { ...profile.about, data: { kind: params.kind, reason: body.reason } });
   return presentReview(call, params);
 };
+
+/** Approval says that the primary license and the scans were looked at. */
+async function verifyDocuments(
+  call: SignedCall,
+  id: string,
+  { note, check }: ReadBody<typeof adminEndpoints.approveProfile>,
+): Promise<void> {
+  const name = (await nameOfHolder(call.db, 'specialist', id)) ?? refuse('not_found');
+  await verifyPrimaryLicense(call, id, { name, note, check });
+  await decideDocuments(call.db, id, 'approve', null);
+}
 
 /** Nobody who may be on the exclusion list, or is, is let onto the market. */
 async function refuseExcluded(call: Call, specialistId: string): Promise<void> {
@@ -77,7 +95,7 @@ async function lockProfile(call: Call, kind: Kind, id: string): Promise<Profile>
   return { kind, id, state: row, missing, about: { subject: [kind, id], businessId: null, region: row.region } };
 }
 
-/** Takes it through a step, or throws the lifecycle's refusal; approval says that the primary license and the scans were looked at. */
+/** Takes it through a step, or throws the lifecycle's refusal. */
 async function transitionProfile(
   call: Call,
   profile: Profile,
@@ -90,10 +108,6 @@ async function transitionProfile(
     await transitionBusiness(call, row, step, move);
     return;
   }
-  const isApproved = step === 'approve';
-  if (isApproved) await refuseExcluded(call, profile.id);
+  if (step === 'approve') await refuseExcluded(call, profile.id);
   await transitionSpecialist(call, row, step, move);
-  if (!isApproved) return;
-  await verifyPrimaryLicense(call, profile.id);
-  await decideDocuments(call.db, profile.id, 'approve', null);
 }

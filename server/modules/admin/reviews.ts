@@ -8,36 +8,47 @@ import { speakerOf } from '../../words/speaker-of.ts';
 import { type BusinessRow, findBusinesses, presentBusiness } from '../businesses/index.ts';
 import {
   type DocumentRow,
+  findDocumentRows,
   findDocuments,
   findLicenseRows,
   findLicenses,
   findSpecialists,
+  type LastCheck,
   type LicenseRow,
+  lastChecks,
+  lastQuestions,
   presentDocument,
   presentLicenses,
   presentMySpecialists,
+  presentQuestion,
   type SpecialistRow,
 } from '../specialists/index.ts';
-import { checksOfBusiness, checksOfLicense, checksOfSpecialist } from './checklist.ts';
+import { checksOfBusiness, checksOfDocument, checksOfLicense, checksOfSpecialist } from './checklist.ts';
 import { licenseWords } from './license-words.ts';
 import {
   countReviews,
   duplicateBusinesses,
   duplicateSpecialists,
   findOwners,
+  neededByOf,
   pageOfReviews,
   type ReviewRef,
 } from './queries/review-queries.ts';
 
-/** Returns the profiles and licenses that wait for a look, oldest first. A profile nobody has filled in yet does not wait. */
+/**
+ * Returns the profiles, licenses and documents that wait for a look: what a booked shift needs soon first, then the oldest. A profile
+ * nobody has filled in yet does not wait.
+ */
 export const listReviews: ActionOf<typeof adminEndpoints.listReviews> = async (call, { query }) => {
+  const { page, pageSize, kind = null } = query;
+  const asked = query.asked === 'true';
   const [waiting, counts] = await Promise.all([
-    pageOfReviews(call.db, query.kind ?? null, query.page, query.pageSize),
-    countReviews(call.db),
+    pageOfReviews(call.db, call.now, { kind, asked, page, pageSize }),
+    countReviews(call.db, call.now),
   ]);
   const { people, pharmacies, licenses } = counts;
-  const totals = { specialist: people, business: pharmacies, license: licenses };
-  const total = query.kind ? totals[query.kind] : people + pharmacies + licenses;
+  const totals = { specialist: people, business: pharmacies, license: licenses, document: licenses };
+  const total = asked ? counts.asked : kind ? totals[kind] : people + pharmacies + licenses;
   return { items: await presentReviews(call, waiting), total, page: query.page, ...counts };
 };
 
@@ -46,21 +57,25 @@ export const getReview: ActionOf<typeof adminEndpoints.getReview> = (call, { par
 
 type Owners = Awaited<ReturnType<typeof findOwners>>;
 
-/** Returns one profile, after what was decided about it. */
+/** Returns one profile, license or document, after what was decided about it. */
 export async function presentReview(call: Call, ref: ReviewRef): Promise<Review> {
-  const [review] = await presentReviews(call, [ref]);
+  const [review] = await presentReviews(call, [{ ...ref, neededBy: await neededByOf(call.db, ref, call.now) }]);
   return review ?? refuse('not_found');
 }
 
 /** Returns profiles in the order given. */
 async function presentReviews(call: Call, refs: readonly ReviewRef[]): Promise<Review[]> {
   const idsOf = (kind: ReviewRef['kind']) => refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
-  const licensesInQuestion = await findLicenseRows(call.db, idsOf('license'));
+  const documentsInQuestion = await findDocumentRows(call.db, idsOf('document'));
+  const licensesInQuestion = await findLicenseRows(call.db, [
+    ...idsOf('license'),
+    ...[...documentsInQuestion.values()].flatMap(({ license_id }) => license_id ?? []),
+  ]);
   const [businesses, specialists] = await Promise.all([
     findBusinesses(call.db, idsOf('business')),
     findSpecialists(call.db, [
       ...idsOf('specialist'),
-      ...[...licensesInQuestion.values()].map((license) => license.specialist_id),
+      ...[...licensesInQuestion.values(), ...documentsInQuestion.values()].map((item) => item.specialist_id),
     ]),
   ]);
   const owners = await findOwners(call.db, [
@@ -68,9 +83,10 @@ async function presentReviews(call: Call, refs: readonly ReviewRef[]): Promise<R
     ...[...specialists.values()].map((row) => row.user_id),
   ]);
   const people = refs.flatMap((ref) => {
-    const license = ref.kind === 'license' ? licensesInQuestion.get(ref.id) : undefined;
-    const row = specialists.get(license?.specialist_id ?? ref.id);
-    return row && ref.kind !== 'business' ? [{ row, license: license ?? null }] : [];
+    const document = ref.kind === 'document' ? documentsInQuestion.get(ref.id) : undefined;
+    const license = licensesInQuestion.get(document?.license_id ?? ref.id);
+    const row = specialists.get(document?.specialist_id ?? license?.specialist_id ?? ref.id);
+    return row && ref.kind !== 'business' ? [{ ref, row, license: license ?? null, document: document ?? null }] : [];
   });
   const [pharmacies, persons] = await Promise.all([
     reviewBusinesses(call, [...businesses.values()], owners),
@@ -100,6 +116,10 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
       specialist: null,
       licenses: [],
       licenseId: null,
+      documentId: null,
+      neededBy: null,
+      question: null,
+      lastCheck: null,
       documents: [],
       checklist: checksOfBusiness(
         row,
@@ -112,20 +132,28 @@ async function reviewBusinesses(call: Call, rows: readonly BusinessRow[], owners
   });
 }
 
-/** A person's profile under review, or one license of theirs. */
-type PersonInQuestion = { readonly row: SpecialistRow; readonly license: LicenseRow | null };
+/** A person's profile under review, or one license or document of theirs. */
+type PersonInQuestion = {
+  readonly ref: ReviewRef;
+  readonly row: SpecialistRow;
+  readonly license: LicenseRow | null;
+  readonly document: DocumentRow | null;
+};
 
 async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[], owners: Owners): Promise<Review[]> {
   const rows = people.map(({ row }) => row);
   const ids = [...new Set(rows.map((row) => row.id))];
-  const [duplicates, documents, profiles, licenses, presented] = await Promise.all([
+  const itemIds = people.flatMap(({ ref, license }) => [ref.id, ...(license ? [license.id] : [])]);
+  const [duplicates, documents, profiles, licenses, presented, questions, checks] = await Promise.all([
     duplicateSpecialists(call.db, ids),
     findDocuments(call.db, ids),
     presentMySpecialists(call, rows, 'admin'),
     findLicenses(call.db, ids),
     presentLicenses(call, ids, 'admin'),
+    lastQuestions(call.db, itemIds),
+    lastChecks(call.db, itemIds),
   ]);
-  return people.map(({ row, license }, place) => {
+  return people.map(({ ref, row, license, document }, place) => {
     const owner = ownerOf(owners, row.user_id);
     const primary = licenses.get(row.id)?.find((held) => held.is_primary) ?? null;
     const inQuestion = license ?? primary;
@@ -134,26 +162,52 @@ async function reviewSpecialists(call: Call, people: readonly PersonInQuestion[]
         duplicate.of === row.id && (!license || duplicate.license_id === null || duplicate.license_id === license.id),
     );
     const sent = documents.filter(
-      (document: DocumentRow) => document.specialist_id === row.id && (!license || document.license_id === license.id),
+      (each: DocumentRow) =>
+        each.specialist_id === row.id &&
+        (document
+          ? each.kind === document.kind && each.license_id === document.license_id
+          : !license || each.license_id === license.id),
     );
+    const question = questions.get(ref.id);
+    const check = checks.get(ref.id) ?? (license && checks.get(license.id));
     return {
-      kind: license ? 'license' : 'specialist',
-      id: license?.id ?? row.id,
+      kind: ref.kind,
+      id: ref.id,
       name: `${owner.first_name} ${owner.last_name}`,
-      subtitle: licenseWords(inQuestion?.role ?? null, inQuestion?.state ?? null, call.language),
+      subtitle:
+        document && document.kind !== 'license'
+          ? labelOf(speakerOf(call.language), 'document', document.kind)
+          : licenseWords(inQuestion?.role ?? null, inQuestion?.state ?? null, call.language),
       status: row.status as Review['status'],
-      submittedAt: (license ?? row).submitted_at.toISOString(),
+      submittedAt: (document?.created_at ?? (license ?? row).submitted_at).toISOString(),
       owner: presentOwner(owner),
       business: null,
       specialist: profiles[place] ?? null,
       licenses: presented.get(row.id) ?? [],
-      licenseId: inQuestion?.id ?? null,
-      documents: sent.map(presentDocument),
-      checklist: license
-        ? checksOfLicense(license, sent, same, call)
-        : checksOfSpecialist({ row, primary, owner }, sent, same, call),
+      licenseId: document && !document.license_id ? null : (inQuestion?.id ?? null),
+      documentId: document?.id ?? null,
+      neededBy: ref.neededBy?.toISOString() ?? null,
+      question: question ? presentQuestion(question, license ? [license] : [], document ? [document] : []) : null,
+      lastCheck: check ? presentCheck(check) : null,
+      documents: sent.map((each) => presentDocument(each)),
+      checklist: document
+        ? checksOfDocument(document, sent, call)
+        : license
+          ? checksOfLicense(license, sent, same, call)
+          : checksOfSpecialist({ row, primary, owner }, sent, same, call),
     };
   });
+}
+
+function presentCheck({ read, source, shown, checked_at, by }: LastCheck): NonNullable<Review['lastCheck']> {
+  type Check = NonNullable<Review['lastCheck']>;
+  return {
+    read: read as Check['read'],
+    source: source as Check['source'],
+    shown,
+    checkedAt: checked_at.toISOString(),
+    by,
+  };
 }
 
 function ownerOf(owners: Owners, userId: string) {

@@ -1,7 +1,15 @@
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { type Route, route } from '../../call/route.ts';
 import { checkLedger } from './check-ledger.ts';
-import { declineLicense, verifyLicense } from './decide-license.ts';
+import {
+  askForMore,
+  declineDocument,
+  declineLicense,
+  verifyDocument,
+  verifyLicense,
+  withdrawDocument,
+  withdrawLicense,
+} from './decide-license.ts';
 import { approveProfile, declineProfile, pauseProfile } from './decide-profile.ts';
 import { listFailingWork, type RetryWork, runFailingWork, takeFailingWork } from './failing-work.ts';
 import { getOverview } from './get-overview.ts';
@@ -18,6 +26,11 @@ export const adminRoutes = (retryWork: RetryWork): readonly Route[] => [
   route(adminEndpoints.pauseProfile, pauseProfile),
   route(adminEndpoints.verifyLicense, verifyLicense),
   route(adminEndpoints.declineLicense, declineLicense),
+  route(adminEndpoints.verifyDocument, verifyDocument),
+  route(adminEndpoints.declineDocument, declineDocument),
+  route(adminEndpoints.withdrawLicense, withdrawLicense),
+  route(adminEndpoints.withdrawDocument, withdrawDocument),
+  route(adminEndpoints.askForMore, askForMore),
   route(adminEndpoints.listUsers, listUsers),
   route(adminEndpoints.getAdminUser, getAdminUser),
   route(adminEndpoints.blockUser, blockUser),

@@ -61,6 +61,10 @@ const notBooked = {
   terms_hash: null,
   confirmed_at: null,
   confirmations_asked: 0,
+  rechecks: 0,
+  recheck_flagged_at: null,
+  login_asked: 0,
+  login_asked_at: null,
 } as const satisfies EngagementChanges;
 
 type Situation = {

@@ -68,6 +68,6 @@ export async function cancelEffect(call: Call, parties: UnlockedParties): Promis
  * Returns the start that notice is counted from: as booked, or as it stands after a change, whichever is kinder to who acts
  * (PRODUCT §3). For either side that is the later.
  */
-function noticeStart({ engagement, shift }: UnlockedParties): Date {
+export function noticeStart({ engagement, shift }: UnlockedParties): Date {
   return later(shift.starts_at, engagement.booked_starts_at ?? shift.starts_at);
 }

@@ -36,6 +36,7 @@ export {
   payUnderReview,
 } from './queries/pay-queries.ts';
 export { eraseRatingWords } from './queries/rating-queries.ts';
+export { beginRechecks } from './queries/recheck-queries.ts';
 export { hasBookingAt, hasOpenWork, haveDealtWithEachOther, tiesWith, workAt } from './queries/tie-queries.ts';
 export { countCompleted, figuresOf, lastWorkedWith } from './queries/track-record-queries.ts';
 export { releaseBooking, secureBooking } from './secure-booking.ts';

@@ -61,6 +61,8 @@ export const engagementLifecycle = {
   },
   /** The hold is still refused shortly before the start. */
   cancelUnpaid: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** A license or required certificate still does not cover the shift shortly before it. */
+  cancelUncovered: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   /** Whose profile was declined for good may not work in a pharmacy. */
   disqualify: { from: ['Pending', 'Active', 'Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   undoBooking: {

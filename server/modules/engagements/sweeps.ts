@@ -11,6 +11,7 @@ import { countReliability } from '../businesses/index.ts';
 import { expireAmendments } from './amendments/expire-amendments.ts';
 import { approveBySilence } from './approve-by-silence.ts';
 import { markArrived } from './arrive.ts';
+import { askForLogin } from './ask-for-login.ts';
 import { openArrivalReview } from './attendance-review.ts';
 import { expire, settleOthers } from './close-others.ts';
 import { closeNoShow } from './day/no-show.ts';
@@ -24,6 +25,7 @@ import { changeTimesheet, newestTimesheet } from './queries/attendance-queries.t
 import { dueQueries } from './queries/due-queries.ts';
 import { changeEngagement } from './queries/engagement-queries.ts';
 import { ratingSweeps } from './ratings/rating-sweeps.ts';
+import { recheckFirst, recheckLast } from './recheck-documents.ts';
 import { cancelUnpaid } from './refused-hold.ts';
 import { releaseBooking } from './secure-booking.ts';
 import { endStandingPauses } from './standing/end-pauses.ts';
@@ -97,6 +99,10 @@ export const engagementSweeps: readonly RowSweep[] = [
     expire(call, engagement, 'expireBookmark'),
   ),
   sweepOf('cancelUnpaid', dueQueries.unpaid, cancelUnpaid),
+  sweepOf('recheckDocumentsFirst', dueQueries.recheckFirst, recheckFirst),
+  sweepOf('recheckDocumentsLast', dueQueries.recheckLast, recheckLast),
+  sweepOf('askForLogin', dueQueries.loginUnsaid, (call, parties) => askForLogin(call, parties, 1)),
+  sweepOf('askForLoginAgain', dueQueries.loginStillUnsaid, (call, parties) => askForLogin(call, parties, 2)),
   sweepOf('askToConfirmFirst', dueQueries.unconfirmedFirst, askToConfirm),
   sweepOf('askToConfirmAgain', dueQueries.unconfirmedSecond, askToConfirm),
   sweepOf('askToConfirmLast', dueQueries.unconfirmedThird, askToConfirm),

@@ -18,6 +18,7 @@ export {
   turnedAwayPay,
 } from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
+export { gapOf } from './cover-of.ts';
 export { doorToDoorOf, doorToDoorWith } from './door-to-door.ts';
 export { fitLines } from './fit.ts';
 export { refusalToBook, refusalToRequest, refusalToStay } from './may-book.ts';

@@ -5,9 +5,10 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { filledShiftStatuses, isOneOf } from '#contract/statuses.ts';
 import { after, HOUR, toDate, toMillis } from '#contract/time.ts';
+import { immunizesThrough } from '../specialists/index.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { type Check, check } from './check.ts';
-import { checkLicense } from './check-license.ts';
+import { checkLicense, lastDayOf } from './check-license.ts';
 
 type PersonFacts = Pick<
   BookingFacts,
@@ -22,7 +23,7 @@ export function checkPerson(facts: PersonFacts): Check[] {
     shift.needs_softwares.length === 0 || shift.needs_softwares.some((name) => specialist.softwares.includes(name));
   return [
     ...checkLicense(facts),
-    check('immunizer_needed', !shift.needs_immunizer || specialist.immunizer),
+    check('immunizer_needed', !shift.needs_immunizer || immunizesThrough(specialist, lastDayOf(shift))),
     check('software_needed', knowsSoftware, { softwares: shift.needs_softwares }),
     check('language_needed', missingLanguages.length === 0, { languages: missingLanguages }),
     check('overlapping_booking', !facts.overlaps),

@@ -1,27 +1,33 @@
 /** What a reviewer decides about one license; the others stay as they are (PRODUCT §1, §8). */
-import type { Call } from '../../call/call.ts';
-import { nextStatus } from '../../call/lifecycle.ts';
+import type { DocumentCheck } from '#contract/specialists/document-check.ts';
+import type { Call, SignedCall } from '../../call/call.ts';
+import { nextStatus, statusesBefore } from '../../call/lifecycle.ts';
 import { refuse } from '../../call/refuse.ts';
 import { recordEvent } from '../../events/record-event.ts';
+import { profileLifecycle } from '../../profiles/lifecycle.ts';
 import { refusedStep } from '../../profiles/profile-actions.ts';
+import { hasLicenseInForce } from './license-lapse.ts';
 import { licenseLifecycle } from './license-lifecycle.ts';
 import { refusedDecision, throwRefused } from './license-rules.ts';
 import { missingOf } from './missing-of.ts';
 import { decideLicenseScans } from './queries/document-queries.ts';
 import { changeLicense, findLicense, findLicensesOf, type LicenseRow } from './queries/license-queries.ts';
+import { closeQuestions } from './queries/review-question-queries.ts';
+import { recordCheck } from './record-check.ts';
 import { lockSpecialist, type SpecialistRow, transitionSpecialist } from './specialist-lifecycle.ts';
 
 /**
  * Verifies a license. A profile that waits because its last one lapsed is on the market again. `note` says what was
  * seen, and stays in the audit log.
  */
-export async function verifyLicense(call: Call, id: string, note: string): Promise<void> {
+export async function verifyLicense(call: SignedCall, id: string, { name, note, check }: Seen): Promise<void> {
   const { license, profile } = await lockLicense(call, id);
-  throwRefused(refusedDecision('verify', license, call.now));
-  await markVerified(call, license);
+  const read = check ? await readLicense(call, license, name, check) : license;
+  throwRefused(refusedDecision('verify', read, call.now));
+  await markVerified(call, read);
   await recordEvent(call, 'licenseVerified', {
     ...about(profile),
-    data: { licenseId: id, state: license.state, note },
+    data: { licenseId: id, state: license.state, note: note || (check?.shown ?? '') },
   });
   const missing = missingOf(profile, await findLicensesOf(call.db, profile.id), call.now);
   if (profile.status !== 'Pending' || refusedStep('approve', profile, 'admin', missing)) return;
@@ -29,30 +35,74 @@ export async function verifyLicense(call: Call, id: string, note: string): Promi
   await recordEvent(call, 'profileApproved', { ...about(profile), data: { kind: 'specialist', note: '' } });
 }
 
+/** What a reviewer saw: the account's name, a note, and the check of the scan. */
+type Seen = { readonly name: string; readonly note: string; readonly check?: DocumentCheck | undefined };
+
 /** Declines a license with a reason its holder reads and can act on: what they change comes back for review. */
 export async function declineLicense(call: Call, id: string, reason: string): Promise<void> {
+  await refuseLicense(call, id, 'decline', reason);
+}
+
+/** Withdraws a license that was verified: the board revoked it. Without another one the profile is off the market. */
+export async function withdrawLicense(call: Call, id: string, reason: string): Promise<void> {
+  const profile = await refuseLicense(call, id, 'withdraw', reason);
+  const isOnMarket = (statusesBefore(profileLifecycle, 'lapse') as readonly string[]).includes(profile.status);
+  if (isOnMarket && !hasLicenseInForce(await findLicensesOf(call.db, profile.id), call.now))
+    await transitionSpecialist(call, profile, 'lapse', { by: 'system', reason });
+}
+
+async function refuseLicense(
+  call: Call,
+  id: string,
+  step: 'decline' | 'withdraw',
+  reason: string,
+): Promise<SpecialistRow> {
   const { license, profile } = await lockLicense(call, id);
-  throwRefused(refusedDecision('decline', license, call.now));
-  await changeLicense(call.db, id, { ...nextStatus(licenseLifecycle, 'decline'), reason, updated_at: call.now });
+  throwRefused(refusedDecision(step, license, call.now));
+  const next = step === 'decline' ? nextStatus(licenseLifecycle, 'decline') : nextStatus(licenseLifecycle, 'withdraw');
+  await changeLicense(call.db, id, { ...next, reason, updated_at: call.now });
   await decideLicenseScans(call.db, id, 'reject', reason);
+  await closeQuestions(call.db, [id], call.now);
   await recordEvent(call, 'licenseDeclined', {
     ...about(profile),
     data: { licenseId: id, state: license.state, reason },
   });
+  return profile;
 }
 
 /** Verifies the primary license with the profile it came with; verified before, it was looked at again. */
-export async function verifyPrimaryLicense(call: Call, specialistId: string): Promise<void> {
+export async function verifyPrimaryLicense(
+  call: SignedCall,
+  specialistId: string,
+  { name, check }: Seen,
+): Promise<void> {
   const license = (await findLicensesOf(call.db, specialistId)).find((each) => each.is_primary);
+  await closeQuestions(call.db, [specialistId], call.now);
   if (!license) return;
-  if (refusedDecision('verify', license, call.now) === null) await markVerified(call, license);
+  const read = check ? await readLicense(call, license, name, check) : license;
+  if (refusedDecision('verify', read, call.now) === null) await markVerified(call, read);
   else if (license.status === 'Approved') await changeLicense(call.db, license.id, { checked_at: call.now });
+}
+
+/** Keeps the check, and returns the license with what counts as it was read. */
+async function readLicense(
+  call: SignedCall,
+  license: LicenseRow,
+  name: string,
+  check: DocumentCheck,
+): Promise<LicenseRow> {
+  const typed = { name, number: license.number, state: license.state as 'NJ', expires: license.expires_on };
+  const about = { specialistId: license.specialist_id, licenseId: license.id, documentId: null, typed };
+  const { number = license.number, expires = license.expires_on } = await recordCheck(call, about, check);
+  if (number === license.number && expires === license.expires_on) return license;
+  return changeLicense(call.db, license.id, { number, expires_on: expires, updated_at: call.now });
 }
 
 async function markVerified(call: Call, { id }: LicenseRow): Promise<void> {
   const checked = { checked_at: call.now, reason: null, updated_at: call.now };
   await changeLicense(call.db, id, { ...nextStatus(licenseLifecycle, 'verify'), ...checked });
   await decideLicenseScans(call.db, id, 'approve', null);
+  await closeQuestions(call.db, [id], call.now);
 }
 
 /** Locks the profile, then reads its license; `not_found` where there is none, or its account is deleted. */

@@ -12,9 +12,11 @@ import { fieldProblemsOf } from '../../call/field-problems.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf, FileAnswer, Upload } from '../../call/route.ts';
 import { fileKind, plainName } from '../../call/uploaded-file.ts';
+import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
+import { insertOpening, openingsOf } from './queries/document-check-queries.ts';
 import {
   countDocuments,
   type DocumentRow,
@@ -23,6 +25,8 @@ import {
   insertDocument,
 } from './queries/document-queries.ts';
 import { findLicensesOf } from './queries/license-queries.ts';
+import { findSpecialist } from './queries/specialist-queries.ts';
+import { answerWith } from './review-questions.ts';
 
 const MOST_DOCUMENTS = 40;
 
@@ -57,6 +61,17 @@ export const addDocument: ActionOf<typeof specialistEndpoints.addDocument> = asy
     region: profile.region,
     data: { kind: row.kind },
   });
+  const sent = await findDocuments(call.db, [profile.id]);
+  // Of a document the same kind is asked for; of a license its own scan; of a profile any.
+  await answerWith(
+    call,
+    profile,
+    'scan',
+    ({ kind, item_id }) =>
+      kind === 'specialist' ||
+      (kind === 'license' && item_id === licenseId) ||
+      sent.some(({ id, kind: sentKind }) => id === item_id && sentKind === row.kind),
+  );
   return presentDocument(row);
 };
 
@@ -75,10 +90,14 @@ async function licenseOfScan(
 /** Returns the caller's own scans, newest first. */
 export const listDocuments: ActionOf<typeof specialistEndpoints.listDocuments> = async (call: SignedCall) => {
   const rows = await findDocuments(call.db, [(await ownProfile(call)).id]);
-  return { items: rows.map(presentDocument), total: rows.length, page: 0 };
+  const openings = await openingsOf(
+    call.db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => presentDocument(row, openings.get(row.id))), total: rows.length, page: 0 };
 };
 
-/** Returns a scan, for its owner and for Admins; anybody else's is `not_found`. */
+/** Returns a scan, for its owner and for Admins, whose opening is recorded first; anybody else's is `not_found`. */
 export const downloadDocument: ActionOf<typeof specialistEndpoints.downloadDocument> = async (
   call: SignedCall,
   { params },
@@ -86,10 +105,27 @@ export const downloadDocument: ActionOf<typeof specialistEndpoints.downloadDocum
   const row = (await findDocument(call.db, params.id)) ?? refuse('not_found');
   if (call.actor.role !== 'Admin' && row.specialist_id !== call.actor.specialistId) refuse('not_found');
   const body = (await call.deps.gateways.files.get(row.file_key)) ?? refuse('not_found');
+  if (call.actor.role === 'Admin') await recordOpening(call, row);
   return { body, mimeType: row.mime_type, fileName: row.file_name };
 };
 
-export function presentDocument(row: DocumentRow): SpecialistDocument {
+/** Each opening by an Admin is a line its owner sees (PRODUCT §8). A read has no transaction of its own. */
+async function recordOpening(call: SignedCall, { id, kind, specialist_id }: DocumentRow): Promise<void> {
+  await inTransaction(call.deps.db, async (db) => {
+    const opened = { id: newId(), document_id: id, opened_by: call.actor.userId, opened_at: call.now };
+    await insertOpening(db, opened);
+    const profile = await findSpecialist(db, specialist_id);
+    await recordEvent({ ...call, db }, 'documentOpened', {
+      subject: ['specialist', specialist_id],
+      region: profile?.region ?? 'US',
+      data: { documentId: id, kind: kind as SpecialistDocument['kind'] },
+    });
+  });
+}
+
+type Openings = readonly { readonly opened_at: Date; readonly by: string }[];
+
+export function presentDocument(row: DocumentRow, openings: Openings = []): SpecialistDocument {
   return {
     id: row.id,
     kind: row.kind as SpecialistDocument['kind'],
@@ -103,6 +139,7 @@ export function presentDocument(row: DocumentRow): SpecialistDocument {
     status: row.status as SpecialistDocument['status'],
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
+    openings: openings.map(({ opened_at, by }) => ({ at: opened_at.toISOString(), by })),
   };
 }
 

@@ -3,9 +3,12 @@
  * it lapses, and their documents. What they book and earn is not here.
  */
 
-export { declineLicense, verifyLicense, verifyPrimaryLicense } from './decide-license.ts';
+export { declineDocument, verifyDocument } from './decide-document.ts';
+export { declineLicense, verifyLicense, verifyPrimaryLicense, withdrawLicense } from './decide-license.ts';
+export { remindOfDocuments } from './document-reminders.ts';
 export { presentDocument } from './documents.ts';
 export { declineExcluded, type Hold, holdProfile, liftHold } from './hold-profile.ts';
+export { immunizesThrough } from './immunizes-through.ts';
 export { type KnownSoftware, knownSoftware } from './known-software.ts';
 export { lapseLicenses, licenseDay } from './license-lapse.ts';
 export { licenseLifecycle } from './license-lifecycle.ts';
@@ -16,7 +19,9 @@ export { missingOf } from './missing-of.ts';
 export { isShownTo, loadSpecialistCards } from './present-card.ts';
 export { presentLicenses } from './present-licenses.ts';
 export { presentMySpecialists } from './present-my-specialists.ts';
-export { type DocumentRow, decideDocuments, findDocuments } from './queries/document-queries.ts';
+export { type LastCheck, lastChecks } from './queries/document-check-queries.ts';
+export { type DocumentRow, decideDocuments, findDocumentRows, findDocuments } from './queries/document-queries.ts';
+export { certificateSentUntil } from './queries/expiring-document-queries.ts';
 export {
   findLicenseRows,
   findLicenses,
@@ -25,9 +30,11 @@ export {
   licenseCounts,
 } from './queries/license-queries.ts';
 export type { PreferenceFacts } from './queries/preference-queries.ts';
+export { lastQuestions } from './queries/review-question-queries.ts';
 export {
   findSpecialist,
   findSpecialists,
+  immunizes,
   isFreeToBook,
   pauseBooking,
   type SpecialistRow,
@@ -35,6 +42,7 @@ export {
   specialistOfUser,
 } from './queries/specialist-queries.ts';
 export { removeScansOf, removeStrayScans } from './remove-scans.ts';
+export { askForMore, presentQuestion } from './review-questions.ts';
 export {
   closeSpecialistOf,
   createSpecialistFor,

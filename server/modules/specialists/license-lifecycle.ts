@@ -8,4 +8,6 @@ export const licenseLifecycle = {
   resubmit: { from: ['Approved', 'Rejected'], to: 'Pending', by: ['holder'], unless: 'wrong_status' },
   verify: { from: ['Pending'], to: 'Approved', by: ['reviewer'], unless: 'wrong_status' },
   decline: { from: ['Pending'], to: 'Rejected', by: ['reviewer'], unless: 'wrong_status' },
+  /** Verified before, it turned out to be revoked. */
+  withdraw: { from: ['Approved'], to: 'Rejected', by: ['reviewer'], unless: 'wrong_status' },
 } as const satisfies Record<string, Step<ApprovalStatus, 'holder' | 'reviewer'>>;

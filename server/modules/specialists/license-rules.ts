@@ -12,7 +12,7 @@ import type { LicenseRow } from './queries/license-queries.ts';
 type Refused = { readonly code: RefusalCode; readonly details: Facts };
 
 /** Returns why a reviewer may not decide so; null: go ahead. What is over is not verified. */
-export function refusedDecision(step: 'verify' | 'decline', row: LicenseRow, now: Date): Refused | null {
+export function refusedDecision(step: 'verify' | 'decline' | 'withdraw', row: LicenseRow, now: Date): Refused | null {
   const rule: Step<ApprovalStatus, 'holder' | 'reviewer'> = licenseLifecycle[step];
   const code = refusalOfStep(rule, row.status as ApprovalStatus, 'reviewer');
   if (code) return { code, details: { status: row.status } };

@@ -10,7 +10,9 @@ import { refusedPrimary, refusedRemoval, throwRefused } from './license-rules.ts
 import { lockOwnProfile, ownProfile } from './own-profile.ts';
 import { presentLicenses } from './present-licenses.ts';
 import { changeLicense, deleteLicense, findLicensesOf, unmarkPrimary } from './queries/license-queries.ts';
+import { closeQuestions } from './queries/review-question-queries.ts';
 import { changeSpecialist } from './queries/specialist-queries.ts';
+import { answerWith } from './review-questions.ts';
 import { createLicense, handInAfter, profileFieldOf, saveLicense } from './save-license.ts';
 
 /** Returns the caller's licenses, the primary one first, then by state. */
@@ -58,7 +60,10 @@ export const updateLicense: ActionOf<typeof specialistEndpoints.updateLicense> =
       data: { licenseId: license.id, state: license.state, fields: names },
     });
   }
-  if (changed.length > 0) await handInAfter(call, profile.id, license);
+  if (changed.length > 0) {
+    await answerWith(call, profile, 'facts', ({ item_id }) => item_id === license.id);
+    await handInAfter(call, profile.id, license);
+  }
   return presentOwn(call, profile.id, license.id);
 };
 
@@ -70,6 +75,7 @@ export const removeLicense: ActionOf<typeof specialistEndpoints.removeLicense> =
   const profile = await lockOwnLiveProfile(call);
   const license = (await findLicensesOf(call.db, profile.id)).find(({ id }) => id === params.id) ?? refuse('not_found');
   throwRefused(refusedRemoval(license, await call.deps.questions.licensedShiftsOf(call.db, profile.id)));
+  await closeQuestions(call.db, [license.id], call.now);
   await deleteLicense(call.db, license.id);
   await recordEvent(call, 'licenseRemoved', {
     subject: ['specialist', profile.id],

@@ -62,6 +62,7 @@ function actionsFor(
     return [
       asAction('verifyLicense', refusedDecision('verify', row, now)),
       asAction('declineLicense', refusedDecision('decline', row, now)),
+      asAction('withdrawLicense', refusedDecision('withdraw', row, now)),
     ];
   return [
     { name: 'updateLicense', refusal: null },

@@ -7,6 +7,7 @@ import { listPeople } from './list-people.ts';
 import { getMyProfile } from './own-profile.ts';
 import { getSpecialistPreferences, updateSpecialistPreferences } from './preferences.ts';
 import { getSpecialist, listBlocks, listFavourites } from './read-specialists.ts';
+import { answerReviewQuestion, listReviewQuestions } from './review-questions.ts';
 import { updateMyProfile } from './update-my-profile.ts';
 
 export const specialistRoutes: readonly Route[] = [
@@ -26,5 +27,7 @@ export const specialistRoutes: readonly Route[] = [
   route(specialistEndpoints.listPeople, listPeople),
   route(specialistEndpoints.listDocuments, listDocuments),
   route(specialistEndpoints.addDocument, addDocument),
+  route(specialistEndpoints.listReviewQuestions, listReviewQuestions),
+  route(specialistEndpoints.answerReviewQuestion, answerReviewQuestion),
   route(specialistEndpoints.downloadDocument, downloadDocument),
 ];

@@ -8,6 +8,7 @@ import { deleteNotesAbout } from '../businesses/index.ts';
 import { eraseDocuments } from './queries/document-queries.ts';
 import { eraseLicenses } from './queries/license-queries.ts';
 import { erasePreferences } from './queries/preference-queries.ts';
+import { eraseQuestions } from './queries/review-question-queries.ts';
 import {
   changeSpecialist,
   findSpecialistOfUser,
@@ -75,6 +76,7 @@ export async function closeSpecialistOf(call: Call, userId: string): Promise<voi
   await transitionSpecialist(call, row, 'delete', { by: 'system', changes: erased });
   await eraseLicenses(call.db, known.id);
   await eraseDocuments(call.db, known.id);
+  await eraseQuestions(call.db, known.id, call.now);
   await deleteNotesAbout(call.db, known.id);
   await erasePreferences(call.db, known.id);
 }

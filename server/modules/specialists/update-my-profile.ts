@@ -13,6 +13,7 @@ import { presentMySpecialists } from './present-my-specialists.ts';
 import { findLicensesOf } from './queries/license-queries.ts';
 import { changeSpecialist, type SpecialistRow } from './queries/specialist-queries.ts';
 import { refusePastDates } from './refuse-past-dates.ts';
+import { answerWith } from './review-questions.ts';
 import { createLicense, handInAfter, profileFieldOf, saveLicense } from './save-license.ts';
 import { transitionSpecialist } from './specialist-lifecycle.ts';
 
@@ -53,6 +54,12 @@ async function changeFields(call: Call, before: SpecialistRow, fields: Fields): 
     ...about(saved),
     data: { fields: [...new Set([...columns.map(fieldOf), ...licenseFields])] },
   });
+  await answerWith(
+    call,
+    saved,
+    'facts',
+    ({ kind, item_id }) => kind === 'specialist' || (licenseFields.length > 0 && item_id === license.id),
+  );
   if (first && before.status === 'In Review') {
     await recordEvent(call, 'profileSubmitted', { ...about(saved), data: { kind: 'specialist' } });
     return saved;

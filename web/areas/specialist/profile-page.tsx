@@ -9,6 +9,7 @@ import { OwnBanksCard } from '#web/features/specialists/own-banks-card.tsx';
 import { ProfileForm } from '#web/features/specialists/profile-form.tsx';
 import { ProfileStatusCard } from '#web/features/specialists/profile-status-card.tsx';
 import { useMyLicenses, useMyProfile, useOwnBanks } from '#web/features/specialists/queries.ts';
+import { QuestionsCard } from '#web/features/specialists/questions-card.tsx';
 import { useRequestedField } from '#web/features/specialists/use-requested-field.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -50,6 +51,7 @@ export default function ProfilePage() {
       {profile && !isLoading && (
         <div className={classes.grid}>
           <div className={classes.main}>
+            <QuestionsCard />
             {profile.license !== null && <LicensesCard requested={requested} goBack={goBack} />}
             <ProfileForm key={profile.id} profile={profile} field={field} goBack={goBack} />
           </div>

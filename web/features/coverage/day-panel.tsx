@@ -7,9 +7,11 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Coverage, CoverageDay, CoverageStretch } from '#contract/shifts/coverage-endpoints.ts';
 import type { License } from '#contract/specialists/specialist.ts';
+import { nowIso } from '#web/clock.ts';
 import { TimeRange } from '#web/ui/date-time.tsx';
 import { calendarDay, timeRange, zoneName } from '#web/ui/format-time.ts';
 import { usePhone } from '#web/ui/use-media.ts';
+import { LoginNotice } from '../businesses/login-notice.tsx';
 import { usePharmacyPaths } from '../session/use-pharmacy-paths.ts';
 import { placesOpen } from '../shifts/place-words.ts';
 import { AskStaffNotice } from './ask-staff-notice.tsx';
@@ -59,6 +61,7 @@ function Day({
   const zone = day.open ? zoneName(day.open.opensAt, timeZone) : '';
   const gaps = day.stretches.filter(({ kind, isLunch }) => kind === 'gap' && !isLunch);
   const rest = day.stretches.filter(({ kind, isLunch }) => kind !== 'gap' || isLunch);
+  const first = rest.find(({ kind, startsAt }) => kind === 'booked' && startsAt > nowIso());
   const reason = day.closure?.name ?? day.holiday;
   return (
     <div className={classes.panel}>
@@ -79,6 +82,9 @@ function Day({
         <ScaleHours />
       </div>
       {!coverage.rosterAsked && <AskStaffNotice coverages={[coverage]} />}
+      {first?.name && (
+        <LoginNotice businessId={coverage.businessId} who={first.name} startsAt={first.startsAt} timeZone={timeZone} />
+      )}
       {gaps.map((stretch) => {
         const key = gapKey(coverage.businessId, stretch.startsAt);
         return (

@@ -16,6 +16,7 @@ import { Money } from '#web/ui/money.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 import classes from './dispute.module.css';
 import { disputeReasonNames } from './dispute-words.ts';
 import { EffectCard } from './effect-card.tsx';
@@ -32,8 +33,12 @@ export function EndingDispute({ engagement, ending }: { engagement: Engagement; 
   const navigate = useNavigate();
   const { id, specialist, shift } = engagement;
   const { firstName } = specialist;
-  const [payCents, setPayCents] = useState(0);
-  const [reason, setReason] = useState<DisputeReason | null>(null);
+  const [{ payCents, reason }, change] = useDraftState('endingDispute', () => ({
+    payCents: 0,
+    reason: null as DisputeReason | null,
+  }));
+  const setPayCents = (cents: number) => change({ payCents: cents });
+  const setReason = (chosen: DisputeReason | null) => change({ reason: chosen });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const statement = useStatement();
   // Once it is sent there is nothing more to preview, and the server would refuse it.

@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { ExpenseChecks } from '../engagements/expenses/expense-checks.tsx';
 import { paidWith, useExpenseChecks } from '../engagements/expenses/use-expense-checks.ts';
 import { HourBars } from '../engagements/timesheets/hour-bars.tsx';
@@ -40,9 +41,13 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const { timeZone } = shift;
   const { firstName } = specialist;
   const claimed = hoursToStartFrom(engagement);
-  const [fields, setFields] = useState(() => fieldsOf(hoursToOffer(timesheet), timeZone));
-  const [isNone, setIsNone] = useState(false);
-  const [reason, setReason] = useState<DisputeReason | null>(timesheet.overMinutes > 0 ? 'overtime' : null);
+  const [{ fields, isNone, reason }, change] = useDraftState('hoursDispute', () => ({
+    fields: fieldsOf(hoursToOffer(timesheet), timeZone),
+    isNone: false,
+    reason: (timesheet.overMinutes > 0 ? 'overtime' : null) as DisputeReason | null,
+  }));
+  const setIsNone = (none: boolean) => change({ isNone: none });
+  const setReason = (chosen: DisputeReason | null) => change({ reason: chosen });
   // Once it is sent there is nothing more to preview, and the server would refuse it.
   const [isSent, setIsSent] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -70,8 +75,8 @@ export function HoursDispute({ engagement }: { engagement: Waiting }) {
   const { effect, isCurrent } = preview;
   const all = duration(timesheet.paidMinutes);
   const spent = paidWith(expenses.lines, checks);
-  const set = (change: Partial<typeof fields>) => {
-    setFields({ ...fields, ...change });
+  const set = (typed: Partial<typeof fields>) => {
+    change({ fields: { ...fields, ...typed } });
     setProblems({});
   };
   const submit = () => {

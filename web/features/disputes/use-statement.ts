@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { DisputeFile } from '#contract/engagements/dispute.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 
 export type Statement = ReturnType<typeof useStatement>;
 
-/** Keeps what a side says of a dispute: its words and its files, with what is wrong about them. */
+/** Keeps what a side says of a dispute: its words, over a reload too, and its files, with what is wrong about them. */
 export function useStatement() {
-  const [words, setWords] = useState('');
+  const [{ words }, change] = useDraftState('statement', () => ({ words: '' }));
   const [files, setFiles] = useState<DisputeFile[]>([]);
   const [errors, setErrors] = useState<{ words?: string; fileIds?: string; other?: string }>({});
   return {
@@ -15,7 +16,7 @@ export function useStatement() {
     files,
     errors,
     setWords: (written: string) => {
-      setWords(written);
+      change({ words: written });
       setErrors({});
     },
     setFiles: (chosen: DisputeFile[]) => {

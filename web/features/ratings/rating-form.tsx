@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { dayLabel } from '#web/ui/format-time.ts';
 import { StickyFooter } from '#web/ui/sticky-footer.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
+import { useDraftState } from '#web/ui/use-draft-state.ts';
 import { usePhone } from '#web/ui/use-media.ts';
 import { FactChoice } from './fact-choice.tsx';
 import classes from './rating-page.module.css';
@@ -28,9 +29,11 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const { yours, closesAt } = ratings;
-  const [facts, setFacts] = useState<DescribedFacts>(yours?.facts ?? {});
-  const [stars, setStars] = useState(yours?.stars ?? null);
-  const [note, setNote] = useState(yours?.note ?? '');
+  const [{ facts, stars, note }, change] = useDraftState('rating', () => ({
+    facts: (yours?.facts ?? {}) as DescribedFacts,
+    stars: yours?.stars ?? null,
+    note: yours?.note ?? '',
+  }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const rate = useCall(ratingEndpoints.rateEngagement, {
     onDone: ({ shownAt }) => {
@@ -86,7 +89,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
                   value={facts[fact]}
                   error={errors[`facts.${fact}`]}
                   onChange={(isTrue) => {
-                    setFacts({ ...facts, [fact]: isTrue });
+                    change({ facts: { ...facts, [fact]: isTrue } });
                     setErrors(({ [`facts.${fact}`]: _, ...rest }) => rest);
                   }}
                 />
@@ -101,7 +104,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
           value={stars}
           error={errors['stars']}
           onChange={(chosen) => {
-            setStars(chosen);
+            change({ stars: chosen });
             setErrors(({ stars: _, ...rest }) => rest);
           }}
         />
@@ -118,7 +121,7 @@ export function RatingForm({ engagement, ratings, side, onSent }: Props) {
           minRows={2}
           value={note}
           error={errors['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </Card>
       <p className={classes.blind}>

@@ -14,14 +14,20 @@ import { usePhone } from '#web/ui/use-media.ts';
 import classes from './documents-card.module.css';
 import { isTooBig, scanKinds, scanProblem, tooLarge, wrongKind } from './scan-problem.ts';
 
+type Props = {
+  /** What a reviewer asked for. */
+  asked?: { kind: SpecialistDocument['kind']; state: string | null };
+  onClose: () => void;
+};
+
 /** Sends a scan, with its number and date. */
-export function DocumentUpload({ onClose }: { onClose: () => void }) {
+export function DocumentUpload({ asked, onClose }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const [file, setFile] = useState<File | null>(null);
-  const [kind, setKind] = useState<SpecialistDocument['kind']>('license');
+  const [kind, setKind] = useState<SpecialistDocument['kind']>(asked?.kind ?? 'license');
   const [number, setNumber] = useState('');
-  const [state, setState] = useState<string | null>(null);
+  const [state, setState] = useState<string | null>(asked?.state ?? null);
   const [expiresOn, setExpiresOn] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sent, setSent] = useState<number | null>(null);

@@ -1,4 +1,5 @@
 /** The scans for the review: license, ID, registration, immunizer certificate (PRODUCT §8). */
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconUpload } from '@tabler/icons-react';
@@ -7,14 +8,16 @@ import { specialistEndpoints } from '#contract/specialists/endpoints.ts';
 import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
 import { call } from '#web/api/call.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { documentLabel } from '#web/language/labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { calendarDay } from '#web/ui/format-time.ts';
+import { calendarDay, clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { toastError } from '#web/ui/toast.tsx';
 import touch from '#web/ui/touch-target.module.css';
 import { DocumentUpload } from './document-upload.tsx';
@@ -30,7 +33,7 @@ export function DocumentsCard() {
     <Card
       flush
       title={t`Documents`}
-      sub={t`Only you and our reviewers see them.`}
+      sub={t`Only you and our reviewers see them, and you see who opened what.`}
       actions={
         <Button variant="default" leftSection={<IconUpload />} onClick={() => setAdding(true)}>
           <Trans>Add a document</Trans>
@@ -63,6 +66,24 @@ export function DocumentsCard() {
   );
 }
 
+/** Says who of Mortar opened it, the last time in full. */
+function Openings({ document: { openings } }: { document: SpecialistDocument }) {
+  const { t } = useLingui();
+  const [last, ...earlier] = openings;
+  if (!last) return null;
+  const zone = deviceTimeZone();
+  const { by } = last;
+  const day = dateLabel(last.at, zone);
+  const time = clockTime(last.at, zone);
+  const more = earlier.length;
+  return (
+    <span>
+      {t`Opened by ${by} of Mortar, ${day}, ${time}`}
+      {more > 0 && <> {plural(more, { one: 'and # time before', other: 'and # times before' })}</>}
+    </span>
+  );
+}
+
 function DocumentRow({ document }: { document: SpecialistDocument }) {
   const { t } = useLingui();
   const [loading, setLoading] = useState(false);
@@ -91,8 +112,13 @@ function DocumentRow({ document }: { document: SpecialistDocument }) {
         </strong>
         <span>{until ? t`${fileName}, valid until ${until}` : fileName}</span>
         {document.reason && <span className={classes.reason}>{document.reason}</span>}
+        <Openings document={document} />
       </div>
-      <StatusBadge set="approval" value={document.status} />
+      {document.status === 'Rejected' && !document.reason ? (
+        <Tag tone="grey">{t`Replaced`}</Tag>
+      ) : (
+        <StatusBadge set="approval" value={document.status} />
+      )}
       <Button
         variant="subtle"
         size="xs"

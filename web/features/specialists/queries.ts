@@ -25,6 +25,11 @@ export function useMyDocuments() {
   return useEndpoint(specialistEndpoints.listDocuments, {});
 }
 
+/** Reads what reviewers still need of the signed-in specialist. */
+export function useReviewQuestions() {
+  return useEndpoint(specialistEndpoints.listReviewQuestions, {});
+}
+
 /** Reads the signed-in specialist's licenses, the primary one first. */
 export function useMyLicenses() {
   return useEndpoint(specialistEndpoints.listLicenses, {});

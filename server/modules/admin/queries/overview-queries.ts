@@ -5,9 +5,8 @@ import { filledShiftStatuses } from '#contract/statuses.ts';
 import { after, DAY } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
 import { LIST_DAYS } from '../../exclusions/index.ts';
-import { waitsAlone } from './review-queries.ts';
+import { waitingReviews } from './review-queries.ts';
 
 /** Returns shifts that were free to take at a moment: published, ahead, not cancelled and not held then. */
 export async function openShiftsAt(db: Db, moment: Date): Promise<number> {
@@ -86,9 +85,7 @@ export type Attention = {
 export async function attentionFigures(db: Db, now: Date, soon: Date, licenseBy: string): Promise<Attention> {
   const { rows } = await sql<Attention>`
     select
-      (select count(*) from businesses where status in ${literalList(reviewQueueStatuses)})
-        + (select count(*) from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null)
-        + (select count(*) from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}) as reviews,
+      (select count(*) from (${waitingReviews(now)}) as waiting where not is_asked) as reviews,
       (select count(*) from message_reports where decided_at is null) as "messageReports",
       (select count(distinct rating_id) from rating_reports where decided_at is null) as "ratingReports",
       (select count(*) from disputes where status in ('In Review', 'Appealed')) as disputes,

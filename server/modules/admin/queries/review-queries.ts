@@ -1,45 +1,102 @@
 /** The SQL of the review queue. */
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReviewKind } from '#contract/admin/review-kind.ts';
 import { statusesBefore } from '../../../call/lifecycle.ts';
-import { anyOf, literalList } from '../../../db/any-of.ts';
+import { anyOf, anyText, literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import { profileLifecycle, reviewQueueStatuses } from '../../../profiles/lifecycle.ts';
 
-export type ReviewRef = { readonly kind: ReviewKind; readonly id: string };
+export type ReviewRef = { readonly kind: ReviewKind; readonly id: string; readonly neededBy?: Date | null };
 
+const onMarket = sql`s.status in ${literalList(statusesBefore(profileLifecycle, 'lapse'))}`;
 /** A license on its own: of a profile on the market, or beside the primary one, which the profile's review covers. */
-export const waitsAlone = sql`l.status = 'Pending' and (s.status in ${literalList(statusesBefore(profileLifecycle, 'lapse'))}
+const licenseWaits = sql`l.status = 'Pending' and (${onMarket}
   or (s.status in ${literalList(reviewQueueStatuses)} and not l.is_primary))`;
+/** A document that came later: no license in review has it, and no newer one of its kind waits. */
+const documentWaits = sql`d.status = 'Pending' and ${onMarket}
+  and (d.license_id is null or exists (select from licenses l where l.id = d.license_id and l.status = 'Approved'))
+  and not exists (select from documents n where n.specialist_id = d.specialist_id and n.kind = d.kind and n.status = 'Pending'
+    and n.license_id is not distinct from d.license_id and (n.created_at, n.id) > (d.created_at, d.id))`;
 
-const waiting = sql`
-  select 'business' as kind, id, submitted_at from businesses where status in ${literalList(reviewQueueStatuses)}
-  union all
-  select 'specialist', id, submitted_at from specialists where status in ${literalList(reviewQueueStatuses)} and license is not null
-  union all
-  select 'license', l.id, l.submitted_at from licenses l join specialists s on s.id = l.specialist_id where ${waitsAlone}`;
+/** The last check of the first booked shift, among those whose first check has passed, that this would have to cover and does not. */
+const neededBy = (who: RawBuilder<unknown>, uncovered: RawBuilder<unknown>, now: Date) =>
+  sql`(select min(e.recheck_last_at) from engagements e join shifts h on h.id = e.shift_id
+    where e.specialist_id = ${who} and e.status = 'Booked' and e.recheck_first_at <= ${now} and h.starts_at > ${now} and ${uncovered})`;
+const beyondLicense = sql`h.state = l.state and coalesce(l.verified_until, '-infinity') < h.last_day`;
+const beyondCertificate = sql`d.kind = 'immunizer' and h.needs_immunizer and coalesce(s.immunizer_until, 'infinity') < h.last_day`;
 
-export async function pageOfReviews(
-  db: Db,
-  kind: ReviewRef['kind'] | null,
-  page: number,
-  pageSize: number,
-): Promise<ReviewRef[]> {
+const isAsked = sql`exists (select from review_questions q where q.item_id = w.id and q.answered_at is null and q.closed_at is null)`;
+
+/** Everything to look at, with whether it waits for the person's answer instead. */
+export const waitingReviews = (now: Date) => sql`
+  select w.*, ${isAsked} as is_asked from (
+    select 'business' as kind, id, submitted_at, null::timestamptz as needed_by from businesses where status in ${literalList(reviewQueueStatuses)}
+    union all
+    select 'specialist', s.id, s.submitted_at, (select ${neededBy(sql`s.id`, beyondLicense, now)} from licenses l where l.specialist_id = s.id and l.is_primary)
+      from specialists s where s.status in ${literalList(reviewQueueStatuses)} and s.license is not null
+    union all
+    select 'license', l.id, l.submitted_at, ${neededBy(sql`s.id`, beyondLicense, now)}
+      from licenses l join specialists s on s.id = l.specialist_id where ${licenseWaits}
+    union all
+    select 'document', d.id, d.created_at, ${neededBy(sql`s.id`, beyondCertificate, now)}
+      from documents d join specialists s on s.id = d.specialist_id where ${documentWaits}) w`;
+
+type Wanted = {
+  readonly kind: ReviewKind | null;
+  readonly asked: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Returns a page of what waits: what a booked shift needs soon first, then the oldest. A license's page has documents too. */
+export async function pageOfReviews(db: Db, now: Date, { kind, asked, page, pageSize }: Wanted): Promise<ReviewRef[]> {
+  const kinds = kind === 'license' ? ['license', 'document'] : [kind];
   const { rows } = await sql<ReviewRef>`
-    select kind, id from (${waiting}) as waiting where ${kind}::text is null or kind = ${kind}
-    order by submitted_at, id limit ${pageSize} offset ${page * pageSize}`.execute(db);
+    select kind, id, needed_by as "neededBy" from (${waitingReviews(now)}) as waiting
+    where is_asked = ${asked} and (${kind}::text is null or kind = ${anyText(kinds.map((each) => each ?? ''))})
+    order by needed_by nulls last, submitted_at, id limit ${pageSize} offset ${page * pageSize}`.execute(db);
   return rows;
 }
 
-export type ReviewCounts = { readonly people: number; readonly pharmacies: number; readonly licenses: number };
+export type ReviewCounts = {
+  readonly people: number;
+  readonly pharmacies: number;
+  readonly licenses: number;
+  readonly asked: number;
+};
 
-export async function countReviews(db: Db): Promise<ReviewCounts> {
+export async function countReviews(db: Db, now: Date): Promise<ReviewCounts> {
   const { rows } = await sql<ReviewCounts>`
-    select count(*) filter (where kind = 'specialist') as people, count(*) filter (where kind = 'business') as pharmacies,
-      count(*) filter (where kind = 'license') as licenses
-    from (${waiting}) as waiting`.execute(db);
-  return rows[0] ?? { people: 0, pharmacies: 0, licenses: 0 };
+    select count(*) filter (where kind = 'specialist' and not is_asked) as people,
+      count(*) filter (where kind = 'business' and not is_asked) as pharmacies,
+      count(*) filter (where kind in ('license', 'document') and not is_asked) as licenses,
+      count(*) filter (where is_asked) as asked
+    from (${waitingReviews(now)}) as waiting`.execute(db);
+  return rows[0] ?? { people: 0, pharmacies: 0, licenses: 0, asked: 0 };
+}
+
+/** Returns when a booked shift needs this verified; null: none does soon, or it doesn't wait. */
+export async function neededByOf(db: Db, { kind, id }: ReviewRef, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ needed_by: Date | null }>`
+    select needed_by from (${waitingReviews(now)}) as waiting where kind = ${kind} and id = ${id}`.execute(db);
+  return rows[0]?.needed_by ?? null;
+}
+
+export type ItemKind = 'specialist' | 'license' | 'document';
+
+/** Returns the name of whose profile, license or document it is. */
+export async function nameOfHolder(db: Db, kind: ItemKind, id: string): Promise<string | null> {
+  const holder = {
+    specialist: sql`${id}::uuid`,
+    license: sql`(select specialist_id from licenses where id = ${id})`,
+    document: sql`(select specialist_id from documents where id = ${id})`,
+  }[kind];
+  const { rows } = await sql<{ name: string }>`
+    select u.first_name || ' ' || u.last_name as name from specialists s join users u on u.id = s.user_id where s.id = ${holder}`.execute(
+    db,
+  );
+  return rows[0]?.name ?? null;
 }
 
 /** Returns the accounts behind profiles, with what was confirmed. */

@@ -13,12 +13,17 @@ const due = (query: Omit<Parameters<typeof dueRows>[0], 'id'>): DueRows => dueRo
 const alone = sql`engagements e`;
 const withPolicy = sql`engagements e join policies p on p.version = e.policy_version`;
 const withHours = sql`engagements e join timesheets t on t.engagement_id = e.id and t.status = 'Pending'`;
+const withPharmacy = sql`engagements e join businesses b on b.id = e.business_id`;
 const start = sql`lower(e.during)`;
 
 /** Selects the rows an action may follow; written out, not a parameter: the indexes of what falls due are for these statuses. */
 function before(action: EngagementAction): RawBuilder<unknown> {
   return sql`e.status in ${literalList(statusesBefore(engagementLifecycle, action))}`;
 }
+
+/** The pharmacy was asked so often, and has not said that the software login is ready. */
+const loginMissing = (asked: 0 | 1) =>
+  sql`${before('confirmAttendance')} and e.login_asked = ${sql.lit(asked)} and (b.site_pack ->> 'loginReady') is distinct from 'true'`;
 
 const waiting = sql`${before('confirmArrival')} and e.waiting_since is not null`;
 const notReviewed = sql`not exists (
@@ -63,6 +68,18 @@ export const dueQueries = {
     moment: sql`e.pay_by`,
     where: sql`${before('cancelUnpaid')} and e.waiting_since is null and ${refusedHoldOf('e')}`,
   }),
+  recheckFirst: due({
+    from: alone,
+    moment: sql`e.recheck_first_at`,
+    where: sql`${before('cancelUncovered')} and e.rechecks = 0`,
+  }),
+  recheckLast: due({
+    from: alone,
+    moment: sql`e.recheck_last_at`,
+    where: sql`${before('cancelUncovered')} and e.rechecks < 2`,
+  }),
+  loginUnsaid: due({ from: withPharmacy, moment: sql`e.login_ask_at`, where: loginMissing(0) }),
+  loginStillUnsaid: due({ from: withPharmacy, moment: sql`e.login_again_at`, where: loginMissing(1) }),
   late: due({
     from: alone,
     moment: sql`e.late_at`,

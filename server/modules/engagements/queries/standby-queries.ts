@@ -5,7 +5,7 @@ import { dayIn } from '#contract/time.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ShiftRow } from '../../shifts/index.ts';
-import { isFreeToBook } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook } from '../../specialists/index.ts';
 import { scoreOf } from './standing-queries.ts';
 
 export type StandbyRow = {
@@ -52,7 +52,7 @@ export async function findStandby(
       and s.lat between ${lat - latSpan} and ${lat + latSpan} and s.lng between ${lng - lngSpan} and ${lng + lngSpan}
       and exists (select from licenses l where l.specialist_id = s.id and l.status = 'Approved'
         and l.state = ${shift.state} and l.role = ${shift.role} and l.expires_on >= ${dayIn(shift.ends_at, shift.time_zone)}::date)
-      and (not ${shift.needs_immunizer}::boolean or s.immunizer)
+      and (not ${shift.needs_immunizer}::boolean or ${immunizes(dayIn(shift.ends_at, shift.time_zone))})
       and ${shift.needs_languages}::text[] <@ s.languages
       and (cardinality(${shift.needs_softwares}::text[]) = 0 or ${shift.needs_softwares}::text[] && s.softwares)
       and not exists (select from blocks b where b.business_id = ${shift.business_id} and b.specialist_id = s.id and b.expires_at > ${now})

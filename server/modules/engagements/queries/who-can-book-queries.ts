@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { committedStatuses } from '#contract/statuses.ts';
 import { literalList } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
-import { isFreeToBook, licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
+import { immunizes, isFreeToBook, licenseCounts, type PreferenceFacts } from '../../specialists/index.ts';
 
 export type QualifiedRow = {
   readonly id: string;
@@ -57,7 +57,7 @@ export async function findQualified(db: Db, asked: AskedDates, now: Date): Promi
   const { rows } = await sql<QualifiedRow>`
     select s.id, s.lat, s.lng,
       exists (select from favourites f where f.business_id = ${asked.businessId} and f.specialist_id = s.id) as favorite,
-      (not ${asked.immunizer}::boolean or s.immunizer)
+      (not ${asked.immunizer}::boolean or ${immunizes(asked.lastDay)})
         and (cardinality(${asked.softwares}::text[]) = 0 or s.softwares && ${asked.softwares}::text[])
         and s.languages @> ${asked.languages}::text[] as meets_requirements,
       array(select d.place::int from unnest(${asked.starts}::timestamptz[], ${asked.ends}::timestamptz[]) with ordinality d (starts_at, ends_at, place)

@@ -39,7 +39,7 @@ export const hasRole = `s.search_facts & {roles}::int <> 0`;
  */
 export const hasLicense = `(s.search_facts & ${ROLES} = ({licenseRoles}::int[])[s.search_facts >> ${stateShift}]
   and s.last_day <= ({licenseEnds}::date[])[s.search_facts >> ${stateShift}])`;
-export const meetsRequirements = `((s.search_facts & ${ASKS_IMMUNIZER} = 0 or {immunizer}::boolean)
+export const meetsRequirements = `((s.search_facts & ${ASKS_IMMUNIZER} = 0 or s.last_day <= {immunizerUntil}::date)
   and (s.search_needs & ${SOFTWARES} = 0 or s.search_needs & {mySoftwareBits}::int <> 0 or coalesce(s.other_softwares_needed && {mySoftwares}::text[], false))
   and s.search_needs & {unspoken}::int = 0)`;
 /** By a shift they have. */

@@ -1,15 +1,16 @@
 /** The SQL of scans. */
-import type { Insertable, Selectable } from 'kysely';
-import { approvalLifecycle } from '../../../call/approval-lifecycle.ts';
-import { firstStatus, nextStatus, statusesBefore } from '../../../call/lifecycle.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ApprovalStatus } from '#contract/statuses.ts';
+import { firstStatus, type NextStatus, nextStatus } from '../../../call/lifecycle.ts';
 import { anyOf, anyText } from '../../../db/any-of.ts';
 import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
+import { documentLifecycle } from '../document-lifecycle.ts';
 
 export type DocumentRow = Selectable<DB['documents']>;
 
 export async function insertDocument(db: Db, row: Omit<Insertable<DB['documents']>, 'status'>): Promise<DocumentRow> {
-  const first = firstStatus(approvalLifecycle, 'submit');
+  const first = firstStatus(documentLifecycle, 'submit');
   return db
     .insertInto('documents')
     .values({ ...row, ...first })
@@ -28,8 +29,38 @@ export async function findDocuments(db: Db, specialistIds: readonly string[]): P
     .execute();
 }
 
+/** Returns rows by id; an unknown id is not in the answer. */
+export async function findDocumentRows(db: Db, ids: readonly string[]): Promise<Map<string, DocumentRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('documents').selectAll().where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type DocumentChange = Omit<Updateable<DB['documents']>, 'status'> & { readonly status?: NextStatus<ApprovalStatus> };
+
+export async function changeDocument(db: Db, id: string, change: DocumentChange): Promise<void> {
+  await db.updateTable('documents').set(change).where('id', '=', id).execute();
+}
+
+/** Returns the earlier scans of the same document that still wait: the newest stands for them. */
+export async function earlierPending(
+  db: Db,
+  { id, specialist_id, kind, license_id, created_at }: DocumentRow,
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('documents')
+    .select('id')
+    .where('specialist_id', '=', specialist_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'Pending')
+    .where('id', '<>', id)
+    .where('created_at', '<=', created_at);
+  rows = license_id ? rows.where('license_id', '=', license_id) : rows.where('license_id', 'is', null);
+  return (await rows.execute()).map((row) => row.id);
 }
 
 export async function countDocuments(db: Db, specialistId: string): Promise<number> {
@@ -92,9 +123,9 @@ export async function decideLicenseScans(
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...nextStatus(approvalLifecycle, decision), reason })
+    .set({ ...nextStatus(documentLifecycle, decision), reason })
     .where('license_id', '=', licenseId)
-    .where('status', '=', anyText(statusesBefore(approvalLifecycle, decision)))
+    .where('status', '=', 'Pending')
     .execute();
 }
 
@@ -107,9 +138,9 @@ export async function decideDocuments(
 ): Promise<void> {
   await db
     .updateTable('documents')
-    .set({ ...nextStatus(approvalLifecycle, decision), reason })
+    .set({ ...nextStatus(documentLifecycle, decision), reason })
     .where('specialist_id', '=', specialistId)
     .where('license_id', 'is', null)
-    .where('status', '=', anyText(statusesBefore(approvalLifecycle, decision)))
+    .where('status', '=', 'Pending')
     .execute();
 }

@@ -60,6 +60,10 @@ export async function specialistExists(db: Db, specialistId: string): Promise<bo
   return row !== undefined;
 }
 
+/** `immunizesThrough` of `specialists s`. */
+export const immunizes = (day: string) =>
+  sql<boolean>`(s.immunizer and coalesce(s.immunizer_until, 'infinity') >= ${day}::date)`;
+
 /** Whether booking is not paused for `specialists s`. */
 export const isFreeToBook = (now: Date) =>
   sql<boolean>`(s.booking_paused_since is null or s.booking_paused_until <= ${now}::timestamptz)`;

@@ -315,6 +315,28 @@ export const policyGroups: readonly PolicyGroup[] = [
     ],
   },
   {
+    title: msg`Before a shift`,
+    help: msg`When licenses are looked at again, and when the pharmacy is asked for the software login.`,
+    parts: [
+      numbers(
+        {
+          key: 'recheckFirstHours',
+          label: msg`Licenses and certificates checked again`,
+          unit: 'hours',
+          help: msg`Before the start; both sides are told what doesn’t cover the shift`,
+        },
+        {
+          key: 'recheckLastHours',
+          label: msg`Still not covered, cancelled`,
+          unit: 'hours',
+          help: msg`Before the start; it counts like a cancellation by the specialist`,
+        },
+        { key: 'loginReadyHours', label: msg`Software login asked for`, unit: 'hours', help: msg`Before the start` },
+        { key: 'loginReminderHours', label: msg`Asked once more`, unit: 'hours', help: msg`Before the start` },
+      ),
+    ],
+  },
+  {
     title: msg`Ratings`,
     help: msg`What both sides say of a shift once it’s worked.`,
     parts: [

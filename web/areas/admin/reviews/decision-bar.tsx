@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { adminEndpoints, type Review } from '#contract/admin/endpoints.ts';
 import type { Action } from '#contract/lists.ts';
+import type { DocumentCheck } from '#contract/specialists/document-check.ts';
 import type { HeldLicense } from '#contract/specialists/license.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { missingWords, refusalWords } from '#web/language/refusals.ts';
@@ -13,30 +14,36 @@ import { listed } from '#web/ui/format-number.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import { useKeys } from '#web/ui/use-keys.ts';
-import { DecisionModal } from './decision-modal.tsx';
+import { type Act, DecisionModal } from './decision-modal.tsx';
 import classes from './side.module.css';
 
 type Props = {
   review: Review;
   /** Checks not ticked yet. */
   left: number;
+  /** What was read and seen; null for a pharmacy. */
+  check: DocumentCheck | null;
+  onAsk: () => void;
   onDecided: (review: Review) => void;
 };
 
-export function DecisionBar({ review, left, onDecided }: Props) {
+export function DecisionBar({ review, left, check, onAsk, onDecided }: Props) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
-  const [asking, setAsking] = useState<'decline' | 'pause' | null>(null);
+  const [asking, setAsking] = useState<Act | null>(null);
   const leftId = useId();
   const actions = actionsOf(review);
-  const isLicense = review.kind === 'license';
-  const approveAction = actionNamed(actions, isLicense ? 'verifyLicense' : 'approveProfile');
-  const declineAction = actionNamed(actions, isLicense ? 'declineLicense' : 'declineProfile');
+  const isProfile = review.kind === 'business' || review.kind === 'specialist';
+  const approveAction = actionNamed(actions, isProfile ? 'approveProfile' : 'verifyLicense');
+  const declineAction = actionNamed(actions, isProfile ? 'declineProfile' : 'declineLicense');
+  const withdrawAction = isProfile ? undefined : actionNamed(actions, 'withdrawLicense');
   const pauseAction = actionNamed(actions, 'pauseProfile');
+  const mayAsk = review.kind !== 'business' && isWaiting(review) && !isAsked(review);
   const mayApprove = approveAction?.refusal === null;
   const isOpen = approveAction?.refusal !== 'wrong_status';
 
   const state = licenseOf(review)?.state ?? '';
+  const subject = review.kind === 'document' ? review.subtitle : t`${state} license`;
   const approveProfile = useCall(adminEndpoints.approveProfile, {
     onDone: (decided) => {
       const { name } = decided;
@@ -46,16 +53,23 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   });
   const verifyLicense = useCall(adminEndpoints.verifyLicense, {
     onDone: (decided) => {
-      toastSuccess(t`${state} license verified`);
+      toastSuccess(t`${subject} verified`);
       onDecided(decided);
     },
   });
-  const approve = isLicense ? verifyLicense : approveProfile;
+  const verifyDocument = useCall(adminEndpoints.verifyDocument, {
+    onDone: (decided) => {
+      toastSuccess(t`${subject} verified`);
+      onDecided(decided);
+    },
+  });
+  const approve = isProfile ? approveProfile : review.kind === 'license' ? verifyLicense : verifyDocument;
   const send = () => {
     const { kind, id } = review;
-    const body = note.trim() ? { note: note.trim() } : {};
+    const body = { ...(note.trim() && { note: note.trim() }), ...(check && { check }) };
     if (kind === 'license') verifyLicense.mutate({ params: { id }, body });
-    else approveProfile.mutate({ params: { kind, id }, body });
+    else if (kind !== 'document') approveProfile.mutate({ params: { kind, id }, body });
+    else if (check) verifyDocument.mutate({ params: { id }, body: { check } });
   };
 
   useKeys({
@@ -63,6 +77,9 @@ export function DecisionBar({ review, left, onDecided }: Props) {
       if (!mayApprove || approve.isPending) return;
       if (left === 0) send();
       else document.querySelector<HTMLInputElement>('[data-check]:not(:checked)')?.focus();
+    },
+    m: () => {
+      if (mayAsk) onAsk();
     },
     d: () => {
       if (declineAction?.refusal === null) setAsking('decline');
@@ -73,14 +90,14 @@ export function DecisionBar({ review, left, onDecided }: Props) {
   const why = mayApprove ? leftWords(left, othersOf(review)) : whyNot(approveAction);
   return (
     <div className={classes.decision}>
-      {(reason || mayApprove) && (
+      {(reason || (mayApprove && !check)) && (
         <div className={classes.note}>
           {reason && (
             <Notice tone="grey" title={t`They were told:`}>
               {reason}
             </Notice>
           )}
-          {mayApprove && (
+          {mayApprove && !check && (
             <TextInput
               label={t`What you saw (optional)`}
               placeholder={t`Board lookup, case number`}
@@ -92,7 +109,7 @@ export function DecisionBar({ review, left, onDecided }: Props) {
         </div>
       )}
       <div className={classes.acts}>
-        {approveAction && (isLicense ? isOpen : review.status !== 'Approved') && (
+        {approveAction && (isProfile ? review.status !== 'Approved' : isOpen) && (
           <>
             <Button
               size="md"
@@ -101,21 +118,31 @@ export function DecisionBar({ review, left, onDecided }: Props) {
               {...((!mayApprove || left > 0) && { 'data-disabled': true, 'aria-disabled': true })}
               onClick={mayApprove && left === 0 ? send : undefined}
             >
-              {isLicense ? t`Verify ${state} license` : t`Approve`}
+              {isProfile ? t`Approve` : t`Verify ${subject}`}
             </Button>
             <p id={leftId} className={classes.left} aria-live="polite">
               {why}
             </p>
           </>
         )}
-        {!isLicense && pauseAction?.refusal === null && (
+        {mayAsk && (
+          <Button variant="default" size="md" onClick={onAsk}>
+            <Trans>Ask for more</Trans>
+          </Button>
+        )}
+        {withdrawAction?.refusal === null && (
+          <Button variant="outline" color="signal" size="md" onClick={() => setAsking('withdraw')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+        {isProfile && pauseAction?.refusal === null && (
           <Button variant="default" size="md" onClick={() => setAsking('pause')}>
             <Trans>Pause</Trans>
           </Button>
         )}
         {declineAction?.refusal === null && (
           <Button variant="outline" color="signal" size="md" onClick={() => setAsking('decline')}>
-            {isLicense ? t`Decline ${state}` : t`Decline`}
+            {review.kind === 'license' ? t`Decline ${state}` : t`Decline`}
           </Button>
         )}
       </div>
@@ -141,7 +168,35 @@ function othersOf({ kind, licenses, licenseId }: Review): string[] {
   return kind === 'license' ? licenses.filter(({ id }) => id !== licenseId).map(({ state }) => state) : [];
 }
 
+/** Nothing is asked twice before it is answered, nor after it was decided. */
+function isAsked({ question }: Review): boolean {
+  return question !== null && question.answeredAt === null && question.closedAt === null;
+}
+
+function isWaiting(review: Review): boolean {
+  const { kind, status } = review;
+  if (kind === 'license') return licenseOf(review)?.status === 'Pending';
+  if (kind === 'document') return documentOf(review)?.status === 'Pending';
+  return status === 'In Review' || status === 'Pending';
+}
+
+function documentOf({ documents, documentId }: Review) {
+  return documents.find(({ id }) => id === documentId);
+}
+
+/** A document\u2019s own status says what may be done to it, under the names its license would have. */
+function actionsOfDocument(review: Review): Action[] {
+  const status = documentOf(review)?.status;
+  const action = (name: string, from: string): Action => ({ name, refusal: status === from ? null : 'wrong_status' });
+  return [
+    action('verifyLicense', 'Pending'),
+    action('declineLicense', 'Pending'),
+    action('withdrawLicense', 'Approved'),
+  ];
+}
+
 function actionsOf(review: Review): readonly Action[] {
+  if (review.kind === 'document') return actionsOfDocument(review);
   if (review.kind === 'license') return licenseOf(review)?.actions ?? [];
   return review.business?.actions ?? review.specialist?.actions ?? [];
 }
@@ -160,5 +215,6 @@ function whyNot(action: Action | undefined): string {
 function statusReasonOf(review: Review): string | null {
   const { kind, business, specialist, status } = review;
   if (kind === 'license') return licenseOf(review)?.reason ?? null;
+  if (kind === 'document') return documentOf(review)?.reason ?? null;
   return status === 'In Review' ? null : (business?.statusReason ?? specialist?.statusReason ?? null);
 }

@@ -8,9 +8,11 @@ import { showAtFields, useCall } from '#web/api/use-call.ts';
 import { ReasonModal } from '#web/ui/reason-modal.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+export type Act = 'decline' | 'pause' | 'withdraw';
+
 type Props = {
   review: Review;
-  act: 'decline' | 'pause';
+  act: Act;
   onClose: () => void;
   onDecided: (review: Review) => void;
 };
@@ -23,6 +25,10 @@ const words = {
   pause: {
     verb: msg`Pause`,
     follows: msg`Nothing new can be posted or booked until an admin approves it again. Booked shifts stay.`,
+  },
+  withdraw: {
+    verb: msg`Withdraw`,
+    follows: msg`It counts for nothing from now on. Booked shifts that need it are checked at once.`,
   },
 } as const;
 
@@ -45,9 +51,10 @@ export function DecisionModal({ review, act, onClose, onDecided }: Props) {
     },
     onError,
   });
-  const declineLicense = useCall(adminEndpoints.declineLicense, {
+  const declineItem = useCall(itemEndpoint(review, act), {
     onDone: (decided) => {
-      toast(t`${state} license declined`);
+      const { subtitle } = decided;
+      toast(act === 'withdraw' ? t`${subtitle}: withdrawn` : t`${subtitle}: declined`);
       onClose();
       onDecided(decided);
     },
@@ -55,13 +62,22 @@ export function DecisionModal({ review, act, onClose, onDecided }: Props) {
   });
   const send = (reason: string) => {
     const { kind, id } = review;
-    if (kind === 'license') declineLicense.mutate({ params: { id }, body: { reason } });
+    if (kind === 'license' || kind === 'document') declineItem.mutate({ params: { id }, body: { reason } });
     else decide.mutate({ params: { kind, id }, body: { reason } });
   };
+  const { subtitle } = review;
   return (
     <ReasonModal
       title={
-        state ? t`Decline the ${state} license?` : act === 'decline' ? t`Decline ${profile}?` : t`Pause ${profile}?`
+        act === 'withdraw'
+          ? t`Withdraw: ${subtitle}?`
+          : review.kind === 'document'
+            ? t`Decline: ${subtitle}?`
+            : state
+              ? t`Decline the ${state} license?`
+              : act === 'decline'
+                ? t`Decline ${profile}?`
+                : t`Pause ${profile}?`
       }
       confirm={verb}
       follows={t(follows)}
@@ -69,9 +85,14 @@ export function DecisionModal({ review, act, onClose, onDecided }: Props) {
       empty={t`Say why, so ${first} knows what to do`}
       error={error}
       onError={setError}
-      loading={decide.isPending || declineLicense.isPending}
+      loading={decide.isPending || declineItem.isPending}
       onConfirm={send}
       onClose={onClose}
     />
   );
+}
+
+function itemEndpoint({ kind }: Review, act: Act) {
+  if (act === 'withdraw') return kind === 'document' ? adminEndpoints.withdrawDocument : adminEndpoints.withdrawLicense;
+  return kind === 'document' ? adminEndpoints.declineDocument : adminEndpoints.declineLicense;
 }

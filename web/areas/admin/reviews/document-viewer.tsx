@@ -13,6 +13,7 @@ import { deviceTimeZone } from '#web/clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import touch from '#web/ui/touch-target.module.css';
+import { useKeys } from '#web/ui/use-keys.ts';
 import { ScanView } from './scan-view.tsx';
 import classes from './viewer.module.css';
 
@@ -71,6 +72,10 @@ function Shown({ document }: { document: SpecialistDocument }) {
   const scan = useFile(specialistEndpoints.downloadDocument, document);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const larger = () => setZoom((before) => Math.min(before + 1, ZOOMS.length - 1));
+  const smaller = () => setZoom((before) => Math.max(before - 1, 0));
+  const turn = () => setTurns((before) => before + 1);
+  useKeys({ r: turn, '+': larger, '=': larger, '-': smaller });
   const zone = deviceTimeZone();
   const isImage = document.mimeType !== 'application/pdf';
   const { fileName } = document;
@@ -92,14 +97,9 @@ function Shown({ document }: { document: SpecialistDocument }) {
         <div className={classes.tools}>
           {isImage && scan.address && (
             <>
-              <Tool label={t`Rotate`} icon={IconRotateClockwise} onClick={() => setTurns((before) => before + 1)} />
-              <Tool label={t`Zoom out`} icon={IconZoomOut} off={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-              <Tool
-                label={t`Zoom in`}
-                icon={IconZoomIn}
-                off={zoom === ZOOMS.length - 1}
-                onClick={() => setZoom(zoom + 1)}
-              />
+              <Tool label={t`Rotate`} icon={IconRotateClockwise} onClick={turn} />
+              <Tool label={t`Zoom out`} icon={IconZoomOut} off={zoom === 0} onClick={smaller} />
+              <Tool label={t`Zoom in`} icon={IconZoomIn} off={zoom === ZOOMS.length - 1} onClick={larger} />
             </>
           )}
           {scan.address && (

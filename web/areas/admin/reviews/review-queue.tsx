@@ -3,16 +3,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { IconLicense } from '@tabler/icons-react';
+import { IconClock, IconEyeSearch, IconLicense } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useNavigate } from 'react-router';
 import type { adminEndpoints, Review } from '#contract/admin/endpoints.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { deviceTimeZone } from '#web/clock.ts';
 import { ReadError } from '#web/features/shell/read-error.tsx';
 import { useNow } from '#web/features/shell/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { clockTime, dateLabel } from '#web/ui/format-time.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { LoadingSkeletons } from '#web/ui/loading-skeletons.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -36,6 +38,7 @@ const nobody: Record<QueueFilter, MessageDescriptor> = {
   licenses: msg`No licenses to review.`,
   people: msg`No people to review.`,
   pharmacies: msg`No pharmacies to review.`,
+  asked: msg`Nobody was asked for more.`,
 };
 
 export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
@@ -43,7 +46,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
   const navigate = useNavigate();
   const now = useNow();
   const { data } = read;
-  const [oldest] = data?.items ?? [];
+  const [oldest] = (data?.items ?? []).toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt));
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
   const all = data && data.people + data.pharmacies + data.licenses;
   const choices: { value: QueueFilter; label: string }[] = [
@@ -75,6 +78,18 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
             })
           }
         />
+        {filter === 'asked' ? (
+          <Link to={paths.admin.reviews()} className={classes.asked} replace>
+            <Trans>Back to what waits for us</Trans>
+          </Link>
+        ) : (
+          data !== undefined &&
+          data.asked > 0 && (
+            <Link to={`${paths.admin.reviews()}?show=asked`} className={classes.asked} replace>
+              <Plural value={data.asked} one="# waits for an answer" other="# wait for an answer" />
+            </Link>
+          )
+        )}
       </div>
       {data && !read.isPlaceholderData && <NewReviews key={filter} reviews={data.items} />}
       {read.isError && !data && <ReadError title={t`We could not load the queue`} read={read} />}
@@ -82,7 +97,7 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
       {data?.items.length === 0 && <EmptyState title={t(nobody[filter])} className={classes.phoneOnly ?? ''} />}
       {data && data.items.length > 0 && (
         <>
-          <ul className={classes.people} aria-label={t`Waiting, oldest first`}>
+          <ul className={classes.people} aria-label={t`Waiting`}>
             {data.items.map((review) => (
               <li key={review.id}>
                 <Link
@@ -100,7 +115,15 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
                       </time>
                     </span>
                     <span className={classes.quiet}>{review.subtitle}</span>
-                    {review.kind === 'license' ? (
+                    {review.neededBy ? (
+                      <Tag tone="amber" icon={IconClock}>
+                        {neededWords(review.neededBy)}
+                      </Tag>
+                    ) : review.kind === 'document' ? (
+                      <Tag tone="plum" icon={IconEyeSearch}>
+                        <Trans>Document in review</Trans>
+                      </Tag>
+                    ) : review.kind === 'license' ? (
                       <Tag tone="plum" icon={IconLicense}>
                         <Trans>License in review</Trans>
                       </Tag>
@@ -123,13 +146,20 @@ export function ReviewQueue({ read, filter, selected, linkTo }: Props) {
           )}
           <p className={classes.keys}>
             <Trans>
-              <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" /> decline
+              <KeyHint keys="J" /> <KeyHint keys="K" /> move, <KeyHint keys="A" /> approve, <KeyHint keys="D" />{' '}
+              decline, <KeyHint keys="M" /> ask for more
             </Trans>
           </p>
         </>
       )}
     </section>
   );
+}
+
+function neededWords(moment: string): string {
+  const day = dateLabel(moment, deviceTimeZone());
+  const time = clockTime(moment, deviceTimeZone());
+  return t`Needed by ${day}, ${time}`;
 }
 
 function waitingWords(total: number, oldest: string): string {

@@ -1,5 +1,6 @@
 /**
- * Review queue (12): profiles waiting, oldest first; the document beside the typed values; the checks before approving.
+ * Review queue (12, 29): what a booked shift needs soon first, then the oldest; the scan beside the typed facts; the checks before
+ * approving.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -16,9 +17,10 @@ import { usePhone } from '#web/ui/use-media.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import classes from './reviews.module.css';
+import { useCheckDrafts } from './use-check-drafts.ts';
 import { useTicks } from './use-ticks.ts';
 
-const kinds = { all: null, licenses: 'license', people: 'specialist', pharmacies: 'business' } as const;
+const kinds = { all: null, licenses: 'license', people: 'specialist', pharmacies: 'business', asked: null } as const;
 export type QueueFilter = keyof typeof kinds;
 
 function isFilter(show: string): show is QueueFilter {
@@ -33,9 +35,10 @@ export default function ReviewsPage() {
   const show = params.get('show');
   const filter: QueueFilter = show !== null && isFilter(show) ? show : 'all';
   const kind = kinds[filter];
-  const read = useReviews(kind ? { kind } : {});
+  const read = useReviews({ ...(kind && { kind }), ...(filter === 'asked' && { asked: 'true' as const }) });
   const queue = read.data?.items ?? [];
   const ticks = useTicks();
+  const drafts = useCheckDrafts();
 
   const requested = {
     kind: ReviewKind.safeParse(params.get('kind')).data ?? 'specialist',
@@ -77,6 +80,7 @@ export default function ReviewsPage() {
           key={selected.id}
           review={selected}
           ticks={ticks}
+          drafts={drafts}
           onDecided={goOn}
           back={
             alone && (
@@ -94,7 +98,10 @@ export default function ReviewsPage() {
           )}
           {!requested.id && read.data && !phone && (
             <EmptyState title={t`Nothing to review.`}>
-              <Trans>New and changed profiles and licenses appear here, oldest first.</Trans>
+              <Trans>
+                New and changed profiles, licenses and documents appear here: what a booked shift needs first, then the
+                oldest.
+              </Trans>
             </EmptyState>
           )}
         </div>

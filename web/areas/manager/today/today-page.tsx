@@ -22,6 +22,7 @@ import { usePhone } from '#web/ui/use-media.ts';
 import { needsBackup } from './backups-of-today.ts';
 import { BackupsToday } from './backups-today.tsx';
 import { LiveStatus } from './live-status.tsx';
+import { LoginsToday } from './logins-today.tsx';
 import { OpenToday } from './open-today.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { QuietDay } from './quiet-day.tsx';
@@ -74,6 +75,7 @@ export default function TodayPage() {
       {isReady && (
         <>
           <StatTiles engagements={engagements} open={asked.filter(needsBackup).length} />
+          <LoginsToday engagements={engagements} />
           <BackupsToday items={asked} />
           {engagements.length === 0 ? (
             asked.length === 0 && <QuietDay next={next} />

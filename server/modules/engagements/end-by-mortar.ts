@@ -1,0 +1,55 @@
+/** Ends what somebody holds or asked for who may not work it: the one path of `disqualify` and `cancelUncovered`. */
+import { committedStatuses } from '#contract/statuses.ts';
+import { type ReasonCode, reasonOf } from '#contract/words/reasons.ts';
+import type { Call } from '../../call/call.ts';
+import { completePostingIfOver, type ShiftRow } from '../shifts/index.ts';
+import { endCodes } from '../verification/index.ts';
+import { settleReview } from './attendance-review.ts';
+import { recordShiftCancelled } from './cancel-booked-shift.ts';
+import { answered } from './lifecycle.ts';
+import { openAgainOrClose } from './open-again-or-close.ts';
+import type { Parties } from './parties.ts';
+import type { EngagementRow } from './queries/engagement-queries.ts';
+import { transition } from './transition.ts';
+import { type BackupCause, startBackups } from './waves/backup-plan.ts';
+
+const held: readonly string[] = committedStatuses;
+
+type Ending = {
+  readonly reason: ReasonCode;
+  readonly cause: BackupCause;
+  /** Records what happened, before backups are asked. */
+  readonly record: (ended: EngagementRow, reopened: ShiftRow | null) => Promise<unknown>;
+};
+
+/** Ends it; what was booked opens again for backups, or closes where too little of it is left. Nobody is charged. */
+export async function endByMortar(
+  call: Call,
+  parties: Parties,
+  action: 'disqualify' | 'cancelUncovered',
+  { reason, cause, record }: Ending,
+): Promise<void> {
+  const { engagement, shift } = parties;
+  const why = { cancelled_by: 'system', cancel_reason: reasonOf(reason) } as const;
+  const wasBooked = held.includes(engagement.status);
+  await settleReview(call, engagement.id, 'arrival');
+  const reopened = wasBooked ? await openAgainOrClose(call, parties, why) : null;
+  const ended = await transition(call, parties, action, {
+    ...answered,
+    ...why,
+    held_until: null,
+    waiting_since: null,
+    undo_until: null,
+  });
+  await endCodes(call.db, engagement.id, call.now);
+  await record(ended, reopened);
+  if (reopened) return startBackups(call, reopened, cause);
+  if (!wasBooked) return;
+  await recordShiftCancelled(call, shift, {
+    by: 'system',
+    reason: why.cancel_reason,
+    engagementId: engagement.id,
+    compensationCents: 0,
+  });
+  await completePostingIfOver(call, shift.posting_id);
+}

@@ -1,0 +1,63 @@
+/** The SQL of documents that run out beside licenses; the database keeps `expiring_documents` as what was sent says. */
+import { sql } from 'kysely';
+import type { SpecialistDocument } from '#contract/specialists/specialist.ts';
+import { noneOf } from '../../../db/any-of.ts';
+import type { Db } from '../../../db/open.ts';
+import { isOnMarket } from './license-queries.ts';
+
+const AT_ONCE = 200;
+
+const reminders = sql`unnest(array[60, 30, 14, 7]) as days_before`;
+const FIRST_DAYS_BEFORE = sql.lit(60);
+const isOfMarket = sql`exists (select from specialists s where s.id = x.specialist_id and ${isOnMarket})`;
+/** A reminder sent late stands for those before it. */
+const unsent = sql`coalesce(x.reminded_on < x.expires_on - days_before, true)`;
+const nearEnd = (day: string) =>
+  sql`x.expires_on between ${day}::date and ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket}`;
+const due = (day: string) =>
+  sql`${nearEnd(day)} and exists (select from ${reminders} where x.expires_on - days_before <= ${day}::date and ${unsent})`;
+
+/** Returns the people with a reminder due on `day`. */
+export async function unremindedHolders(db: Db, day: string, except: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select x.specialist_id as id from expiring_documents x where ${due(day)} and x.specialist_id <> ${noneOf(except)}
+    group by x.specialist_id order by min(x.expires_on) limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Reminded = {
+  readonly kind: Exclude<SpecialistDocument['kind'], 'license'>;
+  readonly expires_on: string;
+  readonly region: string;
+};
+
+/** Marks what is due of a person as reminded on `day`, and returns it. */
+export async function markDocumentsReminded(db: Db, specialistId: string, day: string): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    update expiring_documents x set reminded_on = ${day}::date from specialists p
+    where x.specialist_id = ${specialistId} and p.id = x.specialist_id and ${due(day)}
+    returning x.kind, x.expires_on, p.region`.execute(db);
+  return rows;
+}
+
+/** Returns when a reminder that has not been sent is first due, as its day begins in `timeZone`. */
+export function firstDocumentReminder(day: string, timeZone: string, except: readonly string[]) {
+  const others = sql`x.specialist_id <> ${noneOf(except)}`;
+  return sql<Date | null>`(
+    select least(
+      (select min(x.expires_on - days_before) from expiring_documents x, ${reminders} where ${nearEnd(day)} and ${unsent} and ${others}),
+      (select min(x.expires_on) - ${FIRST_DAYS_BEFORE} from expiring_documents x
+        where x.expires_on > ${day}::date + ${FIRST_DAYS_BEFORE} and ${isOfMarket} and ${others})
+    )::timestamp at time zone ${timeZone})`;
+}
+
+/** Returns the latest end of a certificate that was sent and not declined; null: none is on record. */
+export async function certificateSentUntil(db: Db, specialistId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('expiring_documents')
+    .select('expires_on')
+    .where('specialist_id', '=', specialistId)
+    .where('kind', '=', 'immunizer')
+    .executeTakeFirst();
+  return row?.expires_on ?? null;
+}

@@ -1,0 +1,46 @@
+/** What is known of a review beside the checks: until when it is needed, what was asked, and the last check. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Review } from '#contract/admin/endpoints.ts';
+import { deviceTimeZone } from '#web/clock.ts';
+import { questionReasonLabel } from '#web/language/labels.ts';
+import { clockTime, dateLabel } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import classes from './review-history.module.css';
+
+export function ReviewHistory({ review }: { review: Review }) {
+  const { t } = useLingui();
+  const { neededBy, question, lastCheck, owner } = review;
+  const first = owner.firstName;
+  const at = (moment: string) => `${dateLabel(moment, deviceTimeZone())}, ${clockTime(moment, deviceTimeZone())}`;
+  if (!neededBy && !question && !lastCheck) return null;
+  const deadline = neededBy && at(neededBy);
+  const asked = question && at(question.askedAt);
+  const answered = question?.answeredAt && at(question.answeredAt);
+  const reasons = question?.reasons.map(questionReasonLabel).join('. ');
+  const checked = lastCheck && at(lastCheck.checkedAt);
+  const [words, answer] = [question?.words ?? '', question?.answer ?? ''];
+  const [by, shown] = [lastCheck?.by ?? '', lastCheck?.shown ?? ''];
+  return (
+    <div className={classes.lines}>
+      {deadline && (
+        <Notice tone="amber" title={t`A booked shift needs this by ${deadline}.`}>
+          <Trans>Not verified by then, the booking is cancelled.</Trans>
+        </Notice>
+      )}
+      {question && (
+        <Notice
+          tone={answered ? 'cobalt' : 'plum'}
+          title={answered ? t`${first} answered on ${answered}.` : t`Asked on ${asked}. Waiting for ${first}.`}
+        >
+          {reasons}: “{words}”{' '}
+          {answered && (answer ? t`The answer: “${answer}”` : t`The answer is a new scan or changed facts.`)}
+        </Notice>
+      )}
+      {lastCheck && (
+        <Notice tone="grey" title={t`Last checked on ${checked} by ${by}.`}>
+          {shown}
+        </Notice>
+      )}
+    </div>
+  );
+}

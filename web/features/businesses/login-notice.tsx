@@ -1,0 +1,50 @@
+/** Asks whether the software login is ready for who comes next; the pharmacy ticks it here (PRODUCT §8). */
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { clockTime, dayLabel } from '#web/ui/format-time.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toastSuccess } from '#web/ui/toast.tsx';
+import { useBusinesses } from './queries.ts';
+
+type Props = {
+  businessId: string;
+  /** Who comes first, when. */
+  who: string;
+  startsAt: string;
+  timeZone: string;
+};
+
+/** Shows nothing once it is said. */
+export function LoginNotice({ businessId, who, startsAt, timeZone }: Props) {
+  const { data } = useBusinesses();
+  const business = data?.items.find(({ id }) => id === businessId);
+  const save = useCall(businessEndpoints.updateSitePack, { onDone: () => toastSuccess(t`Login marked as ready`) });
+  if (!business || business.sitePack?.loginReady) return null;
+  const empty = { softwareLogin: '', keys: '', alarm: '', phones: '', staffOnDuty: '', firstTenMinutes: '' };
+  const { name } = business;
+  const day = dayLabel(startsAt, timeZone);
+  const time = clockTime(startsAt, timeZone);
+  return (
+    <Notice
+      tone="amber"
+      title={t`Is the software login at ${name} ready?`}
+      action={
+        <Button
+          variant="default"
+          size="sm"
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate({ params: { id: business.id }, body: { ...empty, ...business.sitePack, loginReady: true } })
+          }
+        >
+          <Trans>It’s ready</Trans>
+        </Button>
+      }
+    >
+      {t`${who} starts ${day}, ${time}, and needs one.`}
+    </Notice>
+  );
+}
