@@ -6,16 +6,13 @@ import type { Deps } from '../../call/deps.ts';
 import { statusesBefore } from '../../call/lifecycle.ts';
 import { inTransaction } from '../../db/open.ts';
 import { recordEvent } from '../../events/record-event.ts';
-import { completePostingIfOver } from '../shifts/index.ts';
 import { endCodes } from '../verification/index.ts';
 import { settleReview } from './attendance-review.ts';
-import { recordShiftCancelled } from './cancel-booked-shift.ts';
 import { answered, engagementLifecycle } from './lifecycle.ts';
-import { openAgainOrClose } from './open-again-or-close.ts';
-import { aboutEngagement, factsOf, lockPartiesAsSystem, type Parties } from './parties.ts';
+import { askBackupsOrEnd, openAgainOrClose } from './open-again-or-close.ts';
+import { aboutEngagement, factsOf, lockPartiesAsSystem } from './parties.ts';
 import { idsOfSpecialist } from './queries/engagement-queries.ts';
 import { transition } from './transition.ts';
-import { startBackups } from './waves/backup-plan.ts';
 
 const open: readonly EngagementStatus[] = statusesBefore(engagementLifecycle, 'disqualify');
 const held: readonly string[] = committedStatuses;
@@ -46,15 +43,5 @@ async function endOne(call: Call, id: string): Promise<void> {
     ...aboutEngagement(ended),
     data: { ...factsOf(ended), was: engagement.status as EngagementStatus, reopened: reopened !== null },
   });
-  if (reopened) await startBackups(call, reopened, 'disqualified');
-  else if (wasBooked) await closeShift(call, parties, why);
-}
-
-async function closeShift(
-  call: Call,
-  { engagement, shift }: Parties,
-  { cancelled_by: by, cancel_reason: reason }: { readonly cancelled_by: 'system'; readonly cancel_reason: string },
-): Promise<void> {
-  await recordShiftCancelled(call, shift, { by, reason, engagementId: engagement.id, compensationCents: 0 });
-  await completePostingIfOver(call, shift.posting_id);
+  if (wasBooked) await askBackupsOrEnd(call, parties, reopened, { cause: 'disqualified', why });
 }
