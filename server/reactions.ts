@@ -212,6 +212,9 @@ const followUps: Reactions = {
   // So is what somebody is owed, or not, who did not come.
   releasedToBackups: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
   noShowRecorded: { later: { releaseTheHold: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  walkedOut: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  walkOutDecided: { later: { takeTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  bookingReinstated: { later: { holdAgain: (deps, event) => movePayments(deps, event.data.engagementId) } },
   dayEndedEarly: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   arrivalProvenAfterwards: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   bookingUndone: {

@@ -43,6 +43,8 @@ export const AuditEntry = z.object({
   name: z.string(),
   actorId: Id.nullable(),
   actor: z.string(),
+  /** Whom it is about, where that is a specialist and somebody else acted, or nobody did. */
+  person: z.string().nullable(),
   subjectType: z.string(),
   subjectId: z.string(),
   sentence: z.string(),

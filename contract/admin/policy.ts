@@ -116,6 +116,8 @@ export const Policy = z.strictObject({
   placeAccuracyMeters: z.int().min(1).max(10_000).default(150),
   /** Recorded minutes past the end that are paid as worked. */
   overrunMinutes: Minutes.default(15),
+  /** Leaving without the supervisor's code earlier than this before the end is a walk-out. */
+  earlyLeaveMinutes: Minutes.default(15),
   /** What a shift that allows expenses allows in all, where the posting names no other cap. */
   expenseCapCents: PositiveCents.default(4000),
   /** Expenses without a receipt stay below this in all. */

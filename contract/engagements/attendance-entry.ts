@@ -5,7 +5,14 @@ import { Instant } from '../time.ts';
 
 export const AttendanceEntry = z.object({
   id: Id,
-  kind: z.enum(['on_my_way', 'arrival_code', 'arrival_without_code', 'departure_code', 'wrong_code']),
+  kind: z.enum([
+    'on_my_way',
+    'arrival_code',
+    'arrival_without_code',
+    'departure_code',
+    'departure_without_code',
+    'wrong_code',
+  ]),
   at: Instant,
   receivedAt: Instant,
   distanceMeters: z.int().nullable(),

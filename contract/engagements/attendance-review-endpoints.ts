@@ -6,13 +6,25 @@ import { Instant } from '../time.ts';
 import { AttendanceEntry } from './attendance-entry.ts';
 import { Engagement } from './engagement.ts';
 
-/** Of an arrival the first two, of a no-show the next three, of being sent home the rest. */
-const decisions = ['arrived', 'notArrived', 'noShow', 'excused', 'turnedAway', 'sentHome', 'notSentHome'] as const;
+/**
+ * Of an arrival `arrived` and `notArrived`; of a no-show `noShow`, `excused`, `turnedAway` and `arrived` (back to work); of being
+ * sent home `sentHome` and `notSentHome`; of a walk-out `walkOut`, `excused` and `sentHome`.
+ */
+const decisions = [
+  'arrived',
+  'notArrived',
+  'noShow',
+  'excused',
+  'turnedAway',
+  'sentHome',
+  'notSentHome',
+  'walkOut',
+] as const;
 
 /** What an Admin is to decide about an arrival or a no-show, beside its evidence. */
 export const AttendanceReview = z.object({
   id: Id,
-  kind: z.enum(['arrival', 'noShow', 'sentHome']),
+  kind: z.enum(['arrival', 'noShow', 'sentHome', 'walkOut']),
   cause: z.enum(['notHere', 'noProof', 'pharmacyWord', 'noWord', 'specialistWord']),
   openedAt: Instant,
   closedAt: Instant.nullable(),
@@ -40,7 +52,7 @@ export const attendanceReviewEndpoints = {
     method: 'POST',
     path: '/api/admin/attendance-reviews/:id/decide',
     summary:
-      'Decide an arrival (arrived, notArrived), a no-show (noShow, excused, turnedAway) or being sent home (sentHome, notSentHome), with a reason both sides read',
+      'Decide an arrival (arrived, notArrived), a no-show (noShow, excused, turnedAway, arrived), being sent home (sentHome, notSentHome) or a walk-out (walkOut, excused, sentHome), with a reason both sides read',
     who: ['Admin'],
     idempotent: true,
     params: IdParams,
@@ -49,6 +61,6 @@ export const attendanceReviewEndpoints = {
       reason: text(500, 1),
     }),
     answer: AttendanceReview,
-    refusals: ['not_found', 'wrong_status', 'already_decided', 'no_arrival_claim'],
+    refusals: ['not_found', 'wrong_status', 'already_decided', 'no_arrival_claim', 'no_payment_method'],
   }),
 } as const;

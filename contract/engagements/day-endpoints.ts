@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, text } from '../lists.ts';
 import { PositiveCents } from '../money.ts';
+import { Instant } from '../time.ts';
 import { Sentence } from '../words/facts.ts';
-import { DayEnding, Engagement } from './engagement.ts';
+import { DayEnding, Engagement, Location } from './engagement.ts';
 
 const pharmacySide = ['Business', 'Manager'] as const;
 const bothSides = ['Specialist', 'Business', 'Manager'] as const;
 
 /** What ending a booking so would do now. */
 export const EndingEffect = z.object({
-  as: DayEnding.shape.as,
+  as: z.enum([...DayEnding.shape.as.options, 'atWork']),
   /** What she is paid, and what that costs with the service fee. */
   payCents: PositiveCents,
   totalCents: PositiveCents,
@@ -49,15 +50,55 @@ export const dayEndpoints = {
     answer: Engagement,
     refusals: ['not_found', 'wrong_status', 'too_early', 'too_late', 'no_arrival_claim'],
   }),
+  reportWalkOut: endpoint({
+    name: 'reportWalkOut',
+    method: 'POST',
+    path: '/api/engagements/:id/walk-out',
+    summary:
+      'Somebody at work has left without leave: the time worked is paid, backups are asked, an Admin looks at it',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    /** `at`: when they left, where that was noticed later. */
+    body: z.strictObject({ at: Instant.optional(), reason: text(500).default('') }).prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_late'],
+  }),
+  departWithoutCode: endpoint({
+    name: 'departWithoutCode',
+    method: 'POST',
+    path: '/api/engagements/:id/depart-without-code',
+    summary:
+      'Leave with nobody to give the supervisor\u2019s code: by time and place, for review; before the end, a walk-out',
+    who: ['Specialist'],
+    params: IdParams,
+    body: z
+      .strictObject({ at: Instant.optional(), location: Location.optional(), note: text(500).default('') })
+      .prefault({}),
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status'],
+  }),
+  reinstateBooking: endpoint({
+    name: 'reinstateBooking',
+    method: 'POST',
+    path: '/api/engagements/:id/reinstate',
+    summary:
+      'They are there after all: a release or a no-show is undone into work, or paid as turned away where filled',
+    who: pharmacySide,
+    idempotent: true,
+    params: IdParams,
+    answer: Engagement,
+    refusals: ['not_found', 'wrong_status', 'too_late', 'no_payment_method'],
+  }),
   previewEnding: endpoint({
     name: 'previewEnding',
     method: 'GET',
     path: '/api/engagements/:id/ending-preview',
     summary:
-      'What releasing, reporting a no-show or sending home would do now; refused with what the act is refused with',
+      'What releasing, a no-show, sending home, a walk-out or taking an absence back would do now; refused as the act is',
     who: bothSides,
     params: IdParams,
-    query: z.object({ as: z.enum(['released', 'noShow', 'sentHome']) }),
+    query: z.object({ as: z.enum(['released', 'noShow', 'sentHome', 'walkOut', 'atWork']) }),
     answer: EndingEffect,
     refusals: ['not_found', 'wrong_status', 'too_early', 'too_late', 'arrival_claimed', 'no_arrival_claim'],
   }),

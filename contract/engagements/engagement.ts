@@ -76,13 +76,13 @@ export type ArrivalClaim = z.infer<typeof ArrivalClaim>;
 
 /** How the day ended a booking (PRODUCT §5). */
 export const DayEnding = z.object({
-  as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome']),
+  as: z.enum(['released', 'noShow', 'turnedAway', 'sentHome', 'walkOut']),
   at: Instant,
   /** What the specialist is paid for it. */
   payCents: PositiveCents,
-  /** Of a no-show: its effect on standing waits for an Admin. */
+  /** Of a no-show or a walk-out: its effect on standing waits for an Admin. */
   inReview: z.boolean(),
-  decision: z.enum(['noShow', 'excused', 'turnedAway', 'settled']).nullable(),
+  decision: z.enum(['noShow', 'walkOut', 'excused', 'turnedAway', 'sentHome', 'arrived', 'settled']).nullable(),
   reason: z.string(),
 });
 export type DayEnding = z.infer<typeof DayEnding>;
@@ -151,6 +151,10 @@ export const Engagement = z.object({
   releaseFrom: Instant.nullable(),
   noShowFrom: Instant.nullable(),
   departedAt: Instant.nullable(),
+  /** Who bears out the departure; null before it. */
+  departedBy: z.enum(['code', 'evidence', 'pharmacy', 'system']).nullable(),
+  /** While at work: leaving without the supervisor’s code before this is a walk-out. */
+  walkOutUntil: Instant.nullable(),
   timesheet: Timesheet.nullable(),
   expenses: Expenses,
   /** What the payment is doing, in words' status (SPEC T-5), null before there is one. */

@@ -85,7 +85,7 @@ export function byNotice<Step extends NoticeStep>(steps: readonly Step[]): Step[
   return [...steps].sort((a, b) => b.noticeHours - a.noticeHours);
 }
 
-const standingRules = ['cancelled', 'noShow', 'completed', 'onTime', 'pauseEnded'] as const;
+const standingRules = ['cancelled', 'noShow', 'walkOut', 'completed', 'onTime', 'pauseEnded'] as const;
 export const StandingRule = z.enum(standingRules);
 export type StandingRule = z.infer<typeof StandingRule>;
 

@@ -43,7 +43,7 @@ export const Standby = z.object({
   /** Null: nobody has left this shift, so nobody is asked. */
   plan: z
     .object({
-      cause: z.enum(['cancelled', 'noShow', 'released', 'disqualified']),
+      cause: z.enum(['cancelled', 'noShow', 'released', 'disqualified', 'walkOut']),
       startedAt: Instant,
       waves: z.array(Wave),
       /** The wave to come; null: everybody was asked, or nobody is asked any more. */

@@ -82,10 +82,22 @@ export const attendanceEvents = {
     },
   }),
   releasedToBackups: event({
-    data: example<EngagementFacts & { reopened: boolean }>({ ...someEngagement, reopened: true }),
+    data: example<
+      EngagementFacts & {
+        by: 'business' | 'admin';
+        reopened: boolean;
+        /** Why the Admin decided so. */
+        reason?: string;
+      }
+    >({ ...someEngagement, by: 'business', reopened: true }),
     subject: 'engagement',
-    audit: 'Released the shift to backups: nobody was there in time',
-    timeline: { line: 'Released to backups', detail: 'Not there in time' },
+    audit:
+      '{by, select, admin {Decided that nobody had arrived, released the shift to backups{reason, select, none {} other {: {reason}}}} other {Released the shift to backups: nobody was there in time}}',
+    timeline: {
+      line: 'Released to backups',
+      detail:
+        '{by, select, admin {An admin decided: not there{reason, select, none {} other {, {reason}}}} other {Not there in time}}',
+    },
     live: ['sides', 'everyone'],
     notify: {
       pharmacist: {
@@ -95,7 +107,7 @@ export const attendanceEvents = {
         icon: 'cancelled',
         link: 'engagement',
         title: 'Released: {pharmacy}, {startsDay}',
-        body: '{pharmacy} took you off {span} because you weren’t there in time. Don’t go there anymore: the arrival code has ended. Your standing isn’t affected. An arrival code you entered offline before still counts when it reaches us.',
+        body: '{by, select, admin {A Mortar admin decided that you weren’t there for {span}{reason, select, none {.} other {: “{reason}”}}} other {{pharmacy} took you off {span} because you weren’t there in time.}} Don’t go there anymore: the arrival code has ended. Your standing isn’t affected. An arrival code you entered offline before still counts when it reaches us.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -104,7 +116,7 @@ export const attendanceEvents = {
         icon: 'cancelled',
         link: 'shift',
         title: '{firstName} was released',
-        body: '{pharmacist} is off {span}. {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
+        body: '{by, select, admin {A Mortar admin decided that {pharmacist} isn’t there. They’re off {span}.} other {{pharmacist} is off {span}.}} {reopened, select, true {Backups are being asked.} other {Too little of the shift is left for a backup.}} You aren’t charged for {firstName}.',
       },
     },
   }),
@@ -189,13 +201,18 @@ export const attendanceEvents = {
   }),
   arrivalProvenAfterwards: event({
     data: example<
-      EngagementFacts & { by: 'code' | 'admin'; was: 'released' | 'noShow'; payCents: number; reason?: string }
+      EngagementFacts & {
+        by: 'code' | 'business' | 'admin';
+        was: 'released' | 'noShow';
+        payCents: number;
+        reason?: string;
+      }
     >({ ...someEngagement, by: 'code', was: 'noShow', payCents: 34_200 }),
     subject: 'engagement',
     audit:
-      '{by, select, code {An arrival code entered before counts: turned away} other {Decided that they had come: turned away}}. Pays {payCents}{reason, select, none {} other {: {reason}}}',
+      '{by, select, code {An arrival code entered before counts: turned away} business {Said that they had come; the shift is filled: turned away} other {Decided that they had come: turned away}}. Pays {payCents}{reason, select, none {} other {: {reason}}}',
     timeline: {
-      line: 'Turned away: {by, select, code {the arrival code was entered before} other {an admin decided that they had come}}',
+      line: 'Turned away: {by, select, code {the arrival code was entered before} business {the pharmacy says that they had come} other {an admin decided that they had come}}',
       detail:
         'Pays {payCents}{was, select, noShow {, the no-show is void} other {}}{reason, select, none {} other {, {reason}}}',
     },
@@ -211,7 +228,7 @@ export const attendanceEvents = {
         // Sent by itself once there is signal, while they look at something else.
         alsoActor: true,
         title: 'You’re paid {payCents}: {pharmacy}, {startsDay}',
-        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
+        body: '{by, select, code {The arrival code you entered offline reached us: you were there before {was, select, noShow {you were counted as a no-show} other {you were released}}.} business {{pharmacy} says that you had come. Somebody else has the shift by now.} other {A Mortar admin decided that you had come: “{reason}”}} You’re paid as turned away. Your standing isn’t affected.',
       },
       pharmacy: {
         to: 'pharmacy',
@@ -221,7 +238,7 @@ export const attendanceEvents = {
         link: 'engagement',
         lists: ['money'],
         title: '{firstName} had come on {startsDay}',
-        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
+        body: '{by, select, code {{pharmacist} had entered your arrival code without signal, and it reached us only now.} business {One of you said that {pharmacist} had come, and somebody else has the shift.} other {A Mortar admin decided that {pharmacist} had come: “{reason}”}} They’re paid {payCents} as turned away, plus the service fee.',
       },
     },
   }),
@@ -480,13 +497,23 @@ export const attendanceEvents = {
     },
   }),
   departed: event({
-    data: example<EngagementFacts & { by: 'code' | 'system'; at: string }>({ ...someEngagement, by: 'code', at }),
+    data: example<
+      EngagementFacts & {
+        by: 'code' | 'system' | 'evidence';
+        at: string;
+        /** Of leaving without a code: how far from the pharmacy, and whether that counts. */
+        distanceMeters?: number | null;
+        placeProven?: boolean;
+      }
+    >({ ...someEngagement, by: 'code', at }),
     subject: 'engagement',
     facts: ({ at: departedAt }) => ({ departedAt }),
-    audit: '{by, select, code {Clocked out with the supervisor’s code} other {Was clocked out automatically}}',
+    audit:
+      '{by, select, code {Clocked out with the supervisor’s code} evidence {Clocked out without a code} other {Was clocked out automatically}}',
     timeline: {
-      line: '{by, select, code {Clocked out with the supervisor’s code} other {Clocked out automatically}}',
-      detail: '{by, select, code {} other {No clock-out was entered}}',
+      line: '{by, select, code {Clocked out with the supervisor’s code} evidence {Clocked out without a code} other {Clocked out automatically}}',
+      detail:
+        '{by, select, code {} evidence {{distanceMeters, select, none {No location sent} other {{distanceMeters} m from the pharmacy}}} other {No clock-out was entered}}',
     },
     live: ['sides'],
     notify: {
@@ -496,9 +523,9 @@ export const attendanceEvents = {
         urgency: 'never',
         icon: 'departure',
         link: 'engagement',
-        when: ({ by }) => by === 'code',
+        when: ({ by }) => by !== 'system',
         title: '{firstName} has clocked out',
-        body: '{pharmacist} left {pharmacy} at {departedTime}. The hours come to you for approval.',
+        body: '{pharmacist} left {pharmacy} at {departedTime}{by, select, evidence { with nobody to give them the supervisor’s code. {placeProven, select, true {Their location shows that they were there until then.} other {No location shows that they were there until then.}} The hours come to you, and don’t approve themselves: if you don’t answer, a Mortar admin decides.} other {. The hours come to you for approval.}}',
       },
       pharmacist: {
         to: 'pharmacist',
@@ -506,10 +533,12 @@ export const attendanceEvents = {
         urgency: 'never',
         icon: 'departure',
         link: 'engagement',
-        when: ({ by }) => by === 'system',
+        when: ({ by }) => by !== 'code',
         example: { by: 'system' },
+        // Clocked out without signal, it says so once that gets through.
+        alsoActor: true,
         title: 'Check your hours: {pharmacy}, {startsDay}',
-        body: 'You didn’t clock out, so the shift was closed for you. Correct the hours before you submit them.',
+        body: '{by, select, evidence {You clocked out without the supervisor’s code, so these hours don’t approve themselves. The pharmacy answers, or a Mortar admin decides. Check them and submit them.} other {You didn’t clock out, so the shift was closed for you. Correct the hours before you submit them.}}',
       },
     },
   }),

@@ -2,6 +2,7 @@
  * Everything that can happen, by name. A change records exactly one of these in its transaction; the row is audit log and
  * outbox at once. What follows from one: `server/reactions.ts`; everything else of it is its definition.
  */
+import { absenceEvents } from './absences.data.ts';
 import { accountEvents } from './accounts.data.ts';
 import { amendmentEvents } from './amendments.data.ts';
 import { attendanceEvents } from './attendance.data.ts';
@@ -27,6 +28,7 @@ export const events = {
   ...beforeShiftEvents,
   ...amendmentEvents,
   ...attendanceEvents,
+  ...absenceEvents,
   ...hoursEvents,
   ...expenseEvents,
   ...ratingEvents,

@@ -17,6 +17,7 @@ export const reasonMessages = defineMessages('reason', {
   notCovered: 'A license or certificate didn’t cover the shift',
   disqualified: 'They can no longer work through Mortar',
   releasedLate: 'Released to backups: not there in time',
+  walkedOut: 'Left before the end',
   notTaken: 'Nobody took it in time',
   notPaid: 'The payment didn’t go through.',
   holdReleased: 'The bank released the hold.',

@@ -4,15 +4,22 @@ const whats: Record<ExceptionRow['what'], string> = {
   late: 'Late',
   release: 'Released to backups',
   noShow: 'A no-show',
+  reinstated: 'Released or a no-show, and there after all',
   turnedAway: 'Turned away',
   sentHome: 'Sent home',
+  walkOut: 'Left before the end without leave',
+  left: 'Clocked out',
 };
 const evidences: Record<ExceptionRow['evidence'], string> = {
   nothing: 'none',
   code: 'arrival code',
   codeOffline: 'arrival code typed without signal, received later',
-  claim: '“no one can give me the code”, without a place',
+  claim: '“no one can give me the code”, without a place, five minutes before the start',
+  claimNow: '“no one can give me the code”, without a place, in the same minute',
+  claimDenied: '“no one can give me the code”, without a place; the pharmacy said “not here”',
+  far: '“no one can give me the code”, two miles away',
   place: '“no one can give me the code”, with a place',
+  placeDenied: '“no one can give me the code”, with a place; the pharmacy said “not here”',
 };
 const reporters: Record<ExceptionRow['first'], string> = {
   specialist: 'specialist',
@@ -20,6 +27,17 @@ const reporters: Record<ExceptionRow['first'], string> = {
   clock: 'nobody, by itself',
   admin: 'admin',
 };
+
+/** Who clocks out says so with the supervisor's code, which is the pharmacy's word, or alone. */
+function reporterOf({ what, first }: ExceptionRow): string {
+  if (what !== 'left' || first === 'clock') return reporters[first];
+  return first === 'pharmacy' ? 'pharmacy, by the supervisor’s code' : 'specialist, without the supervisor’s code';
+}
+
+function circumstances({ was, filled }: ExceptionRow): string[] {
+  const ended = was === 'noShow' ? 'counted as a no-show at 60' : was === 'released' ? 'released at 60' : null;
+  return [...(ended ? [ended] : []), ...(filled ? ['a backup has the shift'] : [])];
+}
 
 /** Returns the page: a table for each exception. */
 export function dayPage(rows: readonly ExceptionRow[]): string {
@@ -42,8 +60,8 @@ export function dayPage(rows: readonly ExceptionRow[]): string {
 
 function lineOf(row: ExceptionRow): string {
   const cells = [
-    reporters[row.first],
-    evidences[row.evidence],
+    reporterOf(row),
+    [evidences[row.evidence], ...circumstances(row)].join('; '),
     String(row.at),
     row.refused ? `refused: \`${row.refused}\`` : `${row.status}${row.ending ? ` (${row.ending})` : ''}`,
     row.pay === 0 ? '' : `$${(row.pay / 100).toFixed(2)}`,

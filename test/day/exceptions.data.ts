@@ -4,30 +4,42 @@
  */
 
 /** What the specialist did before; minutes count from the start. */
-type Evidence = 'nothing' | 'code' | 'codeOffline' | 'claim' | 'place';
+type Evidence =
+  | 'nothing'
+  | 'code'
+  | 'codeOffline'
+  | 'claim'
+  | 'claimNow'
+  | 'claimDenied'
+  | 'far'
+  | 'place'
+  | 'placeDenied';
 /** Who says so first. `clock`: nobody does. */
 type Reporter = 'specialist' | 'pharmacy' | 'clock' | 'admin';
 
 export type ExceptionRow = {
-  readonly what: 'late' | 'release' | 'noShow' | 'turnedAway' | 'sentHome';
+  readonly what: 'late' | 'release' | 'noShow' | 'reinstated' | 'turnedAway' | 'sentHome' | 'walkOut' | 'left';
+  /** Of `reinstated`: what is taken back, said at the first minute it may be, and whether somebody else has the shift by then. */
+  readonly was?: 'released' | 'noShow';
+  readonly filled?: boolean;
   readonly first: Reporter;
   readonly evidence: Evidence;
   /** Minutes after the start at which it is said. */
   readonly at: number;
   /** The code a refusal gives; else what it becomes. */
   readonly refused?: string;
-  readonly status: 'Booked' | 'In Progress' | 'Cancelled';
-  readonly ending: 'released' | 'noShow' | 'turnedAway' | 'sentHome' | null;
+  readonly status: 'Booked' | 'In Progress' | 'In Review' | 'Cancelled';
+  readonly ending: 'released' | 'noShow' | 'turnedAway' | 'sentHome' | 'walkOut' | null;
   /** Cents for the specialist. */
   readonly pay: number;
   /** What changes in standing, now. */
   readonly standing: number;
   /** What waits for an Admin. */
-  readonly waits: 'noShow' | 'arrival' | 'sentHome' | null;
+  readonly waits: 'noShow' | 'arrival' | 'sentHome' | 'walkOut' | null;
   /** Who is told of it. */
   readonly told: readonly ('specialist' | 'pharmacy')[];
   /** The shift afterwards, and whether backups are asked. */
-  readonly shift: 'Active' | 'Booked' | 'In Progress' | 'Cancelled';
+  readonly shift: 'Active' | 'Booked' | 'In Progress' | 'Completed' | 'Cancelled';
   readonly backups: boolean;
 };
 
@@ -36,6 +48,7 @@ const booked = { status: 'Booked', ending: null, shift: 'Booked', backups: false
 const working = { status: 'In Progress', ending: null, shift: 'In Progress', backups: false } as const;
 const reopened = { status: 'Cancelled', shift: 'Active', backups: true } as const;
 const over = { status: 'Cancelled', shift: 'Cancelled', backups: false } as const;
+const left = { status: 'In Review', ending: null, shift: 'Completed', backups: false } as const;
 const both = ['specialist', 'pharmacy'] as const;
 
 export const exceptions: readonly ExceptionRow[] = [
@@ -58,12 +71,38 @@ export const exceptions: readonly ExceptionRow[] = [
   {
     what: 'release',
     first: 'pharmacy',
-    evidence: 'claim',
+    evidence: 'claimNow',
+    at: 30,
+    refused: 'arrival_claimed',
+    ...none,
+    ...booked,
+  },
+  // A word alone asks the pharmacy for a quarter of an hour, and holds up nothing after that, or once it has answered.
+  ...(['claim', 'claimDenied', 'far'] as const).map((evidence) => ({
+    ...({ what: 'release', first: 'pharmacy', evidence, at: 30, ...none, ...reopened } as const),
+    ...({ ending: 'released', told: ['specialist'] } as const),
+  })),
+  {
+    what: 'release',
+    first: 'pharmacy',
+    evidence: 'placeDenied',
     at: 30,
     refused: 'arrival_claimed',
     ...none,
     ...booked,
     waits: 'arrival',
+    told: ['specialist'],
+  },
+  // An Admin who finds that nobody was there, too early for a no-show.
+  {
+    what: 'release',
+    first: 'admin',
+    evidence: 'claimDenied',
+    at: 20,
+    ...none,
+    ...reopened,
+    ending: 'released',
+    told: both,
   },
   { what: 'release', first: 'pharmacy', evidence: 'place', at: 30, refused: 'wrong_status', ...none, ...working },
   { what: 'release', first: 'pharmacy', evidence: 'code', at: 30, refused: 'wrong_status', ...none, ...working },
@@ -118,13 +157,30 @@ export const exceptions: readonly ExceptionRow[] = [
     what: 'noShow',
     first: 'pharmacy',
     evidence: 'claim',
-    at: 60,
+    at: 59,
     ...none,
     ...booked,
     waits: 'arrival',
     told: ['specialist'],
   },
-  { what: 'noShow', first: 'clock', evidence: 'claim', at: 120, ...none, ...booked, waits: 'arrival' },
+  ...(['claim', 'claimNow', 'claimDenied', 'far'] as const).map((evidence) => ({
+    ...({ what: 'noShow', first: 'pharmacy', evidence, at: 60, ...none, ...reopened } as const),
+    ...({ ending: 'noShow', waits: 'noShow', told: ['specialist'] } as const),
+  })),
+  ...(['claim', 'claimDenied', 'far'] as const).map((evidence) => ({
+    ...({ what: 'noShow', first: 'clock', evidence, at: 120, ...none, ...reopened } as const),
+    ...({ ending: 'noShow', waits: 'noShow', told: both } as const),
+  })),
+  {
+    what: 'noShow',
+    first: 'clock',
+    evidence: 'placeDenied',
+    at: 120,
+    ...none,
+    ...booked,
+    waits: 'arrival',
+    told: ['specialist'],
+  },
   {
     what: 'noShow',
     first: 'admin',
@@ -291,4 +347,102 @@ export const exceptions: readonly ExceptionRow[] = [
     told: both,
   },
   { what: 'sentHome', first: 'pharmacy', evidence: 'code', at: 600, refused: 'too_late', ...none, ...working },
+
+  ...(['released', 'noShow'] as const).map((was) => ({
+    ...({ what: 'reinstated', was, first: 'pharmacy', evidence: 'nothing', at: 70, ...none, ...working } as const),
+    told: ['specialist'] as const,
+  })),
+  {
+    what: 'reinstated',
+    was: 'noShow',
+    first: 'pharmacy',
+    evidence: 'nothing',
+    at: 70,
+    filled: true,
+    ...none,
+    ...reopened,
+    shift: 'Booked',
+    backups: false,
+    ending: 'turnedAway',
+    pay: 34_200,
+    told: ['specialist'],
+  },
+  { what: 'reinstated', was: 'noShow', first: 'admin', evidence: 'claim', at: 70, ...none, ...working, told: both },
+  {
+    what: 'reinstated',
+    was: 'noShow',
+    first: 'pharmacy',
+    evidence: 'nothing',
+    at: 600,
+    refused: 'too_late',
+    ...none,
+    status: 'Cancelled',
+    ending: 'noShow',
+    waits: 'noShow',
+    shift: 'Cancelled',
+    backups: false,
+  },
+
+  ...(
+    [
+      // From half of the shift on without the unpaid break.
+      [60, 7_200],
+      [299, 35_880],
+      [300, 32_400],
+    ] as const
+  ).map(([at, pay]) => ({
+    ...({ what: 'walkOut', first: 'pharmacy', evidence: 'code', at, ...none, ...reopened } as const),
+    ...({ ending: 'walkOut', pay, waits: 'walkOut', told: ['specialist'] } as const),
+  })),
+  {
+    what: 'walkOut',
+    first: 'pharmacy',
+    evidence: 'code',
+    at: 540,
+    ...none,
+    ...over,
+    ending: 'walkOut',
+    pay: 61_200,
+    waits: 'walkOut',
+    told: ['specialist'],
+  },
+  { what: 'walkOut', first: 'pharmacy', evidence: 'code', at: 600, refused: 'too_late', ...none, ...working },
+  { what: 'walkOut', first: 'pharmacy', evidence: 'nothing', at: 20, refused: 'wrong_status', ...none, ...booked },
+  {
+    what: 'walkOut',
+    first: 'specialist',
+    evidence: 'code',
+    at: 60,
+    ...none,
+    ...reopened,
+    ending: 'walkOut',
+    pay: 7_200,
+    waits: 'walkOut',
+    told: both,
+  },
+  {
+    what: 'walkOut',
+    first: 'admin',
+    evidence: 'code',
+    at: 60,
+    ...none,
+    ...reopened,
+    ending: 'walkOut',
+    pay: 7_200,
+    standing: -100,
+    told: both,
+  },
+
+  // The supervisor's code is leave, however early; the hours are what was recorded.
+  ...([60, 600] as const).map((at) => ({
+    ...({ what: 'left', first: 'pharmacy', evidence: 'code', at, ...none, ...left } as const),
+    told: ['pharmacy'] as const,
+  })),
+  ...([585, 600] as const).map((at) => ({
+    ...({ what: 'left', first: 'specialist', evidence: 'code', at, ...none, ...left } as const),
+    told: both,
+  })),
+  { what: 'left', first: 'specialist', evidence: 'nothing', at: 20, refused: 'wrong_status', ...none, ...booked },
+  { what: 'left', first: 'clock', evidence: 'code', at: 839, ...none, ...working },
+  { what: 'left', first: 'clock', evidence: 'code', at: 840, ...none, ...left, told: ['specialist'] },
 ];

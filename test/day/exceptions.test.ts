@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessEndpoints } from '#contract/businesses/endpoints.ts';
 import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { after, MINUTE, toDate } from '#contract/time.ts';
 import { dayPage } from '../../scripts/day-exceptions/day-page.ts';
 import { type Door, dayOf } from '../world/day-of.ts';
 import { spotNear } from '../world/pharmacy-spot.ts';
@@ -22,29 +24,77 @@ const { doorAt, advanceTo, read, release, notHere, arriveBy, standingLines, paym
 async function leaveEvidence(door: Door, evidence: ExceptionRow['evidence']): Promise<void> {
   const { specialist: as, params, owner, shift } = door;
   if (evidence === 'code') await arriveBy(door);
-  if (evidence !== 'claim' && evidence !== 'place') return;
-  const location = evidence === 'place' ? await spotNear(world, owner, shift.id, { accuracyMeters: 20 }) : undefined;
+  if (!claims.has(evidence)) return;
+  const spot = await spotNear(world, owner, shift.id, { accuracyMeters: 20 });
+  // Two miles and more from the door.
+  const far = { ...spot, lat: spot.lat + 0.03 };
+  const location = evidence.startsWith('place') ? spot : evidence === 'far' ? far : undefined;
   await world.must(calls.arriveWithoutCode, { as, params, body: location ? { location } : {} });
+  if (evidence.endsWith('Denied')) await notHere(door);
 }
+const claims = new Set<string>(['claim', 'claimDenied', 'far', 'place', 'placeDenied']);
 
 const sentHome = (door: Door, as: Door['owner'] | Door['specialist']) =>
   world.call(calls.reportSentHome, { as, params: door.params, body: {} });
 const review = async ({ params }: Door) => (await openReviews(world, params.id))[0]?.id ?? '';
+
+const departWithoutCode = ({ specialist: as, params }: Door) =>
+  world.call(calls.departWithoutCode, { as, params, body: {} });
+
+async function favoriteOf({ owner }: Door) {
+  const person = await world.specialist();
+  const params = { id: owner.businessId, specialistId: person.specialistId };
+  await world.must(businessEndpoints.addFavourite, { as: owner, params });
+  return person;
+}
+
+/** A backup who was asked accepts the shift that was opened again. */
+async function accepted(door: Door, as: Awaited<ReturnType<typeof favoriteOf>>): Promise<void> {
+  await advanceTo(door, 61);
+  const { items } = await world.must(calls.listEngagements, { as, query: { shiftId: door.shift.id } });
+  await world.must(calls.acceptEngagement, { as, params: { id: items[0]?.id ?? '' } });
+}
 
 type Reply = { readonly body: { readonly error?: { readonly code: string } } };
 
 /** Says so, as the row has it. */
 const say: Record<ExceptionRow['what'], (door: Door, row: ExceptionRow) => Promise<Reply | undefined>> = {
   late: async () => undefined,
-  release: (door) => release(door),
+  release: async (door, { first, evidence }) => {
+    if (first === 'admin') return decideReview(world, await review(door), 'notArrived');
+    if (evidence === 'claimNow') await leaveEvidence(door, 'claim');
+    return release(door);
+  },
   noShow: async (door, { first, evidence }) => {
     if (first === 'clock') return undefined;
+    if (evidence === 'claimNow') await leaveEvidence(door, 'claim');
     if (first === 'pharmacy' || evidence === 'nothing') {
       const reply = await notHere(door);
       if (first === 'pharmacy') return reply;
     }
     await world.settle();
     return decideReview(world, await review(door), evidence === 'nothing' ? 'noShow' : 'notArrived');
+  },
+  reinstated: async (door, { first, was, at, filled }) => {
+    const backup = filled ? await favoriteOf(door) : null;
+    await advanceTo(door, 60);
+    await (was === 'released' ? release : notHere)(door);
+    if (backup) await accepted(door, backup);
+    await advanceTo(door, at);
+    if (first === 'admin') return decideReview(world, await review(door), 'arrived');
+    return world.call(calls.reinstateBooking, { as: door.owner, params: door.params });
+  },
+  walkOut: async (door, { first, at }) => {
+    const body = { at: after(toDate(door.shift.startsAt), at * MINUTE).toISOString() };
+    if (first === 'specialist') return departWithoutCode(door);
+    const reply = await world.call(calls.reportWalkOut, { as: door.owner, params: door.params, body });
+    return first === 'pharmacy' ? reply : decideReview(world, await review(door), 'walkOut');
+  },
+  left: async (door, { first }) => {
+    if (first === 'clock') return undefined;
+    if (first === 'specialist') return departWithoutCode(door);
+    const body = { code: door.codes.supervisorAttendance };
+    return world.call(calls.depart, { as: door.specialist, params: door.params, body });
   },
   turnedAway: (door, { first }) => sentHome(door, first === 'pharmacy' ? door.owner : door.specialist),
   sentHome: async (door, { first }) => {
@@ -63,7 +113,15 @@ const tellings = [
   'dayEndedEarly',
   'sentHomeClaimed',
   'arrivalDenied',
+  'walkedOut',
+  'walkOutDecided',
+  'departed',
 ];
+/** Of what follows such a word: only what was told of itself. */
+const ownTellings: Partial<Record<ExceptionRow['what'], readonly string[]>> = {
+  late: ['runningLate'],
+  reinstated: ['bookingReinstated', 'arrivalProvenAfterwards'],
+};
 async function toldOf({ specialist, owner }: Door, kinds: readonly string[]): Promise<string[]> {
   await world.settle();
   const { rows } = await sql<{ user_id: string; kind: string }>`
@@ -74,18 +132,18 @@ async function toldOf({ specialist, owner }: Door, kinds: readonly string[]): Pr
   return [...(told(specialist.userId) ? ['specialist'] : []), ...(told(owner.userId) ? ['pharmacy'] : [])];
 }
 
-const titleOf = ({ what, first, evidence, at, refused }: ExceptionRow) =>
-  `${what} by ${first}, ${evidence}, ${at} min: ${refused ?? 'done'}`;
+const titleOf = ({ what, was, filled, first, evidence, at, refused }: ExceptionRow) =>
+  `${what}${was ? ` after ${was}` : ''}${filled ? ', filled' : ''} by ${first}, ${evidence}, ${at} min: ${refused ?? 'done'}`;
 
 test.each(exceptions.map((row) => [titleOf(row), row] as const))('%s', async (_title, row) => {
   const door = await doorAt(-5);
   await leaveEvidence(door, row.evidence);
-  await advanceTo(door, row.at);
+  if (row.what !== 'reinstated') await advanceTo(door, row.at);
   const reply = await say[row.what](door, row);
   expect(reply?.body.error?.code).toBe(row.refused);
   // What was typed without signal arrives after it.
   if (row.evidence === 'codeOffline') expect((await arriveBy(door, -5)).status).toBe(200);
-  const told = await toldOf(door, row.what === 'late' ? ['runningLate'] : tellings);
+  const told = await toldOf(door, ownTellings[row.what] ?? tellings);
   const now = await read(door);
   const lines = (await standingLines(door.params.id)).filter(({ rule }) => rule !== 'onTime');
   const plan = (await world.must(calls.getStandby, { as: door.owner, params: { id: door.shift.id } })).plan;

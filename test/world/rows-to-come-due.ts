@@ -51,6 +51,11 @@ export const rowsToComeDue: Readonly<Partial<Record<Sweep['name'], (world: World
     ),
   cancelUnpaid: (world) => leaveUnpaid(world),
   endStandingPauses: (world) => pauseUntilNow(world),
+  // Told long ago: it comes no sooner than "are you close?" had its time.
+  closeNoShows: (world) =>
+    sql`update engagements set late_told_at = ${after(world.clock.now(), -10 * HOUR)} where id = (
+      select id from engagements where status = 'Booked' and waiting_since is null
+        and lower(during) < ${after(world.clock.now(), -10 * HOUR)} order by id limit 1)`.execute(world.db),
   arriveByEvidence: (world) => waitForCode(world, true),
   reviewUnprovenArrivals: (world) => waitForCode(world, false),
   remindToRate: (world) =>

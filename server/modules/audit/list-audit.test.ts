@@ -50,6 +50,18 @@ test('names the person who signed up and in, though they had no session yet', as
   ]);
 });
 
+test('names whom a line is about that nobody caused', async () => {
+  const { specialist, engagement, shift } = await world.bookedShift({ startsIn: '30h' });
+  await world.advance(world.until(shift.startsAt, 0));
+  await world.advance('15m');
+  const entries = await list({ subjectId: engagement.id, name: 'runningLate' });
+  const { firstName, lastName } = await world.must(specialistEndpoints.getSpecialist, {
+    as: admin,
+    params: { id: specialist.specialistId },
+  });
+  expect(entries).toMatchObject([{ actor: 'Mortar', sentence: 'Is late', person: `${firstName} ${lastName}` }]);
+});
+
 test('is read in the caller’s language', async () => {
   const { items } = await world.must(auditEndpoints.listAudit, {
     as: admin,

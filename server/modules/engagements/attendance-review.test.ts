@@ -54,17 +54,23 @@ describe('an Admin decides', () => {
     );
   });
 
-  test('an arrival: she did not come; nothing is paid and the hold is let go', async () => {
+  test('an arrival: she did not come; nothing is paid, standing stays, and backups are asked', async () => {
     const door = await waitingAtTheDoor(world);
     await world.must(calls.reportNotHere, { as: door.owner, params: door.params });
     const [review] = await openReviews(world, door.params.id);
     expect((await decideReview(world, review?.id ?? '', 'notArrived')).body).toMatchObject({ decision: 'notArrived' });
+    const { plan } = await world.must(calls.getStandby, { as: door.owner, params: { id: door.shift.id } });
+    expect(plan).toMatchObject({ cause: 'released', closedAs: null });
     await world.advance('3d');
-    expect(await read(door)).toMatchObject({ status: 'Cancelled', cancelReason: 'The camera shows it' });
+    expect(await read(door)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'The camera shows it',
+      ending: { as: 'released' },
+    });
     expect(await earned(door.specialist)).toBe(0);
     expect([
-      await timesTold(world, door.specialist, 'engagementCancelled'),
-      await timesTold(world, door.owner, 'engagementCancelled'),
+      await timesTold(world, door.specialist, 'releasedToBackups'),
+      await timesTold(world, door.owner, 'releasedToBackups'),
     ]).toEqual([1, 1]);
   });
 

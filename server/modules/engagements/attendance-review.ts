@@ -1,15 +1,17 @@
 /** Puts what neither the record nor the pharmacy settles before an Admin (PRODUCT §5). */
+import type { Policy } from '#contract/admin/policy.ts';
+import { after, later, MINUTE } from '#contract/time.ts';
 import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
-import { aboutEngagement, factsOf } from './parties.ts';
-import type { EngagementRow } from './queries/engagement-queries.ts';
+import { aboutEngagement, factsOf, type Parties } from './parties.ts';
+import { changeEngagement, type EngagementRow } from './queries/engagement-queries.ts';
 import { closeReview, insertReview, noteDenied, type ReviewKind } from './queries/review-queries.ts';
 
 /** Opens the review of a claimed arrival; both sides are told, once. */
 export async function openArrivalReview(
   call: Call,
-  engagement: EngagementRow,
+  { engagement, policy }: Pick<Parties, 'engagement' | 'policy'>,
   cause: 'notHere' | 'noProof',
 ): Promise<void> {
   const opened = await insertReview(call.db, {
@@ -20,9 +22,27 @@ export async function openArrivalReview(
     opened_at: call.now,
   });
   if (!opened) return cause === 'notHere' ? noteDenied(call.db, engagement.id) : undefined;
+  await giveTime(call, engagement, policy);
   await recordEvent(call, 'arrivalReviewOpened', {
     ...aboutEngagement(engagement),
     data: { ...factsOf(engagement), cause },
+  });
+}
+
+/** A no-show by itself comes no sooner after this than an answer was given time: sweeps may have stood still for hours. */
+async function giveTime(call: Call, { id, no_show_at }: EngagementRow, policy: Policy): Promise<void> {
+  const noShowAt = later(no_show_at ?? call.now, after(call.now, policy.arrivedByEvidenceMinutes * MINUTE));
+  await changeEngagement(call.db, id, { no_show_at: noShowAt });
+}
+
+/** Opens the review of a walk-out. */
+export async function openWalkOutReview(call: Call, { id, cancelled_by }: EngagementRow): Promise<void> {
+  await insertReview(call.db, {
+    id: newId(),
+    engagement_id: id,
+    kind: 'walkOut',
+    cause: cancelled_by === 'business' ? 'pharmacyWord' : 'specialistWord',
+    opened_at: call.now,
   });
 }
 

@@ -4,6 +4,7 @@ import type { AttendanceState } from '#contract/statuses.ts';
 import { after, MINUTE } from '#contract/time.ts';
 import type { ShiftRow } from '../shifts/index.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
+import { claimHoldsUntil } from './transition.ts';
 
 /** Returns null for what is not booked, or over. Late after 15 minutes, never against arrival evidence (PRODUCT §5). */
 export function attendanceOf(
@@ -14,7 +15,9 @@ export function attendanceOf(
 ): AttendanceState | null {
   if (engagement.status === 'In Progress') return 'Arrived';
   if (engagement.status !== 'Booked') return null;
-  if (engagement.waiting_since === null && now >= after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
+  const heldUntil = claimHoldsUntil(engagement);
+  const isClaimed = heldUntil === 'decided' || (heldUntil !== null && now < heldUntil);
+  if (!isClaimed && now >= after(shift.starts_at, policy.lateMinutes * MINUTE)) return 'Late';
   if (engagement.on_my_way_at) return 'On the way';
   return engagement.confirmed_at ? 'Confirmed' : 'Unconfirmed';
 }

@@ -10,7 +10,7 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 import { transition } from './transition.ts';
 
 /** What ends a booking together with its shift, and who does it. */
-const endings = { cancelEngagement: 'business', refuseArrival: 'admin', cancelUnpaid: 'system' } as const;
+const endings = { cancelEngagement: 'business', cancelUnpaid: 'system' } as const;
 
 type Ending = { readonly reason: string; readonly compensationCents: number };
 
@@ -35,7 +35,7 @@ export async function cancelBookedShift(
   if (by === 'business') await transitionShift(call, shift, 'cancelShift', closing, 'pharmacy');
   else await transitionShift(call, shift, 'closeUnattended', closing);
   // A shift that isn't paid for is its doing too.
-  if (by !== 'admin') await countReliability(call, shift.business_id, { cancelled: 1 });
+  await countReliability(call, shift.business_id, { cancelled: 1 });
   await recordEvent(call, 'engagementCancelled', {
     ...aboutEngagement(cancelled),
     data: { ...factsOf(cancelled), by, reason, was: engagement.status, standingEffect: 0, compensationCents },

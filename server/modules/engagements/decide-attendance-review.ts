@@ -1,13 +1,13 @@
 import type { AttendanceReview, attendanceReviewEndpoints } from '#contract/engagements/attendance-review-endpoints.ts';
-import { isOneOf } from '#contract/statuses.ts';
 import type { SignedCall } from '../../call/call.ts';
 import { refuse } from '../../call/refuse.ts';
 import type { ActionOf } from '../../call/route.ts';
 import { markArrived } from './arrive.ts';
-import { cancelBookedShift } from './cancel-booked-shift.ts';
 import { decideNoShow } from './day/no-show.ts';
+import { releaseAsAdmin } from './day/release-to-backups.ts';
 import { reviewNoShow } from './day/review-no-show.ts';
-import { reviewSentHome, type SentHomeDecision } from './day/review-sent-home.ts';
+import { reviewSentHome } from './day/review-sent-home.ts';
+import { reviewWalkOut } from './day/review-walk-out.ts';
 import { refusalOf } from './lifecycle.ts';
 import { presentReviews } from './list-attendance-reviews.ts';
 import { lockParties, type Parties } from './parties.ts';
@@ -24,51 +24,50 @@ export const decideAttendanceReview: ActionOf<typeof attendanceReviewEndpoints.d
   const review = (await findReview(call.db, params.id)) ?? refuse('not_found');
   if (review.closed_at) refuse('already_decided');
   const { decision, reason } = body;
-  const kind = kindOf(decision);
-  if (kind !== review.kind) refuse('wrong_status', { status: parties.engagement.status });
+  const decide = decidersOf(decision)[review.kind as ReviewKind];
+  if (!decide) refuse('wrong_status', { status: parties.engagement.status });
   const closing = { decision, reason, decidedBy: call.actor.userId };
-  await closeReview(call.db, parties.engagement.id, kind, closing, call.now);
-  if (isOfArrival(decision)) await decideArrival(call, parties, decision, reason);
-  else if (isOfSentHome(decision)) await reviewSentHome(call, parties, decision, reason);
-  else await reviewNoShow(call, parties, decision, reason);
+  await closeReview(call.db, parties.engagement.id, review.kind as ReviewKind, closing, call.now);
+  await decide(call, parties, reason);
   const [decided] = await presentReviews(call, [(await findReview(call.db, params.id)) ?? refuse('not_found')]);
   return decided ?? refuse('not_found');
 };
 
 type Decision = Exclude<NonNullable<AttendanceReview['decision']>, 'settled'>;
-type ArrivalDecision = 'arrived' | 'notArrived';
+type Decide = (call: SignedCall, parties: Parties, reason: string) => Promise<unknown>;
 
-function isOfArrival(decision: Decision): decision is ArrivalDecision {
-  return isOneOf(['arrived', 'notArrived'], decision);
-}
-
-function isOfSentHome(decision: Decision): decision is SentHomeDecision {
-  return isOneOf(['sentHome', 'notSentHome'], decision);
-}
-
-function kindOf(decision: Decision): ReviewKind {
-  if (isOfArrival(decision)) return 'arrival';
-  if (isOfSentHome(decision)) return 'sentHome';
-  return 'noShow';
-}
-
-async function decideArrival(
-  call: SignedCall,
-  parties: Parties,
-  decision: 'arrived' | 'notArrived',
-  reason: string,
-): Promise<void> {
-  const { engagement } = parties;
-  if (
-    decision === 'notArrived' &&
-    refusalOf('closeNoShow', { ...situationOf(parties, call.now), side: 'business', arrivalClaimed: false }) === null
-  ) {
-    await decideNoShow(call, parties, reason);
-    return;
+/** Returns what carries a decision out, for each kind of review that may end so. */
+function decidersOf(decision: Decision): Partial<Record<ReviewKind, Decide>> {
+  const arrival: Decide = (call, parties, reason) => decideArrival(call, parties, decision === 'arrived', reason);
+  const noShow: Decide = (call, parties, reason) => reviewNoShow(call, parties, decision, reason);
+  const sentHome: Decide = (call, parties, reason) => reviewSentHome(call, parties, decision === 'sentHome', reason);
+  const walkOut: Decide = (call, parties, reason) => reviewWalkOut(call, parties, decision, reason);
+  switch (decision) {
+    case 'arrived':
+      return { arrival, noShow };
+    case 'notArrived':
+      return { arrival };
+    case 'noShow':
+    case 'turnedAway':
+      return { noShow };
+    case 'excused':
+      return { noShow, walkOut };
+    case 'walkOut':
+      return { walkOut };
+    case 'sentHome':
+      return { sentHome, walkOut };
+    case 'notSentHome':
+      return { sentHome };
   }
-  // Before it could be a no-show.
-  if (decision === 'notArrived') {
-    await cancelBookedShift(call, parties, 'refuseArrival', { reason, compensationCents: 0 });
+}
+
+async function decideArrival(call: SignedCall, parties: Parties, arrived: boolean, reason: string): Promise<void> {
+  const { engagement } = parties;
+  if (!arrived) {
+    // Too early for a no-show, it is a release.
+    const asPharmacy = { ...situationOf(parties, call.now), side: 'business', claimHoldsUntil: null } as const;
+    const isNoShow = refusalOf('closeNoShow', asPharmacy) === null;
+    await (isNoShow ? decideNoShow(call, parties, reason) : releaseAsAdmin(call, parties, reason));
     return;
   }
   await markArrived(call, parties, {

@@ -29,11 +29,18 @@ export const depart: ActionOf<typeof engagementEndpoints.depart> = async (call: 
   return presentEngagement(call, await markDeparted(call, parties, { at, by: 'code' }));
 };
 
+type Departure = {
+  readonly at: Date;
+  readonly by: 'code' | 'system' | 'evidence';
+  /** Where somebody was who left without a code. */
+  readonly evidence?: { readonly distanceMeters: number | null; readonly placeProven: boolean };
+};
+
 /** Ends the shift; its hours await approval. */
 export async function markDeparted(
   call: Call,
   parties: Parties,
-  { at, by }: { at: Date; by: 'code' | 'system' },
+  { at, by, evidence }: Departure,
 ): Promise<EngagementRow> {
   const { shift } = parties;
   const departed = await transition(call, parties, 'depart', { departed_at: at, departed_by: by });
@@ -42,7 +49,7 @@ export async function markDeparted(
   await insertTimesheet(call.db, { id: newId(), ...recordedTimesheet(parties, at, call.now) });
   await recordEvent(call, 'departed', {
     ...aboutEngagement(departed),
-    data: { ...factsOf(departed), by, at: at.toISOString() },
+    data: { ...factsOf(departed), by, at: at.toISOString(), ...evidence },
   });
   await openRatings(call, { engagement: departed, policy: parties.policy });
   await completePostingIfOver(call, shift.posting_id);

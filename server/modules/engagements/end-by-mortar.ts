@@ -2,16 +2,15 @@
 import { committedStatuses } from '#contract/statuses.ts';
 import { type ReasonCode, reasonOf } from '#contract/words/reasons.ts';
 import type { Call } from '../../call/call.ts';
-import { completePostingIfOver, type ShiftRow } from '../shifts/index.ts';
+import type { ShiftRow } from '../shifts/index.ts';
 import { endCodes } from '../verification/index.ts';
 import { settleReview } from './attendance-review.ts';
-import { recordShiftCancelled } from './cancel-booked-shift.ts';
 import { answered } from './lifecycle.ts';
-import { openAgainOrClose } from './open-again-or-close.ts';
+import { askBackupsOrEnd, openAgainOrClose } from './open-again-or-close.ts';
 import type { Parties } from './parties.ts';
 import type { EngagementRow } from './queries/engagement-queries.ts';
 import { transition } from './transition.ts';
-import { type BackupCause, startBackups } from './waves/backup-plan.ts';
+import type { BackupCause } from './waves/backup-plan.ts';
 
 const held: readonly string[] = committedStatuses;
 
@@ -29,7 +28,7 @@ export async function endByMortar(
   action: 'disqualify' | 'cancelUncovered',
   { reason, cause, record }: Ending,
 ): Promise<void> {
-  const { engagement, shift } = parties;
+  const { engagement } = parties;
   const why = { cancelled_by: 'system', cancel_reason: reasonOf(reason) } as const;
   const wasBooked = held.includes(engagement.status);
   await settleReview(call, engagement.id, 'arrival');
@@ -43,13 +42,5 @@ export async function endByMortar(
   });
   await endCodes(call.db, engagement.id, call.now);
   await record(ended, reopened);
-  if (reopened) return startBackups(call, reopened, cause);
-  if (!wasBooked) return;
-  await recordShiftCancelled(call, shift, {
-    by: 'system',
-    reason: why.cancel_reason,
-    engagementId: engagement.id,
-    compensationCents: 0,
-  });
-  await completePostingIfOver(call, shift.posting_id);
+  if (wasBooked) await askBackupsOrEnd(call, parties, reopened, { cause, why });
 }

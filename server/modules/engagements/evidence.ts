@@ -11,7 +11,13 @@ import type { EngagementRow } from './queries/engagement-queries.ts';
 
 const METERS_PER_MILE = 1609.344;
 
-type Kind = 'on_my_way' | 'arrival_code' | 'arrival_without_code' | 'departure_code' | 'wrong_code';
+type Kind =
+  | 'on_my_way'
+  | 'arrival_code'
+  | 'arrival_without_code'
+  | 'departure_code'
+  | 'departure_without_code'
+  | 'wrong_code';
 type Report = {
   readonly kind: Kind;
   readonly at: Date;

@@ -21,6 +21,8 @@ export type Situation = {
   readonly onHold: boolean;
   /** The specialist claims to be there without a code, and nothing bears it out yet. */
   readonly arrivalClaimed: boolean;
+  /** That claim speaks against an absence: the place bears it out, or the pharmacy still has time to answer. */
+  readonly claimHoldsUntil: Date | 'decided' | null;
   readonly endsAt: Date;
   /** Only the place says that they arrived: nobody gave the code, nobody said yes. Since then. */
   readonly thereByPlaceSince: Date | null;
@@ -61,7 +63,11 @@ export const lifecycleConditions = {
     arrivalClaimed || (side === 'business' && toMillis(at) >= toMillis(after(startsAt, policy.lateMinutes * MINUTE)))
       ? null
       : 'no_arrival_claim',
-  noArrivalClaim: ({ arrivalClaimed }: Situation) => (arrivalClaimed ? 'arrival_claimed' : null),
+  // A word alone is answered, and holds nobody up after that.
+  noArrivalClaim: ({ claimHoldsUntil, at }: Situation) => {
+    if (claimHoldsUntil === null) return null;
+    return claimHoldsUntil === 'decided' || toMillis(at) < toMillis(claimHoldsUntil) ? 'arrival_claimed' : null;
+  },
   releaseOpen: ({ startsAt, at, policy }: Situation) => notBefore(after(startsAt, policy.releaseMinutes * MINUTE), at),
   noShowOpen: ({ startsAt, side, at, policy }: Situation) => {
     const minutes = side === 'system' ? policy.noShowByItselfMinutes : policy.noShowMinutes;
@@ -74,7 +80,8 @@ export const lifecycleConditions = {
     return toMillis(at) < toMillis(after(endingPaidAt, policy.approveWithinHours * HOUR)) ? null : 'too_late';
   },
   endedLate: ({ endedLateAt, side, at }: Situation) =>
-    endedLateAt !== null && (side === 'admin' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
+    endedLateAt !== null && (side !== 'specialist' || toMillis(at) < toMillis(endedLateAt)) ? null : 'wrong_status',
+  beforeEnd: ({ endsAt, at }: Situation) => (toMillis(at) < toMillis(endsAt) ? null : 'too_late'),
   // Somebody at the door, or at work.
   isThere: ({ status, arrivalClaimed }: Situation) =>
     status === 'In Progress' || arrivalClaimed ? null : 'no_arrival_claim',

@@ -20,6 +20,7 @@ const situation = (change: Partial<Situation>): Situation => ({
   undoUsed: false,
   onHold: false,
   arrivalClaimed: false,
+  claimHoldsUntil: null,
   endsAt: after(inADay, 8 * HOUR),
   thereByPlaceSince: null,
   sentHomeClaimed: false,

@@ -148,13 +148,21 @@ export const engagementLifecycle = {
     unless: 'wrong_status',
     when: ['noArrivalClaim', 'noShowOpen'],
   },
-  /** A code entered before they were let go, or an Admin, says that they were there. */
+  /** A code entered before they were let go, the pharmacy or an Admin says that they were there. */
   proveArrival: {
     from: ['Cancelled'],
     to: 'same',
-    by: ['specialist', 'admin'],
+    by: ['specialist', 'business', 'admin'],
     unless: 'wrong_status',
     when: ['endedLate'],
+  },
+  /** They are there after all, and nobody has the shift: back to work. */
+  reinstateBooking: {
+    from: ['Cancelled'],
+    to: 'In Progress',
+    by: ['business', 'admin'],
+    unless: 'wrong_status',
+    when: ['endedLate', 'beforeEnd'],
   },
   /** The pharmacy's word counts at once, the specialist's alone waits; turned away by the place, it counts as well. */
   reportSentHome: {
@@ -172,6 +180,14 @@ export const engagementLifecycle = {
     by: ['specialist', 'business', 'admin'],
     unless: 'wrong_status',
     when: ['isThere'],
+  },
+  /** Left before the end, and nobody gave leave. */
+  walkOut: {
+    from: ['In Progress'],
+    to: 'Cancelled',
+    by: ['specialist', 'business'],
+    unless: 'wrong_status',
+    when: ['beforeEnd'],
   },
   depart: { from: ['In Progress'], to: 'In Review', by: ['specialist', 'system'], unless: 'wrong_status' },
 

@@ -25,7 +25,7 @@ export async function loadProofs(db: Db, rows: readonly EngagementRow[]): Promis
       arrivalClaim: isWaiting(row) ? claimOf(row, entries, ofRow) : null,
       ending: endingOf(
         row,
-        ofRow.find(({ kind }) => kind === 'noShow'),
+        ofRow.find(({ kind }) => kind === 'noShow' || kind === 'walkOut'),
       ),
     };
   };

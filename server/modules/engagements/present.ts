@@ -48,6 +48,7 @@ const specialistActions = [
   'arrive',
   'arriveWithoutCode',
   'depart',
+  'walkOut',
   'reportSentHome',
   'submitTimesheet',
 ] as const satisfies readonly EngagementAction[];
@@ -63,6 +64,8 @@ const businessActions = [
   'reportNotHere',
   'releaseToBackups',
   'reportSentHome',
+  'walkOut',
+  'reinstateBooking',
   'disputeTimesheet',
   'disputeEnding',
 ] as const satisfies readonly EngagementAction[];
@@ -194,6 +197,7 @@ export async function presentEngagements(call: Call, rows: readonly EngagementRo
         sentHomeAt: row.status === 'In Progress' ? instant(row.sent_home_at) : null,
         ...presentDay(parties, call.now),
         departedAt: instant(row.departed_at),
+        departedBy: row.departed_by as Engagement['departedBy'],
         timesheet: timesheet ? presentTimesheet(timesheet, { engagement: row, shift: shiftRow, policy }) : null,
         expenses: presentExpenses(expensesByEngagement.get(row.id) ?? [], {
           capCents: terms.expenseCapCents,

@@ -21,9 +21,12 @@ import { cancelShift } from './cancel-shift.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { countWhoCanBook } from './count-who-can-book.ts';
 import { counterEngagement } from './counter-engagement.ts';
+import { departWithoutCode } from './day/depart-without-code.ts';
 import { previewEnding } from './day/ending-effect.ts';
+import { reinstateBooking } from './day/reinstate-booking.ts';
 import { releaseToBackups } from './day/release-to-backups.ts';
 import { reportSentHome } from './day/report-sent-home.ts';
+import { reportWalkOut } from './day/walk-out.ts';
 import { decideAttendanceReview } from './decide-attendance-review.ts';
 import { declineEngagement } from './decline-engagement.ts';
 import { depart } from './depart.ts';
@@ -116,6 +119,9 @@ export const engagementRoutes: readonly Route[] = [
   route(calls.reportSentHome, reportSentHome),
   route(calls.previewEnding, previewEnding),
   route(calls.depart, depart),
+  route(calls.departWithoutCode, departWithoutCode),
+  route(calls.reportWalkOut, reportWalkOut),
+  route(calls.reinstateBooking, reinstateBooking),
   route(calls.submitTimesheet, submitTimesheet),
   route(calls.approveTimesheet, approveTimesheet),
   route(expenses.addReceipt, addReceipt),

@@ -116,8 +116,8 @@ export const engagementSweeps: readonly RowSweep[] = [
       receivedAt: parties.engagement.waiting_received_at ?? call.now,
     }),
   ),
-  sweepOf('reviewUnprovenArrivals', dueQueries.unprovenArrivals, (call, { engagement }) =>
-    openArrivalReview(call, engagement, 'noProof'),
+  sweepOf('reviewUnprovenArrivals', dueQueries.unprovenArrivals, (call, parties) =>
+    openArrivalReview(call, parties, 'noProof'),
   ),
   sweepOf('departForgotten', dueQueries.forgottenDepartures, (call, parties) =>
     markDeparted(call, parties, {

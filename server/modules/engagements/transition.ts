@@ -104,6 +104,18 @@ export function isEndedLate({ ended_as }: Pick<EngagementRow, 'ended_as'>): bool
   return ended_as === 'released' || ended_as === 'noShow';
 }
 
+type Claim = Pick<EngagementRow, 'waiting_since' | 'waiting_place_at' | 'waiting_answer_by' | 'pharmacy_word'>;
+
+/**
+ * Returns until when a claim of being there speaks against a release and a no-show: where the place bears it out, until it
+ * is decided; a word alone until the pharmacy has answered or its time is over. Null: there is none, or no more.
+ */
+export function claimHoldsUntil(engagement: Claim): Date | 'decided' | null {
+  if (engagement.waiting_since === null) return null;
+  if (engagement.waiting_place_at !== null) return 'decided';
+  return engagement.pharmacy_word === 'notHere' ? null : engagement.waiting_answer_by;
+}
+
 /** Returns what the conditions of the table look at. */
 export function situationOf(
   { engagement, shift, side, policy }: UnlockedParties,
@@ -121,6 +133,7 @@ export function situationOf(
     undoUsed: window.undoneBy.has(side),
     onHold: window.onHold !== null,
     arrivalClaimed: engagement.waiting_since !== null,
+    claimHoldsUntil: claimHoldsUntil(engagement),
     endsAt: shift.ends_at,
     thereByPlaceSince:
       engagement.arrival_proof === 'place' && engagement.arrived_by !== 'code' ? engagement.arrived_at : null,

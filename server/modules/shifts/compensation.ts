@@ -65,6 +65,16 @@ export function sentHomePay(
   return Math.min(payCents, payFor(minutes, ratePerHourCents));
 }
 
+/** Returns what somebody is paid who walked out, in cents: the time worked, without the break once half of the shift is over. */
+export function walkOutPay(
+  { paidMinutes, ratePerHourCents, payCents }: BookedPay,
+  { workedMinutes, breakMinutes }: { readonly workedMinutes: number; readonly breakMinutes: number },
+): number {
+  const isShort = workedMinutes * 2 < paidMinutes + breakMinutes;
+  const minutes = Math.max(0, isShort ? workedMinutes : workedMinutes - breakMinutes);
+  return Math.min(payCents, payFor(Math.min(paidMinutes, minutes), ratePerHourCents));
+}
+
 function owed({ paidMinutes, ratePerHourCents, payCents }: BookedPay, step: Omit<Step, 'noticeHours'>): number {
   if (step.percent === 0) return 0;
   const atLeast = payFor(Math.min(paidMinutes, step.minHours * 60), ratePerHourCents);

@@ -16,6 +16,7 @@ export {
   noticeSentence,
   sentHomePay,
   turnedAwayPay,
+  walkOutPay,
 } from './compensation.ts';
 export { askingRange, returnRange } from './counter-range.ts';
 export { gapOf } from './cover-of.ts';

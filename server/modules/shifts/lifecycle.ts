@@ -28,7 +28,9 @@ export const shiftLifecycle = {
   /** It has begun, and the backup who takes it comes at a start of its own. */
   agreeStart: { from: ['Active'], to: 'same', by: ['system'], unless: 'shift_taken' },
   bookShift: { from: ['Active'], to: 'Booked', by: ['system'], unless: 'shift_taken' },
-  reopenShift: { from: ['Booked'], to: 'Active', by: ['system'], unless: 'wrong_status' },
+  reopenShift: { from: ['Booked', 'In Progress'], to: 'Active', by: ['system'], unless: 'wrong_status' },
+  /** Who was counted as absent is there after all. */
+  resumeShift: { from: ['Active'], to: 'In Progress', by: ['system'], unless: 'shift_taken' },
   startShift: { from: ['Booked'], to: 'In Progress', by: ['system'], unless: 'wrong_status' },
   finishShift: { from: ['In Progress'], to: 'Completed', by: ['system'], unless: 'wrong_status' },
   /** The two sides of its booking agreed on other terms. */
@@ -42,8 +44,8 @@ export const shiftLifecycle = {
   },
   /** Its start passed and nobody took it. */
   closeUnfilled: { from: ['Active'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
-  /** Nobody came, or an Admin found so. */
-  closeUnattended: { from: ['Booked'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
+  /** Nobody came or stayed, or an Admin found so. */
+  closeUnattended: { from: ['Booked', 'In Progress'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   /** Who came was turned away or sent home. */
   endEarly: { from: ['Booked', 'In Progress'], to: 'Cancelled', by: ['system'], unless: 'wrong_status' },
   deleteShift: { from: ['Active', 'Cancelled'], to: 'Deleted', by: ['pharmacy'], unless: 'wrong_status' },

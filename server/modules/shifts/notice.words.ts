@@ -10,7 +10,7 @@ export const noticeMessages = defineMessages('notice', {
   hoursToHours: '{to} to {from} h',
   daysToHours: '{toDays, plural, one {# day} other {# days}} to {from} h',
   daysToDays: '{toDays} to {fromDays} days',
-  noShow: 'No-show',
+  noShow: 'No-show or walk-out',
 });
 
 /** Of the pharmacy's scale: before the start. */

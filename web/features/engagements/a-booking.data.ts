@@ -150,6 +150,8 @@ export const aBooking: Engagement = {
   sentHomeAt: null,
   turnedAwayAt: null,
   turnedAwayPayCents: null,
+  departedBy: null,
+  walkOutUntil: null,
   releaseFrom: null,
   noShowFrom: null,
   departedAt: null,

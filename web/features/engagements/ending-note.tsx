@@ -28,6 +28,7 @@ function wordsOf(ending: NonNullable<Engagement['ending']>, at: string) {
     } as const;
   if (ending.as === 'sentHome')
     return { tone: 'pine', title: t`Sent home: you’re paid ${paid}.`, text: t`Your standing isn’t affected.` } as const;
+  if (ending.as === 'walkOut') return walkOutWords(ending, at, paid);
   if (ending.as === 'released')
     return {
       tone: 'grey',
@@ -50,5 +51,25 @@ function wordsOf(ending: NonNullable<Engagement['ending']>, at: string) {
         tone: 'signal',
         title: t`A no-show, ${at}.`,
         text: t`Nothing is paid, and it counts against your standing.`,
+      } as const);
+}
+
+function walkOutWords({ inReview, decision }: NonNullable<Engagement['ending']>, at: string, paid: string) {
+  if (inReview)
+    return {
+      tone: 'amber',
+      title: t`Recorded at ${at}: left before the end.`,
+      text: t`You’re paid ${paid} for the time worked. Your standing stays as it is until an admin has looked at it.`,
+    } as const;
+  return decision === 'excused'
+    ? ({
+        tone: 'pine',
+        title: t`Leaving early is excused.`,
+        text: t`You’re paid ${paid} for the time worked, and your standing isn’t affected.`,
+      } as const)
+    : ({
+        tone: 'signal',
+        title: t`A walk-out, ${at}.`,
+        text: t`You’re paid ${paid} for the time worked, and it counts against your standing.`,
       } as const);
 }

@@ -30,6 +30,8 @@ export function whatHappened({ rule, booking }: StandingLine): string {
       return t`Cancelled ${pharmacy}, ${day}`;
     case 'noShow':
       return t`No-show, ${pharmacy}, ${day}`;
+    case 'walkOut':
+      return t`Left early, ${pharmacy}, ${day}`;
     case 'onTime':
       return t`On time, ${pharmacy}`;
     default:
@@ -52,6 +54,8 @@ export function evidenceOf({ rule, booking }: StandingLine): string {
     case 'noShow':
       if (booking.endedBy === 'business') return t`By the pharmacy’s word.`;
       return booking.endedBy === 'admin' ? t`Decided by an admin.` : t`No arrival was recorded.`;
+    case 'walkOut':
+      return booking.endedBy === 'business' ? t`By the pharmacy’s word.` : t`Clocked out without a code.`;
     case 'onTime': {
       if (!booking.arrivedAt) return t`${day}, ${start} start.`;
       const arrived = clockTime(booking.arrivedAt, booking.timeZone);

@@ -7,12 +7,12 @@ import { chargeCompensation, platformFee } from '../../wallet/index.ts';
 import { settleReview } from '../attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import type { EngagementChanges, EngagementRow } from '../queries/engagement-queries.ts';
-import { voidNoShow } from '../standing/lines.ts';
+import { voidAbsence } from '../standing/lines.ts';
 import { readTerms } from '../terms.ts';
 import { transition } from '../transition.ts';
 
 type Proof = {
-  readonly by: 'code' | 'admin';
+  readonly by: 'code' | 'business' | 'admin';
   readonly changes?: EngagementChanges;
   /** The moment that has to be before they were let go. */
   readonly at?: Date;
@@ -32,8 +32,8 @@ export async function countAsTurnedAway(
   const payCents = turnedAwayPay(bookedPayOf(engagement), policy);
   const ending = { ended_as: 'turnedAway', ended_pay_cents: payCents };
   const turnedAway = await transition(call, parties, 'proveArrival', { ...changes, ...ending }, at);
-  if (by === 'code') await settleReview(call, engagement.id, 'noShow');
-  await voidNoShow(call, parties, 'arrivalProven');
+  if (by !== 'admin') await settleReview(call, engagement.id, 'noShow');
+  await voidAbsence(call, parties, 'noShow', 'arrivalProven');
   await chargeCompensation(call, { engagementId: engagement.id, payCents, feeCents: platformFee(payCents, policy) });
   await recordEvent(call, 'arrivalProvenAfterwards', {
     ...aboutEngagement(turnedAway),

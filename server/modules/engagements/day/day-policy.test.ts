@@ -24,6 +24,7 @@ const outcomes: readonly [keyof Policy, number, () => Promise<unknown>, unknown]
   ['noShowMinutes', 70, () => refusedThenDone([69, 70], notHere), ['too_early', undefined]],
   ['noShowByItselfMinutes', 90, async () => (await read(await doorAt(90))).ending?.as, 'noShow'],
   ['noShowEffect', -60, confirmedNoShow, [{ rule: 'noShow', effect: -60 }]],
+  ['earlyLeaveMinutes', 60, leftBeforeTheEnd, ['Cancelled', 'In Review']],
   ['turnedAwayPercent', 75, hadCome, 51_300],
   ['turnedAwayMinHours', 6, hadCome, 43_200],
   ['sentHomeMinHours', 6, sentHomeAfterAnHour, 43_200],
@@ -62,6 +63,19 @@ async function refusedThenDone(
     codes.push(code(await act(door)));
   }
   return codes;
+}
+
+/** Leaves without a code an hour and a minute before the end, and an hour before it. */
+async function leftBeforeTheEnd(): Promise<unknown> {
+  const statuses = [];
+  for (const at of [539, 540]) {
+    const door = await doorAt(-5);
+    await arriveBy(door);
+    await advanceTo(door, at);
+    const { specialist: as, params } = door;
+    statuses.push((await world.must(calls.departWithoutCode, { as, params, body: {} })).status);
+  }
+  return statuses;
 }
 
 async function atTheDoor({ specialist: as, params, owner, shift }: Door): Promise<void> {

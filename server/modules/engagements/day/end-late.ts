@@ -1,12 +1,11 @@
 import type { Call } from '../../../call/call.ts';
-import { completePostingIfOver, type ShiftRow } from '../../shifts/index.ts';
+import type { ShiftRow } from '../../shifts/index.ts';
 import { endCodes } from '../../verification/index.ts';
-import { recordShiftCancelled } from '../cancel-booked-shift.ts';
-import { openAgainOrClose } from '../open-again-or-close.ts';
+import { settleReview } from '../attendance-review.ts';
+import { askBackupsOrEnd, openAgainOrClose } from '../open-again-or-close.ts';
 import type { Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
 import { allow, transition } from '../transition.ts';
-import { startBackups } from '../waves/backup-plan.ts';
 
 type Ending = {
   readonly action: 'releaseToBackups' | 'closeNoShow' | 'refuseArrival';
@@ -27,7 +26,6 @@ export async function endLate(
   { action, as, by, reason }: Ending,
   tell: (ended: EndedLate) => Promise<unknown>,
 ): Promise<EngagementRow> {
-  const { shift } = parties;
   allow(action, parties, call.now);
   const why = { cancelled_by: by, cancel_reason: reason };
   const reopened = await openAgainOrClose(call, parties, why);
@@ -39,12 +37,10 @@ export async function endLate(
     ended_at: call.now,
     ended_pay_cents: 0,
   });
+  // A claim that nothing bore out.
+  await settleReview(call, engagement.id, 'arrival');
   await endCodes(call.db, engagement.id, call.now);
   await tell({ engagement, reopened });
-  if (reopened) await startBackups(call, reopened, as);
-  else {
-    await recordShiftCancelled(call, shift, { by, reason, engagementId: engagement.id, compensationCents: 0 });
-    await completePostingIfOver(call, shift.posting_id);
-  }
+  await askBackupsOrEnd(call, parties, reopened, { cause: as, why });
   return engagement;
 }

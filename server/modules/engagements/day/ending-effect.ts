@@ -6,13 +6,18 @@ import type { SignedCall } from '../../../call/call.ts';
 import type { ActionOf } from '../../../call/route.ts';
 import { currentPolicy } from '../../../policy/policy.ts';
 import { speakerOf } from '../../../words/speaker-of.ts';
+import { turnedAwayPay } from '../../shifts/index.ts';
 import { platformFee } from '../../wallet/index.ts';
 import { findParties, type UnlockedParties } from '../parties.ts';
+import { asDenied } from '../pharmacy-word.ts';
 import { allow } from '../transition.ts';
 import { backupUntil } from '../waves/backup-plan.ts';
+import { bookedPayOf } from './count-as-turned-away.ts';
 import { endingAt } from './end-early.ts';
 import { endingMessages } from './ending.words.ts';
+import { mayResume } from './reinstate-booking.ts';
 import { waitsForOther } from './report-sent-home.ts';
+import { payUntil } from './walk-out.ts';
 
 /** Returns what the act would do now, or throws what it would be refused with. Locks nothing. */
 export const previewEnding: ActionOf<typeof dayEndpoints.previewEnding> = async (
@@ -20,17 +25,60 @@ export const previewEnding: ActionOf<typeof dayEndpoints.previewEnding> = async 
   { params, query },
 ): Promise<EndingEffect> => {
   const parties = await findParties(call, params.id);
-  return query.as === 'sentHome' ? effectOfSendingHome(call, parties) : effectOfAbsence(call, parties, query.as);
+  switch (query.as) {
+    case 'sentHome':
+      return effectOfSendingHome(call, parties);
+    case 'walkOut':
+      return effectOfWalkOut(call, parties);
+    case 'atWork':
+      return effectOfReinstating(call, parties);
+    default:
+      return effectOfAbsence(call, parties, query.as);
+  }
 };
+
+async function effectOfWalkOut(call: SignedCall, parties: UnlockedParties): Promise<EndingEffect> {
+  allow('walkOut', parties, call.now);
+  const payCents = payUntil(parties, call.now);
+  const totalCents = sumCents([payCents, platformFee(payCents, parties.policy)]);
+  const standingEffect = parties.policy.noShowEffect;
+  const code = parties.side === 'specialist' ? 'walksOut' : 'walkedOut';
+  const { reopens } = await reopening(call, parties);
+  const facts = { payCents, totalCents, points: -standingEffect, reopens };
+  return {
+    ...{ as: 'walkOut', payCents, totalCents, standingEffect, waitsForReview: true, reopens },
+    ...sentenceOf(speakerOf(call.language), code, endingMessages[code], facts),
+  };
+}
+
+async function effectOfReinstating(call: SignedCall, parties: UnlockedParties): Promise<EndingEffect> {
+  allow('reinstateBooking', parties, call.now);
+  const { engagement, policy } = parties;
+  const isWork = await mayResume(call, parties);
+  const payCents = isWork ? 0 : turnedAwayPay(bookedPayOf(engagement), policy);
+  const totalCents = sumCents([payCents, platformFee(payCents, policy)]);
+  const code = isWork ? 'resumes' : 'filledMeanwhile';
+  return {
+    ...{ as: isWork ? 'atWork' : 'turnedAway', payCents, totalCents, standingEffect: 0 },
+    ...{ waitsForReview: false, reopens: false },
+    ...sentenceOf(speakerOf(call.language), code, endingMessages[code], { payCents, totalCents }),
+  };
+}
+
+async function reopening(call: SignedCall, { shift }: UnlockedParties) {
+  const { policy } = await currentPolicy(call.db);
+  return { reopens: backupUntil(shift, policy) > call.now };
+}
 
 async function effectOfAbsence(
   call: SignedCall,
   parties: UnlockedParties,
   as: 'released' | 'noShow',
 ): Promise<EndingEffect> {
-  allow(as === 'released' ? 'releaseToBackups' : 'closeNoShow', parties, call.now);
-  const { policy } = await currentPolicy(call.db);
-  const reopens = backupUntil(parties.shift, policy) > call.now;
+  // Saying so answers a claim that nothing bears out.
+  const answered = as === 'noShow' ? asDenied(parties) : parties;
+  allow(as === 'released' ? 'releaseToBackups' : 'closeNoShow', answered, call.now);
+  const { reopens } = await reopening(call, parties);
   const points = -parties.policy.noShowEffect;
   return {
     as,

@@ -8,6 +8,7 @@ import { runSweeps, sweeps } from '#server/jobs/sweeps.ts';
 import { meetAfter } from '#test/world/barrier-of.ts';
 import { dayOf } from '#test/world/day-of.ts';
 import { linesIn } from '#test/world/line-of.ts';
+import { spotNear } from '#test/world/pharmacy-spot.ts';
 import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
 import { createWorld, type World } from '#test/world.ts';
 
@@ -82,11 +83,21 @@ describe('release', () => {
     expect(opened.pay_cents).toBe(door.shift.quote.payCents);
   });
 
-  test('is not for somebody who says that they are there', async () => {
-    const door = await doorAt(5);
+  test('waits a quarter of an hour for the answer to a word alone, and for ever where the place bears it out', async () => {
+    const door = await doorAt(20);
     await world.must(calls.arriveWithoutCode, { as: door.specialist, params: door.params, body: {} });
-    await advanceTo(door, 40);
+    await advanceTo(door, 34);
     expect(code(await release(door))).toBe('arrival_claimed');
+    await advanceTo(door, 35);
+    expect((await release(door)).body).toMatchObject({ status: 'Cancelled', ending: { as: 'released' } });
+    // What was put before an Admin is settled with it.
+    expect(await openReviews(world, door.params.id)).toEqual([]);
+    const proven = await doorAt(20);
+    const location = await spotNear(world, proven.owner, proven.shift.id, { accuracyMeters: 20 });
+    await world.must(calls.arriveWithoutCode, { as: proven.specialist, params: proven.params, body: { location } });
+    await notHere(proven);
+    await advanceTo(proven, 55);
+    expect(code(await release(proven))).toBe('arrival_claimed');
   });
 
   test('of a code that was typed without signal before and arrives later: turned away, and paid so', async () => {
@@ -132,15 +143,16 @@ describe('a no-show', () => {
     expect(await openReviews(world, door.params.id)).toMatchObject([{ kind: 'noShow', cause: 'noWord' }]);
   });
 
-  test.each(['claim', 'code'] as const)('never against a %s', async (how) => {
+  test.each(['place', 'code'] as const)('never against a %s', async (how) => {
     const door = await doorAt(30);
     const as = door.specialist;
-    if (how === 'claim') await world.must(calls.arriveWithoutCode, { as, params: door.params, body: {} });
+    const location = await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
+    if (how === 'place') await world.must(calls.arriveWithoutCode, { as, params: door.params, body: { location } });
     else await arriveBy(door);
+    // Of a place the word "not here" is for an Admin.
+    if (how === 'place') expect((await notHere(door)).body).toMatchObject({ status: 'Booked' });
     await advanceTo(door, 180);
-    expect(await read(door)).toMatchObject({ status: how === 'claim' ? 'Booked' : 'In Progress', ending: null });
-    // Of a claim the word "not here" is for an Admin.
-    if (how === 'claim') expect((await notHere(door)).body).toMatchObject({ status: 'Booked' });
+    expect(await read(door)).toMatchObject({ status: how === 'place' ? 'Booked' : 'In Progress', ending: null });
   });
 
   test('at 120 minutes against the arrival code, 16 at once: a no-show or at work, never both', async () => {

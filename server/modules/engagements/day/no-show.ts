@@ -5,7 +5,7 @@ import { recordEvent } from '../../../events/record-event.ts';
 import { openNoShowReview } from '../attendance-review.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import type { EngagementRow } from '../queries/engagement-queries.ts';
-import { addWaitingNoShow, countNoShow } from '../standing/lines.ts';
+import { addWaitingAbsence, countAbsence } from '../standing/lines.ts';
 import { type EndedLate, endLate } from './end-late.ts';
 
 /** Records a no-show. Its effect on standing waits until an Admin has looked at it. */
@@ -14,7 +14,7 @@ export async function closeNoShow(call: Call, parties: Parties): Promise<Engagem
   const reason = reasonOf(by === 'business' ? 'notHere' : 'noArrival');
   return endLate(call, parties, { action: 'closeNoShow', as: 'noShow', by, reason }, async (ended) => {
     await openNoShowReview(call, ended.engagement);
-    await addWaitingNoShow(call, parties);
+    await addWaitingAbsence(call, parties, 'noShow');
     await tell(call, parties, ended, { by, waits: true, reason: null });
   });
 }
@@ -22,7 +22,7 @@ export async function closeNoShow(call: Call, parties: Parties): Promise<Engagem
 /** Records the no-show an Admin found: the effect counts at once, for a human has looked at it. */
 export async function decideNoShow(call: Call, parties: Parties, reason: string): Promise<EngagementRow> {
   return endLate(call, parties, { action: 'refuseArrival', as: 'noShow', by: 'admin', reason }, async (ended) => {
-    await countNoShow(call, parties);
+    await countAbsence(call, parties, 'noShow');
     await tell(call, parties, ended, { by: 'admin', waits: false, reason });
   });
 }

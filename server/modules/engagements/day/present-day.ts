@@ -7,12 +7,12 @@ import type { UnlockedParties } from '../parties.ts';
 import { situationOf } from '../transition.ts';
 import { bookedPayOf } from './count-as-turned-away.ts';
 
-type Day = Pick<Engagement, 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom'>;
+type Day = Pick<Engagement, 'turnedAwayAt' | 'turnedAwayPayCents' | 'releaseFrom' | 'noShowFrom' | 'walkOutUntil'>;
 
 /** Returns nulls where none of it can come to pass. */
 export function presentDay(parties: UnlockedParties, now: Date): Day {
   const { engagement } = parties;
-  const { status, thereByPlaceSince, startsAt, policy } = situationOf(parties, now);
+  const { status, thereByPlaceSince, startsAt, endsAt, policy } = situationOf(parties, now);
   const isAtClosedDoor = status === 'In Progress' && thereByPlaceSince !== null;
   const isExpected = status === 'Booked';
   const from = (minutes: number) => (isExpected ? after(startsAt, minutes * MINUTE).toISOString() : null);
@@ -21,5 +21,6 @@ export function presentDay(parties: UnlockedParties, now: Date): Day {
     turnedAwayPayCents: isAtClosedDoor ? turnedAwayPay(bookedPayOf(engagement), policy) : null,
     releaseFrom: from(policy.releaseMinutes),
     noShowFrom: from(policy.noShowMinutes),
+    walkOutUntil: status === 'In Progress' ? after(endsAt, -policy.earlyLeaveMinutes * MINUTE).toISOString() : null,
   };
 }

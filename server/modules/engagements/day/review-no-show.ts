@@ -1,33 +1,41 @@
+import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 import type { SignedCall } from '../../../call/call.ts';
 import { recordEvent } from '../../../events/record-event.ts';
 import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
-import { countNoShow, voidNoShow } from '../standing/lines.ts';
+import { countAbsence, voidAbsence } from '../standing/lines.ts';
 import { countAsTurnedAway } from './count-as-turned-away.ts';
+import { undoAbsence } from './reinstate-booking.ts';
 
-export type NoShowDecision = 'noShow' | 'excused' | 'turnedAway';
-
-/** Carries out what an Admin decided about a no-show: it counts, it is excused, or they had come and are paid for it. */
+/**
+ * Carries out what an Admin decided about a no-show: it counts, it is excused, or they had come: back to work where that can
+ * still be (`arrived`), else paid as turned away.
+ */
 export async function reviewNoShow(
   call: SignedCall,
   parties: Parties,
-  decision: NoShowDecision,
+  decision: AttendanceReview['decision'],
   reason: string,
 ): Promise<void> {
+  if (decision === 'arrived') {
+    await undoAbsence(call, parties, { by: 'admin', reason });
+    return;
+  }
   if (decision === 'turnedAway') {
     await countAsTurnedAway(call, parties, { by: 'admin', reason });
     return;
   }
   const { engagement, policy } = parties;
-  if (decision === 'noShow') await countNoShow(call, parties);
+  const counts = decision === 'noShow';
+  if (counts) await countAbsence(call, parties, 'noShow');
   // It may have counted before: evidence that came later had an Admin look again.
-  else await voidNoShow(call, parties, 'excused');
+  else await voidAbsence(call, parties, 'noShow', 'excused');
   await recordEvent(call, 'noShowDecided', {
     ...aboutEngagement(engagement),
     data: {
       ...factsOf(engagement),
-      decision,
+      decision: counts ? 'noShow' : 'excused',
       reason,
-      standingEffect: decision === 'noShow' ? policy.noShowEffect : 0,
+      standingEffect: counts ? policy.noShowEffect : 0,
     },
   });
 }

@@ -4,17 +4,15 @@ import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
 import { transition } from '../transition.ts';
 import { endEarly } from './end-early.ts';
 
-export type SentHomeDecision = 'sentHome' | 'notSentHome';
-
 /** Carries out what an Admin decided: they were sent home and are paid for it, or the shift goes on as if nothing was said. */
 export async function reviewSentHome(
   call: SignedCall,
   parties: Parties,
-  decision: SentHomeDecision,
+  wasSentHome: boolean,
   reason: string,
 ): Promise<void> {
   const at = parties.engagement.sent_home_at ?? call.now;
-  if (decision === 'sentHome') {
+  if (wasSentHome) {
     await endEarly(call, parties, { by: 'admin', at, reason });
     return;
   }

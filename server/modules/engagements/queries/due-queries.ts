@@ -104,7 +104,9 @@ export const dueQueries = {
   noShow: due({
     from: alone,
     moment: sql`e.no_show_at`,
-    where: sql`${before('closeNoShow')} and e.waiting_since is null`,
+    // Each step is told before the next is counted from it: "are you close?", or that an Admin looks at a word alone.
+    where: sql`${before('closeNoShow')} and e.waiting_place_at is null
+      and case when e.waiting_since is null then e.late_told_at is not null else not ${notReviewed} end`,
   }),
   unsentHours: due({
     from: withHours,

@@ -95,6 +95,15 @@ export async function findOpenOfPair(
     .executeTakeFirst();
 }
 
+/** Whether the person of an engagement is committed to another at its time. */
+export async function isCommittedElsewhere(db: Db, engagementId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from engagements e join engagements o on o.specialist_id = e.specialist_id
+    and o.id <> e.id and o.status in ${literalList(committedStatuses)} and o.during && e.during where e.id = ${engagementId}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Locks, in the order of their ids, every engagement a booking touches: all open ones of the shift, or of its line once
  * that is over, and the specialist's requests that overlap it, each with the other dates of its block. One order for

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open.ts';
 import type { DB } from '../../../db/schema.ts';
 
 export type ReviewRow = Selectable<DB['attendance_reviews']>;
-export type ReviewKind = 'arrival' | 'noShow' | 'sentHome';
+export type ReviewKind = 'arrival' | 'noShow' | 'sentHome' | 'walkOut';
 
 /** Opens a review, unless one of its kind is open for the booking. */
 export async function insertReview(db: Db, row: Insertable<DB['attendance_reviews']>): Promise<ReviewRow | undefined> {

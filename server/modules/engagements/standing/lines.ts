@@ -53,35 +53,40 @@ export async function addOnTime(
   await addStanding(call, { specialistId, engagementId, rule: 'onTime', effect: policy.onTimeEffect }, policy);
 }
 
-/** Adds the line of a no-show that an Admin looks at first. */
-export async function addWaitingNoShow(call: Call, parties: Pick<Parties, 'engagement' | 'policy'>): Promise<void> {
-  await addStanding(call, { ...noShowOf(parties), waits: true }, parties.policy);
+/** What takes all points, after a human review: not coming, or leaving without leave. */
+type Absence = 'noShow' | 'walkOut';
+type Absent = Pick<Parties, 'engagement' | 'policy'>;
+
+/** Adds the line of an absence that an Admin looks at first. */
+export async function addWaitingAbsence(call: Call, parties: Absent, rule: Absence): Promise<void> {
+  await addStanding(call, { ...absenceOf(parties, rule), waits: true }, parties.policy);
 }
 
-/** Counts a no-show: the line that waited, or one written now. */
-export async function countNoShow(call: Call, parties: Pick<Parties, 'engagement' | 'policy'>): Promise<void> {
+/** Counts an absence: the line that waited, or one written now. */
+export async function countAbsence(call: Call, parties: Absent, rule: Absence): Promise<void> {
   const { engagement, policy } = parties;
-  const line = await findLineOf(call.db, engagement.id, 'noShow');
-  if (!line) return addStanding(call, noShowOf(parties), policy);
+  const line = await findLineOf(call.db, engagement.id, rule);
+  if (!line) return addStanding(call, absenceOf(parties, rule), policy);
   if (!line.waiting_since || line.counts_from) return;
   await changeLine(call.db, line.id, { waiting_since: null, counts_from: call.now });
   await settlePauses(call, line.specialist_id, policy);
 }
 
-/** Voids the line of a no-show that was none, with its appeal; nothing where there is none. */
-export async function voidNoShow(
+/** Voids the line of an absence that was none, with its appeal; nothing where there is none. */
+export async function voidAbsence(
   call: Call,
-  { engagement, policy }: Pick<Parties, 'engagement' | 'policy'>,
+  { engagement, policy }: Absent,
+  rule: Absence,
   as: 'excused' | 'arrivalProven',
 ): Promise<void> {
-  const line = await findLineOf(call.db, engagement.id, 'noShow');
+  const line = await findLineOf(call.db, engagement.id, rule);
   if (!line || line.voided_at) return;
   await changeLine(call.db, line.id, { waiting_since: null, voided_at: call.now, voided_as: as });
   await settlePauses(call, line.specialist_id, policy);
   await closeVoidedAppeal(call, line, engagement);
 }
 
-function noShowOf({ engagement, policy }: Pick<Parties, 'engagement' | 'policy'>): Line {
+function absenceOf({ engagement, policy }: Absent, rule: Absence): Line {
   const { specialist_id: specialistId, id: engagementId } = engagement;
-  return { specialistId, engagementId, rule: 'noShow', effect: policy.noShowEffect };
+  return { specialistId, engagementId, rule, effect: policy.noShowEffect };
 }

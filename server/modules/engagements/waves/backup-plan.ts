@@ -9,7 +9,7 @@ import { localStart, paidMinutes, payOf, payTermsOf, type ShiftRow, setBackupUnt
 import { closePlans, insertPlan, newestPlan, pausePlans, resumePlan } from '../queries/backup-queries.ts';
 
 /** Why a booked shift is open again. */
-export type BackupCause = 'cancelled' | 'noShow' | 'released' | 'disqualified';
+export type BackupCause = 'cancelled' | 'noShow' | 'released' | 'disqualified' | 'walkOut';
 
 /**
  * Begins to ask backups for a shift that has just opened again, or goes on where asking stood; nothing where too little of

@@ -87,7 +87,7 @@ function choicesOf({ kind, engagement }: AttendanceReview): Choice[] {
       {
         value: 'notArrived',
         label: t`${firstName} did not come`,
-        follows: t`The booking is cancelled and nothing is paid. Late enough after the start, it’s a no-show: ${firstName} loses standing at once, and backups are asked.`,
+        follows: t`The booking is over, nothing is paid, and backups are asked. An hour or more after the start it’s a no-show: ${firstName} loses standing at once.`,
       },
     ];
   }
@@ -99,6 +99,25 @@ function choicesOf({ kind, engagement }: AttendanceReview): Choice[] {
         value: 'turnedAway',
         label: t`${firstName} had come`,
         follows: t`${firstName} is paid as turned away, and standing stays as it is.`,
+      },
+      {
+        value: 'arrived',
+        label: t`${firstName} is there and works`,
+        follows: t`The shift goes on. If a backup has it by now, ${firstName} is paid as turned away. Standing stays as it is.`,
+      },
+    ];
+  if (kind === 'walkOut')
+    return [
+      {
+        value: 'walkOut',
+        label: t`A walk-out`,
+        follows: t`It counts against ${firstName}’s standing. The time worked stays paid.`,
+      },
+      { value: 'excused', label: t`Excused`, follows: t`The time worked stays paid, and standing stays as it is.` },
+      {
+        value: 'sentHome',
+        label: t`${firstName} was sent home`,
+        follows: t`${firstName} is paid as sent home, and standing stays as it is.`,
       },
     ];
   return [

@@ -12,6 +12,7 @@ export const entryNames: Record<AttendanceEntry['kind'], MessageDescriptor> = {
   arrival_code: msg`Arrival code`,
   arrival_without_code: msg`Arrival without a code`,
   departure_code: msg`Supervisor code`,
+  departure_without_code: msg`Clock-out without a code`,
   wrong_code: msg`Wrong code`,
 };
 

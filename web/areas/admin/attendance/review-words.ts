@@ -2,9 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
 
 /** Returns why a case needs an Admin. */
-export function causeWords({ cause, engagement }: AttendanceReview): string {
+export function causeWords({ cause, kind, engagement }: AttendanceReview): string {
   const { firstName } = engagement.specialist;
   const pharmacy = engagement.shift.business.name;
+  if (kind === 'walkOut')
+    return cause === 'pharmacyWord'
+      ? t`${pharmacy} says that ${firstName} left before the end.`
+      : t`${firstName} left before the end without the supervisor code.`;
   switch (cause) {
     case 'notHere':
       return t`${firstName} reported arriving without a code. ${pharmacy} says “not here.”`;
@@ -31,6 +35,8 @@ export function decisionWords({ decision }: AttendanceReview): string {
       return t`Decided: sent home`;
     case 'notSentHome':
       return t`Decided: not sent home`;
+    case 'walkOut':
+      return t`Decided: a walk-out`;
     case 'excused':
       return t`Decided: excused`;
     case 'turnedAway':

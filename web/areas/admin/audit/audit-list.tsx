@@ -76,7 +76,10 @@ export function AuditList({ entries, zone, onNarrow }: Props) {
                     entry.actor
                   )}
                 </Table.Td>
-                <Table.Td className={classes.what}>{entry.sentence}</Table.Td>
+                <Table.Td className={classes.what}>
+                  {entry.sentence}
+                  {entry.person && <div className={classes.person}>{entry.person}</div>}
+                </Table.Td>
                 <Table.Td className={classes.about}>{to ? <Link to={to}>{word}</Link> : word}</Table.Td>
                 <Table.Td className={classes.turn}>
                   <button

@@ -8,7 +8,7 @@ import { duration } from '#web/ui/format-time.ts';
 
 export const kindNames: Readonly<Record<DisputeKind, MessageDescriptor>> = {
   hours: msg`Hours`,
-  ending: msg`Turned away or sent home`,
+  ending: msg`A day that ended early`,
   silence: msg`No answer from the pharmacy`,
 };
 

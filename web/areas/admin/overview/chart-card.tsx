@@ -16,7 +16,7 @@ type Props = {
   summary: string;
   /** The table's columns after the week. */
   heads: readonly string[];
-  rows: readonly { week: string; cells: readonly string[] }[];
+  rows: readonly { week: string /** Not over yet. */; isRunning: boolean; cells: readonly string[] }[];
   children: ReactNode;
   className?: string | undefined;
 };
@@ -58,10 +58,11 @@ export function ChartCard({ title, sub, summary, heads, rows, children, classNam
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ week, cells }) => (
+            {rows.map(({ week, isRunning, cells }) => (
               <Table.Tr key={week}>
                 <Table.Th scope="row">
                   <time dateTime={week}>{calendarDay(week, 'short')}</time>
+                  {isRunning && <span className={classes.running}>{t`so far`}</span>}
                 </Table.Th>
                 {cells.map((cell, column) => (
                   <Table.Td key={heads[column]} className={classes.right}>

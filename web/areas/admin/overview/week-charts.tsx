@@ -19,7 +19,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
   const [last, latest] = [weeks.at(-2), weeks.at(-1)];
   if (!last || !latest) return null;
   const rows = (cells: (week: Overview['weeks'][number]) => string[]) =>
-    weeks.map((week) => ({ week: week.week, cells: cells(week) }));
+    weeks.map((week) => ({ week: week.week, isRunning: week === latest, cells: cells(week) }));
   const [before, now] = [inWords(last), inWords(latest)];
   const since = weeks[0] ? calendarDay(weeks[0].week, 'short') : '';
   return (
@@ -27,7 +27,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       <ChartCard
         className={classes.wide}
         title={t`Posted and booked by week`}
-        sub={t`Shifts. This week so far.`}
+        sub={t`Shifts, whole weeks`}
         summary={t`Last week ${before.posted} shifts were posted and ${before.booked} booked; this week so far ${now.posted} and ${now.booked}. Eight weeks since ${since}.`}
         heads={[t`Posted`, t`Booked`]}
         rows={rows(({ posted, booked }) => [count(posted), count(booked)])}
@@ -36,7 +36,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       </ChartCard>
       <ChartCard
         title={t`Bookings cancelled`}
-        sub={t`By either side`}
+        sub={t`By either side, whole weeks`}
         summary={t`Last week ${before.cancelled} bookings were cancelled; this week so far ${now.cancelled}.`}
         heads={[t`Cancelled`]}
         rows={rows(({ cancelled }) => [count(cancelled)])}
@@ -46,7 +46,7 @@ export function WeekCharts({ weeks }: Pick<Overview, 'weeks'>) {
       <ChartCard
         className={classes.wide}
         title={t`Booked value by week`}
-        sub={t`Pay of the bookings made`}
+        sub={t`Pay of the bookings made, whole weeks`}
         summary={t`Last week bookings worth ${before.volume} were made; this week so far ${now.volume}.`}
         heads={[t`Pay booked`]}
         rows={rows(({ volumeCents }) => [money(volumeCents)])}

@@ -27,7 +27,9 @@ const shared = {
   accessibilityLayer: false,
 } as const;
 
-const named = (weeks: Props['weeks']) => weeks.map((week) => ({ ...week, label: calendarDay(week.week, 'short') }));
+/** The week that is not over would look like a fall: it stands in the sentence and in the table. */
+const named = (weeks: Props['weeks']) =>
+  weeks.slice(0, -1).map((week) => ({ ...week, label: calendarDay(week.week, 'short') }));
 
 export function BookingsChart({ weeks }: Props) {
   const { t } = useLingui();

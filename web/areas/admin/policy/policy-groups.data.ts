@@ -133,7 +133,7 @@ export const policyGroups: readonly PolicyGroup[] = [
     parts: [
       { kind: 'specialistCancel' },
       numbers(
-        { key: 'noShowEffect', label: msg`Not showing up`, unit: 'points' },
+        { key: 'noShowEffect', label: msg`Not showing up or walking out`, unit: 'points' },
         { key: 'completedEffect', label: msg`A completed shift`, unit: 'points' },
         { key: 'onTimeEffect', label: msg`Arriving on time`, unit: 'points' },
         { key: 'standingLapseDays', label: msg`Each counts for`, unit: 'days' },
@@ -251,6 +251,12 @@ export const policyGroups: readonly PolicyGroup[] = [
         },
         { key: 'disputeAppealDays', label: msg`A decision may be appealed for`, unit: 'days' },
         { key: 'overrunMinutes', label: msg`Recorded overrun that is paid`, unit: 'minutes' },
+        {
+          key: 'earlyLeaveMinutes',
+          label: msg`A walk-out before the last`,
+          unit: 'minutes',
+          help: msg`Left without the supervisor code`,
+        },
         {
           key: 'selfApprovePercent',
           label: msg`Never auto-approve beyond`,

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import type { OpenBackup } from '#contract/engagements/wave-endpoints.ts';
 import { toMillis } from '#contract/time.ts';
 import { now } from '#web/clock.ts';
+import { AbsenceLadder, AbsencePair } from '#web/features/shifts/waves/absence.tsx';
 import { AskingCard } from '#web/features/shifts/waves/asking-card.tsx';
 import { StandbyLink } from '#web/features/shifts/waves/standby-link.tsx';
+import { useAbsence } from '#web/features/shifts/waves/use-absence.ts';
 import { licenseLabel } from '#web/language/labels.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -19,37 +21,12 @@ import classes from './today.module.css';
 
 /** Shows who is asked to step in (20): a card for each shift of the next day, a line for each later one. */
 export function BackupsToday({ items }: { items: readonly OpenBackup[] }) {
-  const phone = usePhone();
   const later = items.filter((item) => !isSoon(item));
   return (
     <>
-      {items.filter(isSoon).map(({ shift, standby }) => {
-        const { plan } = standby;
-        if (!plan) return null;
-        const { name } = shift.business;
-        const hasBegun = toMillis(shift.startsAt) <= now();
-        const role = licenseLabel(shift.role);
-        const day = dayLabel(shift.startsAt, shift.timeZone);
-        const hours = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
-        const perHour = rate(standby.ratePerHourCents);
-        const total = money(standby.totalCents);
-        return (
-          <AskingCard
-            key={shift.id}
-            {...{ shift, standby, plan, short: phone, urgent: hasBegun }}
-            title={hasBegun ? t`${name} needs a backup now` : t`${name} needs a backup`}
-            about={t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`}
-            tag={
-              plan.cause === 'noShow' ? (
-                <Tag tone="signal" icon={IconUserX}>{t`No-show`}</Tag>
-              ) : (
-                <Tag tone="signal" icon={IconX}>{t`Cancelled`}</Tag>
-              )
-            }
-            link={<Link to={paths.manager.candidates(shift.id)}>{t`See requests and invites`}</Link>}
-          />
-        );
-      })}
+      {items.filter(isSoon).map((item) => (
+        <SoonBackup key={item.shift.id} item={item} />
+      ))}
       {later.length > 0 && (
         <Card flush title={t`Backups for later shifts`} className={classes.later}>
           <ul className={classes.rows} aria-label={t`Backups for later shifts`}>
@@ -71,4 +48,39 @@ export function BackupsToday({ items }: { items: readonly OpenBackup[] }) {
       )}
     </>
   );
+}
+
+/** A shift of the next day: who left it, who is asked, and what it costs. */
+function SoonBackup({ item: { shift, standby } }: { item: OpenBackup }) {
+  const phone = usePhone();
+  const { plan } = standby;
+  const absent = useAbsence(shift.id, plan);
+  if (!plan) return null;
+  const { name } = shift.business;
+  const hasBegun = toMillis(shift.startsAt) <= now();
+  const role = licenseLabel(shift.role);
+  const day = dayLabel(shift.startsAt, shift.timeZone);
+  const hours = timeRange(shift.startsAt, shift.endsAt, shift.timeZone);
+  const perHour = rate(standby.ratePerHourCents);
+  const total = money(standby.totalCents);
+  return (
+    <>
+      <AskingCard
+        {...{ shift, standby, plan, short: phone, urgent: hasBegun }}
+        title={hasBegun ? t`${name} needs a backup now` : t`${name} needs a backup`}
+        about={t`${role}, ${day}, ${hours}. ${perHour}, ${total} all in.`}
+        tag={<CauseTag cause={plan.cause} />}
+        ladder={absent && <AbsenceLadder engagement={absent} plan={plan} />}
+        link={<Link to={paths.manager.candidates(shift.id)}>{t`See requests and invites`}</Link>}
+      />
+      {absent && <AbsencePair engagement={absent} backupCents={standby.totalCents} />}
+    </>
+  );
+}
+
+function CauseTag({ cause }: { cause: NonNullable<OpenBackup['standby']['plan']>['cause'] }) {
+  if (cause === 'noShow') return <Tag tone="signal" icon={IconUserX}>{t`No-show`}</Tag>;
+  if (cause === 'walkOut') return <Tag tone="signal" icon={IconUserX}>{t`Left early`}</Tag>;
+  if (cause === 'released') return <Tag tone="signal" icon={IconUserX}>{t`Released`}</Tag>;
+  return <Tag tone="signal" icon={IconX}>{t`Cancelled`}</Tag>;
 }

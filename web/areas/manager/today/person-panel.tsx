@@ -12,7 +12,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { attendanceWords } from '#web/features/engagements/attendance/attendance-words.ts';
 import { CodesCard } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
-import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
+import { SendHomeButton, SentHomeClaim, WalkOutButton } from '#web/features/engagements/attendance/sent-home.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { fullName } from '#web/features/session/person.ts';
 import { licenseLabel } from '#web/language/labels.ts';
@@ -62,6 +62,7 @@ export function PersonPanel({ engagement, call }: Props) {
             <Trans>Open shift</Trans>
           </Button>
           <SendHomeButton engagement={engagement} />
+          <WalkOutButton engagement={engagement} />
         </div>
       </Card>
       <ArrivalAnswer engagement={engagement} />

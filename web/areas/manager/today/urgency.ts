@@ -10,8 +10,9 @@ const order: readonly Stage[] = ['late', 'waiting', 'unconfirmed', 'onTheWay', '
 export function stageOf({ attendance, departedAt, waitingSince, arrivedAt }: Engagement): Stage {
   if (departedAt) return 'signedOut';
   if (arrivedAt) return 'arrived';
-  if (waitingSince) return 'waiting';
+  // Late is said only where no claim of being there holds (PRODUCT §5).
   if (attendance === 'Late') return 'late';
+  if (waitingSince) return 'waiting';
   if (attendance === 'On the way') return 'onTheWay';
   return attendance === 'Confirmed' ? 'later' : 'unconfirmed';
 }

@@ -67,6 +67,7 @@ const endedAs = {
   released: msg`Released, nothing is paid`,
   noShow: msg`No-show, nothing is paid`,
   turnedAway: msg`Turned away`,
+  walkOut: msg`Left early`,
   sentHome: msg`Sent home`,
 } as const;
 

@@ -17,6 +17,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { toast, toastSuccess } from '#web/ui/toast.tsx';
 import classes from './arrival-answer.module.css';
 import { placeWords } from './attendance-words.ts';
+import { EndingDialog } from './ending-dialog.tsx';
 
 export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();
@@ -44,7 +45,8 @@ export function ArrivalAnswer({ engagement }: { engagement: Engagement }) {
 /** The two answers, as long as the server allows them. */
 export function ArrivalButtons({ engagement, size = 'md' }: { engagement: Engagement; size?: 'sm' | 'md' }) {
   const { t } = useLingui();
-  const { id, specialist } = engagement;
+  const { id, specialist, arrivalClaim, noShowFrom } = engagement;
+  const now = useNow();
   const { firstName } = specialist;
   const [denying, setDenying] = useState(false);
   const confirm = useCall(engagementEndpoints.confirmArrival, {
@@ -57,7 +59,10 @@ export function ArrivalButtons({ engagement, size = 'md' }: { engagement: Engage
     },
   });
   const may = (name: string) => actionNamed(engagement.actions, name)?.refusal === null;
-  if (!engagement.arrivalClaim || !may('confirmArrival')) return null;
+  if (!arrivalClaim || !may('confirmArrival')) return null;
+  // That word would end the booking by now: with what it does said before, beside the late person’s other buttons if they are shown.
+  const ends = !arrivalClaim.placeProven && noShowFrom !== null && toMillis(noShowFrom) <= now;
+  const mayDeny = ends ? engagement.attendance !== 'Late' : arrivalClaim.pharmacyWord !== 'notHere';
   const params = { id };
   return (
     <div className={classes.answers}>
@@ -69,13 +74,16 @@ export function ArrivalButtons({ engagement, size = 'md' }: { engagement: Engage
       >
         <Trans>{firstName} is here</Trans>
       </Button>
-      {engagement.arrivalClaim?.pharmacyWord !== 'notHere' && (
+      {mayDeny && (
         <Button size={size} variant="default" leftSection={<IconX size={18} />} onClick={() => setDenying(true)}>
           <Trans>Not here</Trans>
         </Button>
       )}
+      {denying && ends && (
+        <EndingDialog engagement={engagement} as="noShow" side="pharmacy" onClose={() => setDenying(false)} />
+      )}
       <ConfirmModal
-        opened={denying}
+        opened={denying && !ends}
         title={t`Report that ${firstName} is not here?`}
         confirm={t`Not here`}
         keep={t`Go back`}

@@ -1,7 +1,12 @@
 import type { Engagement } from '#contract/engagements/engagement.ts';
 
 /** An arrival or a departure with its time, kept on the device until the server has it. */
-export type AttendanceKind = 'announceArrival' | 'arrive' | 'arriveWithoutCode' | 'depart';
+export type AttendanceKind = 'announceArrival' | 'arrive' | 'arriveWithoutCode' | 'depart' | 'departWithoutCode';
+
+/** Returns whether an entry is a clock-out. */
+export function isDeparture(kind: AttendanceKind): boolean {
+  return kind === 'depart' || kind === 'departWithoutCode';
+}
 
 export type AttendanceEntry = {
   id: string;

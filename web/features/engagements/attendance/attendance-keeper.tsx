@@ -23,6 +23,7 @@ const sentWords: Record<AttendanceKind, (time: string) => string> = {
   arrive: (time) => t`Arrival sent, ${time}`,
   arriveWithoutCode: (time) => t`Arrival without a code sent, ${time}`,
   depart: (time) => t`Clock-out sent, ${time}`,
+  departWithoutCode: (time) => t`Clock-out without a code sent, ${time}`,
 };
 
 export function AttendanceKeeper() {

@@ -12,6 +12,8 @@ export function attendanceWords(engagement: Engagement, now = nowIso()): string 
   const time = (moment: string) => clockTime(moment, shift.timeZone);
   if (departedAt) {
     const left = time(departedAt);
+    if (engagement.departedBy === 'evidence') return t`Clocked out ${left}, without a code`;
+    if (engagement.departedBy === 'system') return t`Closed ${left}: no clock-out`;
     return t`Clocked out ${left}`;
   }
   if (arrivedAt) {

@@ -8,6 +8,7 @@ import { DateTime, DayLabel, TimeRange } from '#web/ui/date-time.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EndingNote } from '../ending-note.tsx';
+import { isDeparture } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CheckedIn } from './checked-in.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -33,8 +34,11 @@ export function CheckInSteps({ engagement }: { engagement: Engagement }) {
   const refused = entries.find((entry) => entry.refusal);
   const find = (kind: string) => waiting.find((entry) => entry.kind === kind);
   useSettledRefusals(engagement, refused);
-  const left = engagement.departedAt !== null || find('depart') !== undefined;
-  const arrived = engagement.arrivedAt !== null || find('arrive') !== undefined || refused?.kind === 'depart';
+  const left = engagement.departedAt !== null || waiting.some(({ kind }) => isDeparture(kind));
+  const arrived =
+    engagement.arrivedAt !== null ||
+    find('arrive') !== undefined ||
+    (refused !== undefined && isDeparture(refused.kind));
   const since = engagement.waitingSince ?? find('arriveWithoutCode')?.at ?? null;
 
   if (status !== 'Booked' && status !== 'In Progress' && !left) {

@@ -12,6 +12,7 @@ import { SitePackButton } from '../site-pack-button.tsx';
 import type { AttendanceEntry } from './attendance-entry.ts';
 import classes from './check-in-steps.module.css';
 import { CodeEntry } from './code-entry.tsx';
+import { LeaveWithoutCode } from './leave-without-code.tsx';
 import { QueuedPanel } from './queued-panel.tsx';
 import { LeaveEarly, SentHomeNote } from './sent-home.tsx';
 import type { usePosition } from './use-position.ts';
@@ -94,7 +95,9 @@ export function CheckedIn({ engagement, waiting, refused, position, left }: Prop
           act={t({ message: 'Clock out', context: 'shift' })}
           location={position.location}
           instead={lateRefusal}
-        />
+        >
+          <LeaveWithoutCode engagement={engagement} position={position} />
+        </CodeEntry>
       )}
       <div className={classes.foot}>
         {!left && !leaving && (

@@ -17,14 +17,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { toastSuccess } from '#web/ui/toast.tsx';
 import classes from '../cancel-dialog.module.css';
+import { usePosition } from './use-position.ts';
 
-type Ending = 'released' | 'noShow' | 'sentHome';
+export type Ending = 'released' | 'noShow' | 'sentHome' | 'walkOut' | 'atWork';
 type Props = { engagement: Engagement; as: Ending; side: 'pharmacy' | 'specialist'; onClose: () => void };
 
 export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const { t } = useLingui();
   const { id, specialist, shift, turnedAwayAt, sentHomeAt, lateAnsweredAt, etaAt } = engagement;
   const { firstName } = specialist;
+  const position = usePosition();
   const [reason, setReason] = useState('');
   const done = (message: string) => ({
     onDone: () => {
@@ -35,7 +37,11 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const release = useCall(dayEndpoints.releaseToBackups, done(t`Released. Your shift is open again.`));
   const notHere = useCall(engagementEndpoints.reportNotHere, done(t`No-show recorded.`));
   const sentHome = useCall(dayEndpoints.reportSentHome, done(t`Recorded.`));
-  const running = { released: release, noShow: notHere, sentHome }[as];
+  const walkOut = useCall(dayEndpoints.reportWalkOut, done(t`Recorded. Your shift is open again.`));
+  const leave = useCall(dayEndpoints.departWithoutCode, done(t`Recorded.`));
+  const reinstate = useCall(dayEndpoints.reinstateBooking, done(t`Recorded.`));
+  const left = side === 'pharmacy' ? walkOut : leave;
+  const running = { released: release, noShow: notHere, sentHome, walkOut: left, atWork: reinstate }[as];
   const preview = useEndpoint(
     dayEndpoints.previewEnding,
     { params: { id }, query: { as } },
@@ -45,7 +51,14 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const act = () => {
     if (as === 'released') release.mutate({ params: { id } });
     else if (as === 'noShow') notHere.mutate({ params: { id } });
-    else sentHome.mutate({ params: { id }, body: { reason } });
+    else if (as === 'sentHome') sentHome.mutate({ params: { id }, body: { reason } });
+    else if (as === 'atWork') reinstate.mutate({ params: { id } });
+    else if (side === 'pharmacy') walkOut.mutate({ params: { id }, body: { reason } });
+    else
+      leave.mutate({
+        params: { id },
+        body: { note: reason, ...(position.location && { location: position.location }) },
+      });
   };
 
   const cost = (shown: EndingEffect | undefined) =>
@@ -53,7 +66,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
   const amount = cost(effect);
   const expected = lateAnsweredAt && etaAt && clockTime(etaAt, shift.timeZone);
   const isTurnedAway = turnedAwayAt !== null || effect?.as === 'turnedAway';
-  const tone = as === 'released' || (side === 'specialist' && isTurnedAway) ? 'pine' : 'amber';
+  const tone = as === 'released' || as === 'atWork' || (side === 'specialist' && isTurnedAway) ? 'pine' : 'amber';
   const words = {
     released: {
       title: t`Release ${firstName}?`,
@@ -69,6 +82,26 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
       keep: t`Keep waiting`,
       text: t`${firstName}’s arrival code ends, and the booking is over.`,
     },
+    atWork: {
+      title: t`Is ${firstName} there after all?`,
+      confirm: t`Yes, ${firstName} is here`,
+      keep: t`Go back`,
+      text: t`${firstName} reads that you said so.`,
+    },
+    walkOut:
+      side === 'pharmacy'
+        ? {
+            title: t`Has ${firstName} left?`,
+            confirm: t`Report a walk-out`,
+            keep: t`Go back`,
+            text: t`The booking is over then, and ${firstName} reads why. An admin hears both sides.`,
+          }
+        : {
+            title: t`Leave before the end?`,
+            confirm: t`Leave now`,
+            keep: t`Stay`,
+            text: t`With the supervisor code you can leave early and nothing counts against you. Sent home? Say that instead: you’re paid more.`,
+          },
     sentHome:
       side === 'pharmacy'
         ? {
@@ -97,7 +130,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
       title={words.title}
       confirm={words.confirm}
       keep={words.keep}
-      danger={side === 'pharmacy'}
+      danger={side === 'pharmacy' ? as !== 'atWork' : as === 'walkOut'}
       loading={running.isPending}
       disabled={!effect}
       onConfirm={act}
@@ -115,7 +148,7 @@ export function EndingDialog({ engagement, as, side, onClose }: Props) {
         {effect && <Notice tone={tone}>{effect.sentence}</Notice>}
       </div>
       <p>{words.text}</p>
-      {as === 'sentHome' && (
+      {(as === 'sentHome' || as === 'walkOut') && (
         <Textarea
           label={t`What happened (optional)`}
           maxLength={500}

@@ -4,7 +4,7 @@ import type { Engagement } from '#contract/engagements/engagement.ts';
 import { setUnsentEntries } from '#web/api/unsent-entries.ts';
 import { createSignal, createValue, useSignal, useValue } from '#web/signal.ts';
 import { indexedDbStore, memoryStore, oneAtATime, withFallback } from '#web/store/device-store.ts';
-import type { AttendanceEntry } from './attendance-entry.ts';
+import { type AttendanceEntry, isDeparture } from './attendance-entry.ts';
 import { createAttendanceQueue } from './attendance-queue.ts';
 import { announcing } from './attendance-store.ts';
 import { useAttendanceUser } from './attendance-user.ts';
@@ -44,7 +44,7 @@ export function useAttendanceQueue(engagementId: string): readonly AttendanceEnt
 export function useSettledRefusals(engagement: Engagement, refused: AttendanceEntry | undefined): void {
   const { status, arrivedAt, departedAt } = engagement;
   const over = status !== 'Booked' && status !== 'In Progress';
-  const settled = refused !== undefined && (over || (refused.kind === 'depart' ? departedAt : arrivedAt) !== null);
+  const settled = refused !== undefined && (over || (isDeparture(refused.kind) ? departedAt : arrivedAt) !== null);
   const id = settled ? refused.id : null;
   useEffect(() => {
     if (id) void attendanceQueue.drop(id);

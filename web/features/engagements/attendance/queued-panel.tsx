@@ -10,7 +10,7 @@ import { DateTime } from '#web/ui/date-time.tsx';
 import { clockTime } from '#web/ui/format-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import type { AttendanceEntry, AttendanceKind } from './attendance-entry.ts';
+import { type AttendanceEntry, type AttendanceKind, isDeparture } from './attendance-entry.ts';
 import { tryNow, useNextTry } from './queue.ts';
 import classes from './queued-panel.module.css';
 
@@ -21,6 +21,7 @@ const names: Record<AttendanceKind, MessageDescriptor> = {
   arrive: msg`Arrival`,
   arriveWithoutCode: msg`Arrival without a code`,
   depart: msg`Clock-out`,
+  departWithoutCode: msg`Clock-out without a code`,
 };
 
 export function QueuedPanel({ entries, timeZone }: Props) {
@@ -36,9 +37,9 @@ export function QueuedPanel({ entries, timeZone }: Props) {
   const left = next === null ? null : Math.max(0, Math.ceil((next - performance.now()) / 1000));
   const at = clockTime(last.at, timeZone);
   const { code } = last;
-  const arriving = last.kind !== 'depart' && last.kind !== 'announceArrival';
-  const title =
-    last.kind === 'depart' ? t`Clocked out at ${at}` : arriving ? t`Arrived at ${at}` : t`On the way at ${at}`;
+  const leaving = isDeparture(last.kind);
+  const arriving = !leaving && last.kind !== 'announceArrival';
+  const title = leaving ? t`Clocked out at ${at}` : arriving ? t`Arrived at ${at}` : t`On the way at ${at}`;
   return (
     <section className={classes.panel} aria-label={t`Saved on this device`} role="status">
       <span className={classes.mark} aria-hidden="true">

@@ -2,9 +2,9 @@ import { engagementEndpoints } from '#contract/engagements/endpoints.ts';
 import type { Engagement } from '#contract/engagements/engagement.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import type { AttendanceEntry, Sent } from './attendance-entry.ts';
+import { type AttendanceEntry, isDeparture, type Sent } from './attendance-entry.ts';
 
-const { announceArrival, arrive, arriveWithoutCode, depart, getEngagement } = engagementEndpoints;
+const { announceArrival, arrive, arriveWithoutCode, depart, departWithoutCode, getEngagement } = engagementEndpoints;
 
 /** An entry without an answer by then waits for the next try, so that it holds up no other, in no tab. */
 const MOST_SECONDS = 20;
@@ -32,6 +32,7 @@ function make({ kind, engagementId, code, at, location, note, inMinutes }: Atten
   if (kind === 'depart') return call(depart, { ...common, body: { code: code ?? '', ...where } });
   if (kind === 'announceArrival')
     return call(announceArrival, { ...common, body: { ...where, ...(inMinutes && { inMinutes }) } });
+  if (kind === 'departWithoutCode') return call(departWithoutCode, { ...common, body: { ...where, note } });
   return call(arriveWithoutCode, { ...common, body: { ...where, note } });
 }
 
@@ -49,7 +50,7 @@ async function readWhereDone({ kind, engagementId }: AttendanceEntry): Promise<E
 }
 
 function isDone(kind: AttendanceEntry['kind'], engagement: Engagement): boolean {
-  if (kind === 'depart') return engagement.departedAt !== null;
+  if (isDeparture(kind)) return engagement.departedAt !== null;
   if (kind === 'announceArrival') return engagement.onMyWayAt !== null || engagement.arrivedAt !== null;
   return engagement.arrivedAt !== null || (kind === 'arriveWithoutCode' && engagement.waitingSince !== null);
 }

@@ -43,6 +43,22 @@ export function SendHomeButton({ engagement }: { engagement: Engagement }) {
   );
 }
 
+/** For the pharmacy: somebody at work has left without leave; nothing where it can’t be said. */
+export function WalkOutButton({ engagement }: { engagement: Engagement }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { firstName } = engagement.specialist;
+  if (actionNamed(engagement.actions, 'walkOut')?.refusal !== null) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t`${firstName} has left`}
+      </Button>
+      {asking && <EndingDialog engagement={engagement} as="walkOut" side="pharmacy" onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 /** For the pharmacy: asks whether it sent them home, where they say so. */
 export function SentHomeClaim({ engagement }: { engagement: Engagement }) {
   const { t } = useLingui();

@@ -14,7 +14,14 @@ export function CancelledCard({ shift, engagement }: Props) {
   if (!shift.cancelled) return null;
   const { by, reason, at } = shift.cancelled;
   const ending = engagement?.ending;
-  const ended = ending?.as === 'turnedAway' ? t`Turned away` : ending?.as === 'sentHome' ? t`Sent home` : null;
+  const ended =
+    ending?.as === 'turnedAway'
+      ? t`Turned away`
+      : ending?.as === 'sentHome'
+        ? t`Sent home`
+        : ending?.as === 'walkOut'
+          ? t`Left before the end`
+          : null;
   const who = {
     business: t`Cancelled by the pharmacy`,
     admin: t`Cancelled by an admin`,

@@ -7,7 +7,7 @@ import { ArrivalAnswer } from '#web/features/engagements/attendance/arrival-answ
 import { CodesCard, useAttendanceCodes } from '#web/features/engagements/attendance/codes-card.tsx';
 import { LateActions } from '#web/features/engagements/attendance/late-actions.tsx';
 import { PersonCard } from '#web/features/engagements/attendance/person-card.tsx';
-import { SendHomeButton, SentHomeClaim } from '#web/features/engagements/attendance/sent-home.tsx';
+import { SendHomeButton, SentHomeClaim, WalkOutButton } from '#web/features/engagements/attendance/sent-home.tsx';
 import { ExpensesCard } from '#web/features/engagements/expenses/expenses-card.tsx';
 import { MessageLink } from '#web/features/messages/message-link.tsx';
 import { useRatingsOfWorked } from '#web/features/ratings/queries.ts';
@@ -79,6 +79,7 @@ function Main({ shift, engagement, ratings }: MainProps) {
         <PersonCard engagement={engagement}>
           <MessageLink engagementId={engagement.id} />
           <SendHomeButton engagement={engagement} />
+          <WalkOutButton engagement={engagement} />
         </PersonCard>
       )}
       {engagement && (

@@ -27,6 +27,8 @@ type Props = {
   title?: string;
   about?: ReactNode;
   tag?: ReactNode;
+  /** What led to it, above the waves. */
+  ladder?: ReactNode;
   /** A link of the foot. */
   link?: ReactNode;
   /** Each wave as a line, without its people. */
@@ -34,7 +36,7 @@ type Props = {
   urgent?: boolean;
 };
 
-export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, link, short, urgent }: Props) {
+export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, ladder, link, short, urgent }: Props) {
   const askNext = useCall(engagementEndpoints.askNextWave);
   const { waves, next, closedAs, pausedAt } = plan;
   const { software } = standby;
@@ -53,6 +55,7 @@ export function AskingCard({ shift, standby, plan, onInvite, title, about, tag, 
       }
       actions={tag}
     >
+      {ladder}
       {waves.length + (next ? 1 : 0) > 0 && (
         <ol className={clsx(classes.waves, short && classes.lines)}>
           {waves.map((wave) => (
@@ -96,5 +99,14 @@ function subOf(plan: Plan, shift: Shift): string {
   const counts = countWords(plan);
   if (plan.pausedAt) return t`Someone has accepted. Nobody else is asked unless that booking is undone.`;
   if (plan.cause === 'cancelled') return t`Cancelled at ${at}. ${counts}.`;
-  return plan.cause === 'released' ? t`Released at ${at}. ${counts}.` : t`Nobody came, open again at ${at}. ${counts}.`;
+  switch (plan.cause) {
+    case 'released':
+      return t`Released at ${at}. ${counts}.`;
+    case 'walkOut':
+      return t`Left alone, open again at ${at}. ${counts}.`;
+    case 'disqualified':
+      return t`Open again at ${at}. ${counts}.`;
+    default:
+      return t`Nobody came, open again at ${at}. ${counts}.`;
+  }
 }

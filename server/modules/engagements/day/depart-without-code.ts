@@ -1,0 +1,43 @@
+/** Leaving with nobody there to give the supervisor's code (PRODUCT §5): by evidence, and before the end a walk-out. */
+import type { dayEndpoints } from '#contract/engagements/day-endpoints.ts';
+import { after, later, MINUTE } from '#contract/time.ts';
+import type { SignedCall } from '../../../call/call.ts';
+import type { ActionOf } from '../../../call/route.ts';
+import { markDeparted } from '../depart.ts';
+import { keepEvidence, provesPlace } from '../evidence.ts';
+import { lockParties, type UnlockedParties } from '../parties.ts';
+import { presentEngagement } from '../present.ts';
+import { claimedTime } from '../reported-time.ts';
+import { allow } from '../transition.ts';
+import { leftAt, walkOut } from './walk-out.ts';
+
+/**
+ * Clocks out by place and time. Nobody signed these hours, so silence does not approve them. Left earlier than
+ * `earlyLeaveMinutes` before the end it is a walk-out; closed by the clock meanwhile, it is evidence for whoever decides.
+ */
+export const departWithoutCode: ActionOf<typeof dayEndpoints.departWithoutCode> = async (
+  call: SignedCall,
+  { params, body },
+) => {
+  const parties = await lockParties(call, params.id);
+  const { engagement, shift } = parties;
+  const wasClosed = engagement.departed_by === 'system';
+  if (engagement.departed_at && !wasClosed) return presentEngagement(call, engagement);
+  const at = later(claimedTime(body.at, call.now), engagement.arrived_at ?? shift.starts_at);
+  if (!wasClosed) allow('depart', parties, at);
+  const { location, note } = body;
+  const distanceMeters = await keepEvidence(call, engagement, { kind: 'departure_without_code', at, location, note });
+  if (wasClosed) return presentEngagement(call, engagement);
+  if (isWalkOut(parties, at, call.now)) {
+    const left = await walkOut(call, parties, { by: 'specialist', at: leftAt(parties, at), words: note });
+    return presentEngagement(call, left);
+  }
+  const placeProven = provesPlace(location, distanceMeters, parties.policy);
+  const evidence = { distanceMeters, placeProven };
+  return presentEngagement(call, await markDeparted(call, parties, { at, by: 'evidence', evidence }));
+};
+
+/** Whether leaving then, without a code, is leaving without leave: heard of only after the end, nobody can step in any more. */
+export function isWalkOut({ shift, policy }: UnlockedParties, at: Date, now: Date): boolean {
+  return at < after(shift.ends_at, -policy.earlyLeaveMinutes * MINUTE) && now < shift.ends_at;
+}

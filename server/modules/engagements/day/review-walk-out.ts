@@ -1,0 +1,59 @@
+import type { AttendanceReview } from '#contract/engagements/attendance-review-endpoints.ts';
+import { later, minutesBetween, toDate, toMillis } from '#contract/time.ts';
+import type { SignedCall } from '../../../call/call.ts';
+import { recordEvent } from '../../../events/record-event.ts';
+import { sentHomePay } from '../../shifts/index.ts';
+import { moveDisputed, platformFee } from '../../wallet/index.ts';
+import { aboutEngagement, factsOf, type Parties } from '../parties.ts';
+import { openDisputeOf } from '../queries/dispute-queries.ts';
+import { changeEngagement } from '../queries/engagement-queries.ts';
+import { newestReviews } from '../queries/review-queries.ts';
+import { countAbsence, voidAbsence } from '../standing/lines.ts';
+import { readTerms } from '../terms.ts';
+import { bookedPayOf } from './count-as-turned-away.ts';
+
+/**
+ * Carries out what an Admin decided about a walk-out: it counts, it is excused (paid as worked), or they were sent home and
+ * are paid as such. Standing changes only where it counts.
+ */
+export async function reviewWalkOut(
+  call: SignedCall,
+  parties: Parties,
+  decision: AttendanceReview['decision'],
+  reason: string,
+): Promise<void> {
+  const { engagement, policy } = parties;
+  const isSentHome = decision === 'sentHome';
+  const counts = decision === 'walkOut';
+  if (counts) await countAbsence(call, parties, 'walkOut');
+  else await voidAbsence(call, parties, 'walkOut', 'excused');
+  const payCents = isSentHome ? await payAsSentHome(call, parties) : (engagement.ended_pay_cents ?? 0);
+  await recordEvent(call, 'walkOutDecided', {
+    ...aboutEngagement(engagement),
+    data: {
+      ...factsOf(engagement),
+      decision: counts ? 'walkOut' : isSentHome ? 'sentHome' : 'excused',
+      payCents,
+      reason,
+      standingEffect: counts ? policy.noShowEffect : 0,
+    },
+  });
+}
+
+/** Brings the pay to that of being sent home, by the locked terms; what was disputed meanwhile goes its own way. */
+async function payAsSentHome(call: SignedCall, parties: Parties): Promise<number> {
+  const { engagement, policy } = parties;
+  const { startsAt, endsAt } = readTerms(engagement.terms);
+  const at = engagement.departed_at ?? call.now;
+  const half = (toMillis(startsAt) + toMillis(endsAt)) / 2;
+  const from = later(engagement.arrived_at ?? at, toDate(startsAt));
+  const worked = { workedMinutes: Math.max(0, minutesBetween(from, at)), isPastHalf: toMillis(at) >= half };
+  const payCents = Math.max(engagement.ended_pay_cents ?? 0, sentHomePay(bookedPayOf(engagement), worked, policy));
+  if (await openDisputeOf(call.db, engagement.id)) return engagement.ended_pay_cents ?? 0;
+  const [review] = (await newestReviews(call.db, [engagement.id])).filter(({ kind }) => kind === 'walkOut');
+  const causeId = review?.id ?? engagement.id;
+  const target = { engagementId: engagement.id, payCents, feeCents: platformFee(payCents, policy) };
+  await moveDisputed(call, { ...target, causeId });
+  await changeEngagement(call.db, engagement.id, { ended_as: 'sentHome', ended_pay_cents: payCents });
+  return payCents;
+}

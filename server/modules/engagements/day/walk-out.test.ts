@@ -1,0 +1,143 @@
+/** Left before the end, or with nobody there to sign (PRODUCT §4, §5). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engagementEndpoints as calls } from '#contract/engagements/endpoints.ts';
+import { after, MINUTE, toDate } from '#contract/time.ts';
+import { type Door, dayOf } from '#test/world/day-of.ts';
+import { disputesToDecide } from '#test/world/disputes.ts';
+import { spotNear } from '#test/world/pharmacy-spot.ts';
+import { decideReview, openReviews, timesTold } from '#test/world/waiting-at-the-door.ts';
+import { createWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const { doorAt, advanceTo, read, arriveBy, standingLines, payments, shiftRow } = dayOf(() => world);
+const code = (reply: { body: { error?: { code: string } } }) => reply.body.error?.code;
+const minute = ({ shift }: Door, minutes: number) => after(toDate(shift.startsAt), minutes * MINUTE).toISOString();
+const told = async (door: Door, kind: string) => [
+  await timesTold(world, door.specialist, kind),
+  await timesTold(world, door.owner, kind),
+];
+const report = ({ owner: as, params }: Door, at?: string) =>
+  world.call(calls.reportWalkOut, { as, params, body: { reason: 'The counter is empty', ...(at && { at }) } });
+const leave = ({ specialist: as, params }: Door, body: object = {}) =>
+  world.call(calls.departWithoutCode, { as, params, body });
+
+/** At work by the code since five minutes before the start. */
+async function atWork(minutes: number): Promise<Door> {
+  const door = await doorAt(-5);
+  await arriveBy(door);
+  await advanceTo(door, minutes);
+  return door;
+}
+
+describe('a walk-out', () => {
+  test('pays until the moment the pharmacy names, out of the hold, and says so before', async () => {
+    const door = await atWork(240);
+    const preview = { as: door.owner, params: door.params, query: { as: 'walkOut' } } as const;
+    expect(await world.must(calls.previewEnding, preview)).toMatchObject({
+      payCents: 28_800,
+      totalCents: 32_256,
+      standingEffect: -100,
+      waitsForReview: true,
+      reopens: true,
+    });
+    const reply = await report(door, minute(door, 120));
+    expect(reply.body).toMatchObject({
+      status: 'Cancelled',
+      departedAt: minute(door, 120),
+      departedBy: 'pharmacy',
+      ending: { as: 'walkOut', payCents: 14_400, inReview: true },
+    });
+    expect((await report(door)).body).toMatchObject({ ending: { payCents: 14_400 } });
+    expect(await payments(door.params.id)).toMatchObject([{ kind: 'compensation', pay: 14_400 }]);
+    expect(await shiftRow(door.shift.id)).toMatchObject({ status: 'Active', specialist_id: null });
+    expect(await told(door, 'walkedOut')).toEqual([1, 0]);
+    expect((await world.call(calls.getAttendanceCodes, { as: door.owner, params: door.params })).status).toBe(409);
+  });
+
+  test.each([
+    ['walkOut', [{ rule: 'walkOut', effect: -100 }], 7_200],
+    ['excused', [], 7_200],
+    // The greater of four hours and the time worked.
+    ['sentHome', [], 28_800],
+  ] as const)('an Admin decides %s, once', async (decision, lines, payCents) => {
+    const door = await atWork(60);
+    await report(door);
+    const [review] = await openReviews(world, door.params.id);
+    expect(review).toMatchObject({ kind: 'walkOut', cause: 'pharmacyWord' });
+    expect(code(await decideReview(world, review?.id ?? '', 'arrived'))).toBe('wrong_status');
+    expect((await decideReview(world, review?.id ?? '', decision)).status).toBe(200);
+    expect(code(await decideReview(world, review?.id ?? '', 'excused'))).toBe('already_decided');
+    await world.settle();
+    expect((await standingLines(door.params.id)).filter(({ rule }) => rule !== 'onTime')).toEqual(lines);
+    const { ending } = await read(door);
+    expect(ending).toMatchObject({ payCents, inReview: false, decision });
+    const paid = (await payments(door.params.id)).reduce((sum, { pay }) => sum + pay, 0);
+    expect(paid).toBe(payCents);
+    expect(await told(door, 'walkOutDecided')).toEqual([1, 1]);
+  });
+
+  test('with the supervisor’s code it is none: the hours are those recorded', async () => {
+    const door = await atWork(240);
+    const body = { code: door.codes.supervisorAttendance };
+    await world.must(calls.depart, { as: door.specialist, params: door.params, body });
+    expect(await read(door)).toMatchObject({ status: 'In Review', ending: null, departedBy: 'code' });
+    expect(code(await report(door))).toBe('wrong_status');
+  });
+
+  test('said by both at once, and by the supervisor’s code, it is one thing', async () => {
+    const door = await atWork(240);
+    const { specialist: as, params, codes } = door;
+    const body = { code: codes.supervisorAttendance };
+    await Promise.all([report(door), leave(door), world.call(calls.depart, { as, params, body }), report(door)]);
+    const { timeline, status } = await read(door);
+    expect(timeline.filter(({ name }) => name === 'walkedOut' || name === 'departed')).toHaveLength(1);
+    expect((await shiftRow(door.shift.id)).status).toBe(status === 'Cancelled' ? 'Active' : 'Completed');
+    expect((await payments(params.id)).filter(({ state }) => state !== 'canceled')).toHaveLength(1);
+  });
+});
+
+describe('leaving with nobody to give the supervisor’s code', () => {
+  test('keeps time and place, tells both, and silence pays nothing: an Admin decides', async () => {
+    const door = await atWork(600);
+    const location = await spotNear(world, door.owner, door.shift.id, { accuracyMeters: 20 });
+    expect((await leave(door, { location })).body).toMatchObject({ status: 'In Review', departedBy: 'evidence' });
+    expect((await leave(door)).status).toBe(200);
+    expect(await told(door, 'departed')).toEqual([1, 1]);
+    expect((await read(door)).timesheet).toMatchObject({ payCents: 68_400, undisputedPayCents: 0 });
+    await world.advance('61h');
+    expect(await read(door)).toMatchObject({ status: 'In Review' });
+    expect(await disputesToDecide(world, door.params.id)).toMatchObject([
+      { kind: 'silence', cause: 'noDeparture', offered: { payCents: 0 } },
+    ]);
+  });
+
+  test('the pharmacy’s yes pays the hours', async () => {
+    const door = await atWork(600);
+    await leave(door);
+    const body = { startedAt: door.shift.startsAt, endedAt: door.shift.endsAt, breakMinutes: 30 };
+    await world.must(calls.submitTimesheet, { as: door.specialist, params: door.params, body });
+    const approved = await world.must(calls.approveTimesheet, { as: door.owner, params: door.params, body: {} });
+    expect(approved).toMatchObject({ status: 'Approved', timesheet: { payCents: 68_400 } });
+  });
+
+  test('entered without signal in the middle of the shift and heard of after its end, it is hours and no walk-out', async () => {
+    const door = await atWork(610);
+    expect((await leave(door, { at: minute(door, 300) })).body).toMatchObject({
+      status: 'In Review',
+      departedAt: minute(door, 300),
+    });
+  });
+
+  test('heard of after the clock closed the shift, it is evidence', async () => {
+    const door = await atWork(841);
+    expect(await read(door)).toMatchObject({ status: 'In Review', departedBy: 'system' });
+    expect((await leave(door, { at: minute(door, 605) })).body).toMatchObject({ departedBy: 'system' });
+    const rows = await world.db.selectFrom('attendance_entries').select('kind').execute();
+    expect(rows.map(({ kind }) => kind)).toContain('departure_without_code');
+  });
+});

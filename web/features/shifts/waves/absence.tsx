@@ -1,0 +1,150 @@
+/** Who was to have the shift that backups are asked for (20): what led to it, whether they are there after all, what it costs. */
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconBroadcast, IconCheck, IconClock } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { Engagement } from '#contract/engagements/engagement.ts';
+import type { Standby } from '#contract/engagements/wave-endpoints.ts';
+import { EndingDialog } from '#web/features/engagements/attendance/ending-dialog.tsx';
+import { fullName } from '#web/features/session/person.ts';
+import { actionNamed } from '#web/ui/action-button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { clockTime } from '#web/ui/format-time.ts';
+import { Money } from '#web/ui/money.tsx';
+import classes from './absence.module.css';
+
+type Ending = NonNullable<Engagement['ending']>;
+
+/** The steps from the first question to the backup who takes it, each with its time. */
+export function AbsenceLadder({ engagement, plan }: { engagement: Engagement; plan: NonNullable<Standby['plan']> }) {
+  const { t } = useLingui();
+  const { ending, lateToldAt, lateAnsweredAt, arrivedAt, shift } = engagement;
+  if (!ending) return null;
+  const time = (at: string) => clockTime(at, shift.timeZone);
+  const since = time(plan.startedAt);
+  const asked = plan.waves.reduce((sum, { people }) => sum + people.length, 0);
+  const done = <IconCheck size={16} aria-hidden="true" />;
+  const ended: Record<Ending['as'], [string, string]> = {
+    noShow: [t`No-show`, t`No arrival was proven.`],
+    released: [t`Released`, t`Not there in time.`],
+    walkOut: [t`Left early`, t`Without the supervisor code.`],
+    turnedAway: [t`Turned away`, ''],
+    sentHome: [t`Sent home`, ''],
+  };
+  const [title, detail] = ended[ending.as];
+  return (
+    <ol className={classes.ladder} aria-label={t`What led to it`}>
+      {arrivedAt && (
+        <li className={classes.step}>
+          <span className={classes.time}>
+            {done} {time(arrivedAt)}
+          </span>
+          <strong>{t`Clocked in`}</strong>
+        </li>
+      )}
+      {lateToldAt && (
+        <li className={classes.step}>
+          <span className={classes.time}>
+            {done} {time(lateToldAt)}
+          </span>
+          <strong>{t`Late`}</strong>
+          {lateAnsweredAt ? t`“Are you close?” was answered.` : t`“Are you close?” was not answered.`}
+        </li>
+      )}
+      <li className={classes.step}>
+        <span className={classes.time}>
+          {done} {time(ending.at)}
+        </span>
+        <strong>{title}</strong>
+        {detail}
+      </li>
+      <li className={clsx(classes.step, classes.now)}>
+        <span className={classes.time}>
+          <IconBroadcast size={16} aria-hidden="true" /> {t`Now`}
+        </span>
+        <strong>{t`Asking backups`}</strong>
+        {t`${asked} asked since ${since}.`}
+      </li>
+      <li className={classes.step}>
+        <span className={classes.time}>
+          <IconClock size={16} aria-hidden="true" /> {t`Next`}
+        </span>
+        <strong>{t`Booked`}</strong>
+        {t`The first to accept has it.`}
+      </li>
+    </ol>
+  );
+}
+
+/** The person, with the way back, and what all of it costs the pharmacy. */
+export function AbsencePair({ engagement, backupCents }: { engagement: Engagement; backupCents: number }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { ending, specialist, lateToldAt, lateAnsweredAt, shift, departedAt } = engagement;
+  if (!ending) return null;
+  const { firstName } = specialist;
+  const mayUndo = actionNamed(engagement.actions, 'reinstateBooking')?.refusal === null;
+  const ended = ending.as === 'noShow' ? t`No-show` : ending.as === 'walkOut' ? t`Left early` : t`Released`;
+  const time = (at: string | null) => (at ? clockTime(at, shift.timeZone) : t`None`);
+  return (
+    <div className={classes.pair}>
+      <Card title={fullName(specialist)} sub={`${ended}, ${time(ending.at)}`}>
+        <dl className={classes.facts}>
+          {ending.as === 'walkOut' ? (
+            <div>
+              <dt>{t`Left`}</dt>
+              <dd>{time(departedAt)}</dd>
+            </div>
+          ) : (
+            <>
+              <div>
+                <dt>{t`Asked “Are you close?”`}</dt>
+                <dd>{time(lateToldAt)}</dd>
+              </div>
+              <div>
+                <dt>{t`Answered`}</dt>
+                <dd>{time(lateAnsweredAt)}</dd>
+              </div>
+            </>
+          )}
+        </dl>
+        {ending.inReview && (
+          <p className={classes.quiet}>
+            {t`Its effect on ${firstName}’s standing waits for an admin.`}{' '}
+            {mayUndo && t`If ${firstName} is there, both are withdrawn.`}
+          </p>
+        )}
+        {mayUndo && (
+          <Button variant="default" leftSection={<IconCheck size={18} />} onClick={() => setAsking(true)}>
+            {t`${firstName} is here`}
+          </Button>
+        )}
+        {asking && (
+          <EndingDialog engagement={engagement} as="atWork" side="pharmacy" onClose={() => setAsking(false)} />
+        )}
+      </Card>
+      <Card title={t`What this costs you`}>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{ended}</dt>
+            <dd>
+              <Money cents={ending.payCents} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t`Backup, all in, at most`}</dt>
+            <dd>
+              <Money cents={backupCents} />
+            </dd>
+          </div>
+        </dl>
+        <p className={classes.quiet}>
+          {ending.payCents > 0
+            ? t`Pay starts when the backup arrives. ${firstName} is paid for the time worked, plus the service fee.`
+            : t`Pay starts when the backup arrives. What was held for ${firstName} is released.`}
+        </p>
+      </Card>
+    </div>
+  );
+}
