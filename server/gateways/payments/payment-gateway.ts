@@ -105,7 +105,7 @@ export type ProviderMovement = {
   readonly at: Date;
   /**
    * What moved it: a charge's intent, a refund, a dispute, the transfer of a transfer or reversal, a payout of our own. A
-   * fee has the object it was taken for.
+   * fee has the object it was taken for. Several of one kind and object count together: a refund that failed is two.
    */
   readonly objectId: string;
 };
