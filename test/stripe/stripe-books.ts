@@ -59,7 +59,7 @@ const DAY = 86_400;
 export function stripeBooks() {
   const things = new Map<string, Thing>();
   const events: SentEvent[] = [];
-  let now = Math.floor(Date.parse('2026-11-16T14:00:00Z') / 1000);
+  let now = Math.floor(Date.now() / 1000);
 
   const add = (prefix: string, object: string, fields: Record<string, unknown>): Thing => {
     const thing = {

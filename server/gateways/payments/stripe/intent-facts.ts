@@ -59,8 +59,9 @@ function failureOf(intent: Stripe.PaymentIntent): string | null {
   if (intent.status === 'requires_action') return 'authentication_required';
   if (intent.status !== 'requires_payment_method') return null;
   const error = intent.last_payment_error;
-  const code = error?.decline_code && error.code === 'card_declined' ? error.decline_code : (error?.code ?? null);
-  return error?.payment_method?.type === 'us_bank_account' && code ? bankReturnCode(code) : code;
+  if (error?.payment_method?.type === 'us_bank_account' && error.code) return bankReturnCode(error.code);
+  // Of the bank's many reasons people can act on this one.
+  return error?.decline_code === 'insufficient_funds' ? error.decline_code : (error?.code ?? null);
 }
 
 /** Returns money that went back, oldest first. What a smaller capture lets go is a refund at Stripe, and none here. */
