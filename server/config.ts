@@ -6,6 +6,7 @@ import { readDatabaseUrl } from './database-url.ts';
 import { refusedInProduction } from './production-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { StartError } from './start-error.ts';
+import { refusedStripe, StripeEnvironment, type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -33,7 +34,10 @@ const Environment = z.object({
   GEOCODER_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
-  PAYMENTS: z.enum(['simulated'], 'must be simulated, the only payment provider available').optional(),
+  PAYMENTS: z
+    .enum(['simulated', 'stripe-test'], 'must be simulated or stripe-test; Stripe’s live keys need no word')
+    .optional(),
+  ...StripeEnvironment.shape,
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 letters, digits or symbols, without spaces')
@@ -72,8 +76,10 @@ export type Config = {
   readonly secretKey: string;
   /** How mail and text messages leave: `outbox` keeps them in the database (`npm run outbox`). */
   readonly mail: 'outbox';
-  /** Who moves money: `simulated` moves none and takes test cards. */
-  readonly payments: 'simulated';
+  /** Who moves money: `simulated` and Stripe with test keys move none. */
+  readonly payments: 'simulated' | 'stripe' | 'stripe-test';
+  /** null: payments are simulated. */
+  readonly stripe: StripeSettings | null;
   /** Opens /metrics and the API page; null: open to everybody, and in production not there at all. */
   readonly operatorToken: string | null;
   readonly rateLimits: boolean;
@@ -95,9 +101,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = parse(Environment, environment);
   const production = read.NODE_ENV === 'production';
   const dataDir = path.resolve(read.DATA_DIR);
-  const refused = production ? refusedInProduction(read, dataDir) : [];
+  const refused = [...(production ? refusedInProduction(read, dataDir) : []), ...refusedStripe(read)];
   if (refused.length > 0) throw new StartError(refused.join('\n'));
   if (read.DATABASE_READ_URL && !read.DATABASE_URL) throw new StartError('DATABASE_READ_URL requires DATABASE_URL.');
+  const stripe = stripeSettings(read);
   return Object.freeze({
     production,
     host: read.HOST,
@@ -111,7 +118,8 @@ export function readConfig(environment: Environment = process.env): Config {
     posthog: read.POSTHOG_KEY ? { key: read.POSTHOG_KEY, host: read.POSTHOG_HOST.replace(/\/+$/, '') } : null,
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
     mail: read.MAIL ?? 'outbox',
-    payments: read.PAYMENTS ?? 'simulated',
+    payments: stripe ? (stripe.test ? 'stripe-test' : 'stripe') : 'simulated',
+    stripe,
     operatorToken: read.OPERATOR_TOKEN ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.

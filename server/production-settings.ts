@@ -6,6 +6,7 @@ type Settings = {
   readonly SECRET_KEY?: string | undefined;
   readonly MAIL?: string | undefined;
   readonly PAYMENTS?: string | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly RATE_LIMITS: string;
   readonly SEED?: string | undefined;
 };
@@ -20,7 +21,8 @@ export function refusedInProduction(settings: Settings, dataDir: string): string
     !settings.MAIL &&
       'MAIL must be set when NODE_ENV is production: there is no mail sender yet, and MAIL=outbox keeps every mail and text message on this server.',
     !settings.PAYMENTS &&
-      'PAYMENTS must be set when NODE_ENV is production: there is no payment provider yet, and PAYMENTS=simulated takes test cards and moves no money.',
+      !settings.STRIPE_SECRET_KEY &&
+      'PAYMENTS must be set when NODE_ENV is production and Stripe’s keys are not: PAYMENTS=simulated takes test cards and moves no money.',
   ].filter((sentence) => sentence !== false && sentence !== null);
 }
 

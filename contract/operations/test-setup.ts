@@ -7,7 +7,7 @@ type Setting = { readonly production: boolean; readonly mail: string; readonly p
 export function testSetupNotice({ production, mail, payments }: Setting): Message | null {
   if (!production) return null;
   const keepsMail = mail === 'outbox';
-  const simulates = payments === 'simulated';
+  const simulates = payments !== 'stripe';
   if (keepsMail && simulates) return testSetupMessages.both;
   if (keepsMail) return testSetupMessages.mailOnly;
   return simulates ? testSetupMessages.paymentsOnly : null;

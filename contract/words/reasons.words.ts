@@ -29,5 +29,7 @@ export const reasonMessages = defineMessages('reason', {
   cardExpired: 'Your card has expired.',
   accountWithoutFunds: 'The bank account has insufficient funds.',
   accountClosed: 'The bank account is closed.',
+  cardNeedsOwner: 'The bank wants the cardholder to confirm. Add the card again or use another.',
+  instantNotOffered: 'The bank takes no instant payouts.',
   holdLapsed: 'The hold lapsed before it was captured.',
 });

@@ -8,6 +8,7 @@ import { openGeocoder } from './geocode/open-geocoder.ts';
 import { outboxMail, outboxSms } from './messages/outbox.ts';
 import { mailWithNotice, smsWithNotice } from './messages/with-notice.ts';
 import { simulatedPayments } from './payments/simulated/simulated-payments.ts';
+import { stripePayments } from './payments/stripe/stripe-payments.ts';
 
 export type GatewayDeps = Omit<Deps, 'gateways'>;
 
@@ -16,13 +17,10 @@ const senders = {
   outbox: { mail: outboxMail, sms: outboxSms },
 } as const satisfies Record<Config['mail'], unknown>;
 
-/** Each value of `PAYMENTS`. */
-const paymentProviders = { simulated: simulatedPayments } as const satisfies Record<Config['payments'], unknown>;
-
 export async function openGateways(deps: GatewayDeps): Promise<Gateways> {
   const sender = senders[deps.config.mail];
   return {
-    payments: paymentProviders[deps.config.payments](deps),
+    payments: deps.config.stripe ? stripePayments(deps.config.stripe, deps) : simulatedPayments(deps),
     mail: mailWithNotice(sender.mail(deps), deps),
     sms: smsWithNotice(sender.sms(deps), deps),
     files: openFileStore(deps.config),

@@ -5,8 +5,11 @@ const known: Readonly<Record<string, ReasonCode>> = {
   card_declined: 'cardDeclined',
   insufficient_funds: 'cardWithoutFunds',
   expired_card: 'cardExpired',
+  authentication_required: 'cardNeedsOwner',
   R01: 'accountWithoutFunds',
   R02: 'accountClosed',
+  instant_payouts_unsupported: 'instantNotOffered',
+  instant_payouts_limit_exceeded: 'instantNotOffered',
   capture_window_over: 'holdLapsed',
 };
 

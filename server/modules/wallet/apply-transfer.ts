@@ -42,11 +42,13 @@ async function paid(call: Call, payout: PayoutRow): Promise<void> {
   });
 }
 
-/** The money is ready again; the next try is a day later, and not to the account that sent it back. */
+/** The money is ready again; the next try is a day later, and not to an account that sent it back. */
 async function returned(call: Call, payout: PayoutRow, hadArrived: boolean): Promise<void> {
   await postReturned(call, payout, hadArrived);
   await returnEarnings(call.db, payout.id, after(call.now, DAY));
-  if (payout.payment_method_id) await changeMethod(call.db, payout.payment_method_id, { declined_at: call.now });
+  const sentBack = payout.failure !== reasonOf('instantNotOffered');
+  if (payout.payment_method_id && sentBack)
+    await changeMethod(call.db, payout.payment_method_id, { declined_at: call.now });
   await recordEvent(call, 'payoutFailed', {
     subject: ['payout', payout.id],
     region: payout.region,

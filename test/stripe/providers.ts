@@ -1,0 +1,115 @@
+/** Both payment providers behind one face, for the rules that hold for either. */
+import { sql } from 'kysely';
+import { after } from '#contract/time.ts';
+import type { KeptMethod, PaymentGateway } from '#server/gateways/payments/payment-gateway.ts';
+import { signBody, webhookSecret } from '#server/gateways/payments/simulated/signature.ts';
+import { simulatedPayments } from '#server/gateways/payments/simulated/simulated-payments.ts';
+import { stripePayments } from '#server/gateways/payments/stripe/stripe-payments.ts';
+import { newId } from '#server/ids.ts';
+import { openDeps } from './provider-deps.ts';
+import { signStripe } from './stripe-books.ts';
+import { startStripe } from './stripe-server.ts';
+
+type SentBody = { readonly raw: string; readonly signature: string; readonly wrong: string; readonly old: string };
+
+export type Provider = {
+  readonly name: string;
+  readonly gateway: PaymentGateway;
+  readonly advance: (millis: number) => void;
+  /** The newest event of the provider's about an object, signed now, by another's secret, and ten minutes ago. */
+  readonly newestEvent: (objectId: string) => Promise<SentBody>;
+  /** A specialist whose account is complete, and the bank account that pay goes on to. */
+  readonly payee: (bank?: 'takes' | 'returns') => Promise<{ specialistId: string; bankToken: string }>;
+  /** Opens the account's link and does what it asks for. */
+  readonly complete: (specialistId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function simulatedProvider(): Promise<Provider> {
+  const { deps, advance, close } = await openDeps();
+  const gateway = simulatedPayments(deps);
+  const secret = webhookSecret(deps.config.secretKey);
+  return {
+    name: 'the simulator',
+    gateway,
+    advance,
+    newestEvent: async (objectId) => {
+      const { rows } = await sql<{ body: unknown }>`
+        select body from simulator.events where object_id = ${objectId} order by created_at desc limit 1`.execute(
+        deps.db,
+      );
+      const raw = JSON.stringify(rows[0]?.body);
+      const now = deps.clock.now();
+      return {
+        raw,
+        signature: signBody(raw, secret, now),
+        wrong: signBody(raw, webhookSecret('another secret'), now),
+        old: signBody(raw, secret, after(now, -600_000)),
+      };
+    },
+    payee: async (bank = 'takes') => ({
+      specialistId: newId(),
+      bankToken: bank === 'takes' ? 'pm_usBankAccount' : 'pm_usBankAccount_accountClosed',
+    }),
+    complete: async (specialistId) => {
+      await gateway.accountLink({ specialistId, returnUrl: 'https://a.test', refreshUrl: 'https://b.test' });
+    },
+    close,
+  };
+}
+
+export async function stripeProvider() {
+  const { deps, advance, close } = await openDeps();
+  const stripe = await startStripe();
+  const gateway = stripePayments(stripe.settings, deps);
+  stripe.topUp(10_000_000);
+
+  const accountOf = (specialistId: string): string => {
+    const found = stripe.books.all('account', ({ metadata }) => metadata['specialistId'] === specialistId)[0];
+    if (!found) throw new Error(`no account of ${specialistId}`);
+    return found.id;
+  };
+  const provider: Provider = {
+    name: 'Stripe',
+    gateway,
+    advance: (millis) => {
+      advance(millis);
+      stripe.advance(millis);
+    },
+    newestEvent: async (objectId) => {
+      const raw = stripe.books.events.findLast((event) => event.raw.includes(objectId))?.raw ?? '';
+      const seconds = Math.floor(Date.now() / 1000);
+      return {
+        raw,
+        signature: signStripe(raw),
+        wrong: signStripe(raw, 'whsec_another'),
+        old: signStripe(raw, undefined, seconds - 600),
+      };
+    },
+    payee: async (bank = 'takes') => {
+      const specialistId = newId();
+      await gateway.openAccount(specialistId);
+      return { specialistId, bankToken: stripe.completeAccount(accountOf(specialistId), bank) };
+    },
+    complete: async (specialistId) => {
+      stripe.completeAccount(accountOf(specialistId));
+    },
+    close: async () => {
+      await stripe.stop();
+      await close();
+    },
+  };
+  return { ...provider, stripe, deps, accountOf };
+}
+
+/** Keeps a test method, as its owner's. Throws when the provider does not. */
+export async function keep(
+  gateway: PaymentGateway,
+  token: string,
+  ownerId = newId(),
+): Promise<KeptMethod & { readonly payerId: string }> {
+  const kind = token.startsWith('pm_us') ? 'bankAccount' : 'card';
+  const kept = await gateway.keepMethod({ kind, token, ownerId });
+  if (!kept) throw new Error(`not kept: ${token}`);
+  return { ...kept, payerId: ownerId };
+}
