@@ -233,6 +233,7 @@ const touchedBy = {
   removePaymentMethod: ['wallet'],
   setDefaultPaymentMethod: ['wallet'],
   requestPayout: ['wallet'],
+  payOwed: ['wallet'],
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],

@@ -141,6 +141,10 @@ export const Policy = z.strictObject({
   leaveFreeBeforeHours: Hours.default(20),
   /** A booking whose hold is still refused so long before the start is cancelled. */
   cancelUnpaidBeforeHours: Hours.default(2),
+  /** What the payment provider takes for a chargeback; a business that loses it owes it with the amount. */
+  chargebackFeeCents: PositiveCents.default(1500),
+  /** A business that owes more than this posts nothing new. */
+  owedLimitCents: PositiveCents.default(10_000),
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),

@@ -27,6 +27,7 @@ const postingRefusals = [
   'break_too_long',
   'hours_invalid',
   'wrong_status',
+  'payment_owed',
 ] as const;
 
 export const shiftEndpoints = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Empty, Id, IdParams } from '../lists.ts';
 import { line } from '../text.ts';
+import { Owed } from './owed.ts';
 import { PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
 
 const walletOwners = ['Business', 'Specialist'] as const;
@@ -46,6 +47,17 @@ export const walletEndpoints = {
     params: IdParams,
     answer: PaymentMethod,
     refusals: ['not_found', 'proof_needed'],
+  }),
+  payOwed: endpoint({
+    name: 'payOwed',
+    method: 'POST',
+    path: '/api/wallet/owed/pay',
+    summary: 'Charge all that is owed to one card or bank account',
+    who: ['Business'],
+    idempotent: true,
+    body: z.strictObject({ paymentMethodId: Id }),
+    answer: Owed,
+    refusals: ['not_found', 'nothing_owed'],
   }),
   requestPayout: endpoint({
     name: 'requestPayout',

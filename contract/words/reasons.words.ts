@@ -27,5 +27,7 @@ export const reasonMessages = defineMessages('reason', {
   cardExpired: 'Your card has expired.',
   accountWithoutFunds: 'The bank account has insufficient funds.',
   accountClosed: 'The bank account is closed.',
+  chargedBack: 'Your bank took the payment back.',
+  chargedBackAgain: 'Your bank took this payment back as well.',
   holdLapsed: 'The hold lapsed before it was captured.',
 });

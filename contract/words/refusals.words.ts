@@ -161,6 +161,8 @@ export const refusalMessages = defineMessages('refusal', {
   no_bank_account: 'Add a bank account for your payouts.',
   instant_not_yet: 'Instant payout opens after {shifts, plural, one {# completed shift} other {# completed shifts}}.',
   bad_signature: 'The signature doesn’t match.',
+  payment_owed: '{owedCents} is still owed. Pay it in billing, then post again.',
+  nothing_owed: 'Nothing is owed.',
   not_refundable: 'There’s nothing left to refund on this payment.',
   refund_too_large: 'At most {leftCents} can be refunded this way.',
   // Search

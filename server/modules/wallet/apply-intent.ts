@@ -9,11 +9,14 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { distribute } from './distribute.ts';
+import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
+import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
@@ -37,7 +40,8 @@ export async function applyIntent(call: Call, payment: PaymentRow, facts: Intent
   if (moved.state !== 'succeeded') return moved;
   // Shared before anything is taken back, so that the order in which facts come makes no difference to the ledger.
   const shared = moved.settled_at && !moved.released_at ? await distribute(call, moved) : moved;
-  return followCapture(call, await applyRefunds(call, shared, facts));
+  const returned = await applyRefunds(call, shared, facts);
+  return followCapture(call, await applyDisputes(call, returned, facts));
 }
 
 async function move(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
@@ -113,8 +117,13 @@ export function keptCents(payment: PaymentRow): number {
 
 /** Asks for the return of what was taken beyond `keepCents`, and of what an operator refunds of that. */
 async function returnRest(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
-  const excess = sumCents([payment.captured_cents, payment.borne_cents, -payment.refunded_cents, -keepCents]);
-  if (excess > 0)
-    await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: excess }, call.now);
-  return payment;
+  const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
+  const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
+  if (excess <= 0) return payment;
+  // A bank that contests the payment is waited for.
+  if (charged_back_cents > 0 && (await isContested(call.db, paymentId))) return payment;
+  const left = Math.max(0, sumCents([captured_cents, -refunded_cents, -charged_back_cents]));
+  const amountCents = Math.min(excess, left);
+  if (amountCents > 0) await insertAttempt(call.db, { paymentId, kind: 'refund', amountCents }, call.now);
+  return excess > left ? offsetDebt(call, payment, sumCents([excess, -left])) : payment;
 }

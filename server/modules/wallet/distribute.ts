@@ -20,7 +20,7 @@ export async function distribute(call: Call, payment: PaymentRow): Promise<Payme
   if (payment.shared_at) return payment;
   const shared = await changePayment(call.db, payment.id, { shared_at: call.now });
   // All of it may be disputed.
-  if (totalOf(shareOf(payment)) === 0) return shared;
+  if (totalOf(shareOf(payment)) === 0 && payment.repays_cents === 0) return shared;
   const isFirst = await postSettlement(call, payment);
   if (!isFirst || earnedCents(payment) === 0) return shared;
   const { policyVersion } = await bookingOf(call, payment.engagement_id);

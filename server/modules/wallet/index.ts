@@ -12,6 +12,7 @@ export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './c
 export { chargeCompensation, chargeExpense } from './charge-owed.ts';
 export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
+export { refuseWhileOwing } from './owed.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';

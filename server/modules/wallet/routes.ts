@@ -1,6 +1,7 @@
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { getWallet } from './get-wallet.ts';
+import { chargeWhatIsOwed, payOwed } from './owed.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
 import { readPaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
 import { requestPayout, sendRequestedPayout } from './request-payout.ts';
@@ -10,6 +11,7 @@ export const walletRoutes: readonly Route[] = [
   preparedRoute(walletEndpoints.addPaymentMethod, keepMethod, addPaymentMethod),
   route(walletEndpoints.removePaymentMethod, removePaymentMethod),
   route(walletEndpoints.setDefaultPaymentMethod, setDefaultPaymentMethod),
+  route(walletEndpoints.payOwed, payOwed, chargeWhatIsOwed),
   route(walletEndpoints.requestPayout, requestPayout, sendRequestedPayout),
   preparedRoute(walletEndpoints.receivePaymentEvent, readPaymentEvent, receivePaymentEvent),
 ];

@@ -50,7 +50,7 @@ export async function settlePayment(
     updated_at: call.now,
   });
   await takeCovered(call, settled);
-  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra) });
+  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra), borne_cents: 0 });
 }
 
 /** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
@@ -94,6 +94,8 @@ async function chargeInstead(call: Call, engagementId: string, final: FullShare)
     kind: 'shift',
     expenseId: null,
     causeId: null,
+    repaysCents: 0,
+    borneCents: 0,
     engagementId,
     businessId: last.business_id,
     payerId: last.payer_id,

@@ -308,6 +308,18 @@ export const policyGroups: readonly PolicyGroup[] = [
           unit: 'hours',
           help: msg`Before the start; the pharmacy owes the cancellation pay`,
         },
+        {
+          key: 'chargebackFeeCents',
+          label: msg`Chargeback fee`,
+          unit: 'dollars',
+          help: msg`What the payment provider takes; a pharmacy that loses it owes it`,
+        },
+        {
+          key: 'owedLimitCents',
+          label: msg`Posting stops above`,
+          unit: 'dollars',
+          help: msg`What a pharmacy’s owner owes`,
+        },
         { key: 'payoutWithinHours', label: msg`Paid out within`, unit: 'hours', help: msg`Of the approval` },
         { key: 'instantAfterShifts', label: msg`Instant payout after`, unit: 'shifts', help: msg`Completed ones` },
         { key: 'instantFeeCents', label: msg`Instant payout fee`, unit: 'dollars' },
