@@ -91,6 +91,7 @@ const shownBy = {
   findStreets: fixed,
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
+  getTerms: ['wallet'],
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -234,6 +235,9 @@ const touchedBy = {
   setDefaultPaymentMethod: ['wallet'],
   requestPayout: ['wallet'],
   payOwed: ['wallet'],
+  payTermsInvoice: ['wallet'],
+  grantTerms: ['wallet'],
+  endTerms: ['wallet'],
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],

@@ -28,6 +28,7 @@ const postingRefusals = [
   'hours_invalid',
   'wrong_status',
   'payment_owed',
+  'invoice_overdue',
 ] as const;
 
 export const shiftEndpoints = {

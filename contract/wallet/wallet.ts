@@ -5,6 +5,7 @@ import { Cents, PositiveCents } from '../money.ts';
 import { PaymentStatus, ProviderStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
 import { Chargeback, Owed } from './owed.ts';
+import { Terms } from './terms.ts';
 
 const paymentMethodKinds = ['card', 'bankAccount'] as const;
 export const PaymentMethodKind = z.enum(paymentMethodKinds);
@@ -84,6 +85,8 @@ export const Wallet = z.object({
   /** Business: what it owes, and what its banks took back lately. */
   owed: Owed,
   chargebacks: z.array(Chargeback),
+  /** Weekly invoices; null for who was never trusted with them. */
+  terms: Terms.nullable(),
   payout: z.object({
     /** Next automatic payout. */
     nextAt: Instant.nullable(),

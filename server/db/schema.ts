@@ -720,6 +720,14 @@ export type DB = {
     made_by: string | null;
     created_at: Timestamp;
   };
+  payment_terms: {
+    payer_id: string;
+    limit_cents: number;
+    reason: string;
+    granted_by: string;
+    granted_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
   payments: {
     id: string;
     region: string;
@@ -753,6 +761,7 @@ export type DB = {
     charged_back_cents: Generated<number>;
     offset_cents: Generated<number>;
     repays_cents: Generated<number>;
+    on_terms: Generated<boolean>;
   };
   payouts: {
     id: string;
@@ -1116,6 +1125,28 @@ export type DB = {
     last_failed_at: Timestamp;
     next_try_at: Timestamp;
     trying_until: Timestamp | null;
+  };
+  terms_invoices: {
+    id: string;
+    region: string;
+    payer_id: string;
+    week_from: string;
+    week_to: string;
+    time_zone: string;
+    amount_cents: number;
+    closed_at: Timestamp;
+    due_at: Timestamp;
+    remind_at: Timestamp | null;
+    paid_at: Timestamp | null;
+  };
+  terms_lines: {
+    id: string;
+    payer_id: string;
+    payment_id: string;
+    amount_cents: number;
+    at: Timestamp;
+    closes_at: Timestamp;
+    invoice_id: string | null;
   };
   timesheets: {
     id: string;

@@ -20,6 +20,7 @@ import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
+import { creditTerms } from './terms/on-terms.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -70,6 +71,8 @@ async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Pr
   await postCapture(call, payment, facts.capturedCents);
   const row = await changePayment(call.db, payment.id, capturedBy(facts, call.now));
   await changeMethod(call.db, row.payment_method_id, { declined_at: null });
+  // Of an invoice its own event says that it is paid.
+  if (row.kind === 'invoice') return row;
   await recordEvent(call, 'paymentCaptured', {
     ...aboutPayment(row),
     data: { ...factsOfPayment(row), capturedCents: facts.capturedCents },
@@ -120,6 +123,7 @@ async function returnRest(call: Call, payment: PaymentRow, keepCents: number): P
   const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
   const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
   if (excess <= 0) return payment;
+  if (payment.on_terms) return creditTerms(call, payment, excess);
   // A bank that contests the payment is waited for.
   if (charged_back_cents > 0 && (await isContested(call.db, paymentId))) return payment;
   const left = Math.max(0, sumCents([captured_cents, -refunded_cents, -charged_back_cents]));

@@ -3,6 +3,7 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
+import { followCapture } from './apply-intent.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, type Share, totalOf } from './split-settlement.ts';
+import { advance, termsCover } from './terms/on-terms.ts';
 
 export type Debt = FullShare & {
   readonly kind: PaymentRow['kind'];
@@ -38,7 +40,10 @@ export type Debt = FullShare & {
   readonly methodId?: string | null;
 };
 
-/** Records a payment that is charged after the commit; without any method on file it has failed already. Zero is nothing. */
+/**
+ * Records a payment that is charged after the commit; without any method on file it has failed already. Where terms cover it, the
+ * float pays at once. Zero is nothing.
+ */
 export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
   const amountCents = sumCents([totalOf(debt), debt.repaysCents]);
   if (amountCents === 0) return;
@@ -67,6 +72,8 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     created_at: call.now,
     updated_at: call.now,
   });
+  if (debt.repaysCents === 0 && (await termsCover(call, debt.payerId, amountCents)))
+    return void (await followCapture(call, await advance(call, payment)));
   if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   else await recordRefusedHold(call, payment, NO_METHOD);
 }

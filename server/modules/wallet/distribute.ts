@@ -8,6 +8,7 @@ import { postSettlement } from './payment-ledger.ts';
 import { insertEarning } from './queries/earning-queries.ts';
 import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
+import { markInvoicePaid } from './terms/pay-invoice.ts';
 
 /** The payout leaves this long before it is promised, so that it is there in time. */
 const SLACK_HOURS = 4;
@@ -22,6 +23,7 @@ export async function distribute(call: Call, payment: PaymentRow): Promise<Payme
   // All of it may be disputed.
   if (totalOf(shareOf(payment)) === 0 && payment.repays_cents === 0) return shared;
   const isFirst = await postSettlement(call, payment);
+  if (isFirst && payment.kind === 'invoice') await markInvoicePaid(call, payment);
   if (!isFirst || earnedCents(payment) === 0) return shared;
   const { policyVersion } = await bookingOf(call, payment.engagement_id);
   const { payoutWithinHours } = await policyOf(call.db, policyVersion);

@@ -20,6 +20,7 @@ import { type MethodRow, methodsOf, securesBookings } from './queries/method-que
 import { paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
 import { payoutRefusal } from './request-payout.ts';
 import { awaitedPay, earningsWithHours } from './specialist-pay.ts';
+import { presentTerms } from './terms/present-terms.ts';
 import { shiftTitle } from './wallet-words.ts';
 
 const nothing: Wallet['balances'] = {
@@ -75,6 +76,7 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
     },
     beingApproved: [],
     owed: await presentOwed(call, businessId),
+    terms: await presentTerms(call),
     chargebacks: (await withShiftStarts(call, await chargebackLines(call.db, { ...payer, limit: 20 }))).map((line) =>
       presentChargeback(line, call.language),
     ),
@@ -131,6 +133,7 @@ async function specialistSide(
     })),
     spendByBusiness: [],
     owed: { cents: 0, stopsPosting: false, lines: [] },
+    terms: null,
     chargebacks: [],
     payout: {
       nextAt: (await nextPayoutAt(call.db, specialistId))?.toISOString() ?? null,

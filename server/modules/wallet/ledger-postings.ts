@@ -100,6 +100,29 @@ export function refundPosting(
   };
 }
 
+type OnTerms = Paid & Pick<PaymentRow, 'payer_id' | 'captured_cents' | 'amount_cents' | 'refunded_cents'>;
+
+/** Returns what Mortar's float pays into escrow for a business on terms, until the business repays it by its invoice. */
+export function termsAdvancePosting(payment: OnTerms): PlannedPosting {
+  return {
+    ...ofPayment(payment, 'terms_advance'),
+    entries: [
+      entry('terms_float', payment.payer_id, payment.amount_cents),
+      entry('shift_escrow', payment.engagement_id, -payment.amount_cents),
+    ],
+  };
+}
+
+/** Returns what comes off the invoice instead of going back to a card; the total so far names the step. */
+export function termsCreditPosting(payment: OnTerms, cents: number): PlannedPosting {
+  return {
+    kind: 'terms_credit',
+    cause: { type: 'payment', id: `${payment.id}:${payment.refunded_cents}` },
+    region: payment.region,
+    entries: [entry('shift_escrow', payment.engagement_id, cents), entry('terms_float', payment.payer_id, -cents)],
+  };
+}
+
 type TakenBack = Pick<ChargebackRow, 'id' | 'region' | 'payer_id' | 'amount_cents' | 'fee_cents'>;
 
 /** Returns what a bank pulled back, and what the provider takes for it. */

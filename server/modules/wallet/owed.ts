@@ -14,6 +14,7 @@ import { chargeAgain } from './charge-owed.ts';
 import { movePayments } from './move-payments.ts';
 import { lockMethodsOf } from './queries/method-queries.ts';
 import { owedLines, owedPayments } from './queries/owed-queries.ts';
+import { overdueCents } from './queries/terms-queries.ts';
 import { shiftTitle } from './wallet-words.ts';
 
 type PayOwed = typeof walletEndpoints.payOwed;
@@ -63,10 +64,19 @@ export async function presentOwed(call: SignedCall, businessId: string | null): 
   };
 }
 
-/** Throws `payment_owed` where a payer owes more than the policy lets stand: nothing new is posted until it is paid. */
-export async function refuseWhileOwing({ db }: Pick<Call, 'db'>, payerId: string, policy: Policy): Promise<void> {
+/**
+ * Throws `payment_owed` where a payer owes more than the policy lets stand, `invoice_overdue` where an invoice on terms is:
+ * nothing new is posted until it is paid.
+ */
+export async function refuseWhileOwing(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  payerId: string,
+  policy: Policy,
+): Promise<void> {
   const owedCents = sumCents((await owedPayments(db, payerId)).map(({ amount_cents }) => amount_cents));
   if (stopsPosting(owedCents, policy)) refuse('payment_owed', { owedCents });
+  const dueCents = await overdueCents(db, payerId, now);
+  if (dueCents > 0) refuse('invoice_overdue', { owedCents: dueCents });
 }
 
 function stopsPosting(owedCents: number, { owedLimitCents }: Pick<Policy, 'owedLimitCents'>): boolean {

@@ -64,7 +64,7 @@ function summaryOf(payment: PaymentRow, contested: boolean, language: Language):
       chargedBackCents: payment.charged_back_cents,
       contested,
     }),
-    holdAt: payment.state === 'planned' ? toDate(payment.hold_at).toISOString() : null,
+    holdAt: payment.state === 'planned' && !payment.on_terms ? toDate(payment.hold_at).toISOString() : null,
     // Of a hold that was charged in part, the part.
     amountCents: payment.state === 'succeeded' ? payment.captured_cents : payment.amount_cents,
     message: payment.failure && reasonIn(payment.failure, language),
@@ -74,5 +74,5 @@ function summaryOf(payment: PaymentRow, contested: boolean, language: Language):
 /** Returns what is secured for an engagement's hours, in cents; 0 where nothing is. */
 export async function securedFor(db: Db, engagementId: string): Promise<number> {
   const payment = await findOpenPayment(db, engagementId, 'shift');
-  return payment && payment.state !== 'planned' ? payment.amount_cents : 0;
+  return payment && (payment.state !== 'planned' || payment.on_terms) ? payment.amount_cents : 0;
 }

@@ -16,6 +16,7 @@ import {
 } from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, splitSettlement, totalOf } from './split-settlement.ts';
+import { advance } from './terms/on-terms.ts';
 
 type Settlement = FullShare & {
   readonly engagementId: string;
@@ -71,6 +72,11 @@ async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
 
 async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare): Promise<void> {
   const amountCents = totalOf(final);
+  // A booking made on terms stays on them: its place below the limit was taken with it.
+  if (payment.on_terms) {
+    const settled = await changePayment(call.db, payment.id, { ...shareColumns(final), settled_at: call.now });
+    return void (await followCapture(call, await advance(call, settled)));
+  }
   const [method] = await methodsOf(call.db, payment.payer_id);
   const settled = await changePayment(call.db, payment.id, {
     state: 'created',

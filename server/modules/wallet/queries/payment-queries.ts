@@ -42,6 +42,17 @@ export async function findPaymentIfAny(db: Db, id: string): Promise<PaymentRow |
   return (row as PaymentRow | undefined) ?? null;
 }
 
+/** Returns the newest payment that follows from a cause: an invoice's. */
+export async function findPaymentOfCause(db: Db, causeId: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('cause_id', '=', causeId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return (row as PaymentRow | undefined) ?? null;
+}
+
 /** Returns the payment an intent of the provider belongs to; by our id in it when theirs is not stored yet. */
 export async function findPaymentOfIntent(db: Db, providerId: string, paymentId: string): Promise<PaymentRow | null> {
   const row = await db
@@ -153,7 +164,7 @@ export async function changePayment(db: Db, id: string, patch: Updateable<DB['pa
 export const plannedPayments = dueRows({
   from: sql`payments`,
   moment: sql`hold_at`,
-  where: sql`state = 'planned'`,
+  where: sql`state = 'planned' and not on_terms`,
 });
 
 /** Returns planned payments of one engagement that are due. */
@@ -163,6 +174,7 @@ export async function duePlannedOf(db: Db, engagementId: string, now: Date): Pro
     .select('id')
     .where('engagement_id', '=', engagementId)
     .where('state', '=', 'planned')
+    .where('on_terms', '=', false)
     .where('hold_at', '<=', now)
     .execute();
   return rows.map(({ id }) => id);
@@ -215,6 +227,7 @@ export async function findDueHolds(db: Db, engagementIds: readonly string[], now
     .where('engagement_id', '=', anyOf(engagementIds))
     .where('kind', '=', 'shift')
     .where('state', 'in', ['planned', 'created'])
+    .where('on_terms', '=', false)
     .where('hold_at', '<=', now)
     .orderBy('id')
     .execute();
