@@ -92,6 +92,7 @@ const shownBy = {
   findStreets: fixed,
   listSavedSearches: ['savedSearch'],
   getWallet: ['wallet'],
+  getTerms: ['wallet'],
   // An answer takes the question from those that need one.
   listNotifications: ['notification', 'engagement'],
   getPreferences: ['preferences'],
@@ -238,6 +239,10 @@ const touchedBy = {
   removePaymentMethod: ['wallet'],
   setDefaultPaymentMethod: ['wallet'],
   requestPayout: ['wallet'],
+  payOwed: ['wallet'],
+  payTermsInvoice: ['wallet'],
+  grantTerms: ['wallet'],
+  endTerms: ['wallet'],
   receivePaymentEvent: ['wallet'],
   markRead: ['notification'],
   updatePreferences: ['preferences'],

@@ -149,6 +149,16 @@ export const Policy = z.strictObject({
   leaveFreeBeforeHours: Hours.default(20),
   /** A booking whose hold is still refused so long before the start is cancelled. */
   cancelUnpaidBeforeHours: Hours.default(2),
+  /** What the payment provider takes for a chargeback; a business that loses it owes it with the amount. */
+  chargebackFeeCents: PositiveCents.default(1500),
+  /** A business that owes more than this posts nothing new. */
+  owedLimitCents: PositiveCents.default(10_000),
+  /** On terms one owner is trusted with at most this, and all together with what Mortar's float holds. */
+  termsLimitCents: PositiveCents.default(2_000_000),
+  termsFloatCents: PositiveCents.default(10_000_000),
+  /** From a weekly invoice to its due date, and how long before it the owner is reminded. */
+  termsNetDays: z.int().min(1).max(90).default(15),
+  termsReminderDays: z.int().min(0).max(30).default(3),
   payoutWithinHours: Hours.default(24),
   instantAfterShifts: z.int().min(0).max(100).default(3),
   instantFeeCents: PositiveCents.default(299),

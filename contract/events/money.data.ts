@@ -4,6 +4,14 @@ import { type PaymentFacts, somePayment } from './engagement-facts.ts';
 
 const failure = 'mortar:cardDeclined';
 
+type InvoiceFacts = { invoiceId: string; amountCents: number; dueAt: string; timeZone: string };
+const someInvoice: InvoiceFacts = {
+  invoiceId: '0',
+  amountCents: 214_300,
+  dueAt: '2026-12-08T05:00:00.000Z',
+  timeZone: 'America/New_York',
+};
+
 export const moneyEvents = {
   paymentMethodAdded: event({
     data: example<{
@@ -124,6 +132,260 @@ export const moneyEvents = {
     audit: 'Refunded {refundedCents}',
     live: ['sides', 'wallet'],
     notify: {},
+  }),
+  refundGranted: event({
+    data: example<PaymentFacts & { bornBy: 'mortar' | 'fee'; reason: string }>({
+      ...somePayment,
+      bornBy: 'fee',
+      reason: 'The system was down for half the shift.',
+    }),
+    subject: 'payment',
+    audit:
+      '{bornBy, select, fee {Refunded {amountCents} out of the service fee: {reason}} other {Refunded {amountCents}, which Mortar bears: {reason}}}',
+    live: ['sides', 'wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Mortar refunds you {amountCents}',
+        body: 'For {pharmacist}, {span}: {reason} It goes back to the card or bank account that paid.',
+      },
+      pharmacist: {
+        to: 'pharmacist',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'engagement',
+        lists: ['money'],
+        title: 'Mortar refunded {pharmacy} {amountCents}',
+        body: 'For {span}: {reason} Your pay stays as it is.',
+      },
+    },
+  }),
+  chargebackOpened: event({
+    data: example<PaymentFacts>(somePayment),
+    subject: 'payment',
+    audit: 'The bank took back {amountCents} and decides about it',
+    live: ['wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Your bank took back {amountCents}',
+        body: 'For {pharmacist}, {span}. Somebody disputed this charge at your bank, which decides within days. If it was a mistake, ask the bank to close the dispute. If the bank keeps the money, you owe it to Mortar, with the bank’s fee.',
+      },
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['money'],
+        title: '{pharmacy} charged back {amountCents}',
+        body: 'For {pharmacist}, {span}. Send the evidence at the payment provider: arrival, hours and approval are in the booking.',
+      },
+    },
+  }),
+  chargebackWon: event({
+    data: example<PaymentFacts>(somePayment),
+    subject: 'payment',
+    audit: 'The bank gave back {amountCents}',
+    live: ['wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'The charge of {amountCents} stands',
+        body: 'Your bank closed the dispute about {pharmacist}, {span}. You owe nothing for it.',
+      },
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Chargeback of {amountCents} won',
+        body: '{pharmacy}, for {pharmacist}, {span}.',
+      },
+    },
+  }),
+  chargebackLost: event({
+    data: example<PaymentFacts & { owedCents: number; feeCents: number }>({
+      ...somePayment,
+      owedCents: 69_900,
+      feeCents: 1500,
+    }),
+    subject: 'payment',
+    audit: 'The bank kept {amountCents}; {owedCents} is owed',
+    live: ['wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['answer', 'money'],
+        title: 'You owe {owedCents}: your bank took a payment back',
+        body: '{amountCents} for {pharmacist}, {span}, and {feeCents} that the bank charges for it. Pay it in billing with another card or bank account.',
+      },
+      admins: {
+        to: 'admins',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['money'],
+        title: '{pharmacy} owes {owedCents} after a chargeback',
+        body: 'For {pharmacist}, {span}. The pharmacist keeps the pay.',
+      },
+    },
+  }),
+  paidOnTerms: event({
+    data: example<PaymentFacts>(somePayment),
+    subject: 'payment',
+    audit: 'Paid {amountCents} on terms',
+    live: ['sides', 'wallet'],
+    notify: {},
+  }),
+  termsGranted: event({
+    data: example<{ limitCents: number; reason: string }>({ limitCents: 500_000, reason: 'Two years on time' }),
+    subject: 'user',
+    audit: 'Put the owner on terms up to {limitCents}: {reason}',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'You pay by weekly invoice now',
+        body: 'New bookings up to {limitCents} are invoiced once a week. Nothing is held on your card for them.',
+      },
+    },
+  }),
+  termsEnded: event({
+    data: example<{ reason: string }>({ reason: 'Two invoices late' }),
+    subject: 'user',
+    audit: 'Ended the owner’s terms: {reason}',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'You no longer pay by weekly invoice',
+        body: '{reason} Bookings are paid by your default card or bank account again. What was used up to now is still invoiced.',
+      },
+    },
+  }),
+  termsInvoiceClosed: event({
+    data: example<InvoiceFacts>(someInvoice),
+    subject: 'user',
+    audit: 'Invoiced {amountCents} for the week',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Your weekly invoice: {amountCents}',
+        body: 'Due {dueDay}. See the shifts it is for and pay it in billing.',
+      },
+    },
+  }),
+  termsInvoiceReminded: event({
+    data: example<InvoiceFacts>(someInvoice),
+    subject: 'user',
+    audit: 'Reminded of the invoice of {amountCents}',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['answer', 'money'],
+        title: '{amountCents} is due {dueDay}',
+        body: 'Pay your weekly invoice in billing, by card or bank account.',
+      },
+    },
+  }),
+  termsInvoiceOverdue: event({
+    data: example<InvoiceFacts>(someInvoice),
+    subject: 'user',
+    audit: 'The invoice of {amountCents} is overdue',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['answer', 'money'],
+        title: 'Your invoice of {amountCents} is overdue',
+        body: 'It was due {dueDay}. Until it is paid you can’t post new shifts. Booked shifts stay. Pay it in billing.',
+      },
+    },
+  }),
+  termsInvoicePaid: event({
+    data: example<InvoiceFacts>(someInvoice),
+    subject: 'user',
+    audit: 'Paid the invoice of {amountCents}',
+    live: ['person'],
+    notify: {
+      owner: {
+        to: 'person',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'money',
+        link: 'wallet',
+        lists: ['money'],
+        title: 'Your invoice of {amountCents} is paid',
+        body: 'Thank you. It no longer counts toward your limit.',
+      },
+    },
+  }),
+  termsPaymentFailed: event({
+    data: example<PaymentFacts & { failure: string }>({ ...somePayment, failure }),
+    subject: 'payment',
+    audit: 'Could not charge the invoice of {amountCents}: {failure}',
+    live: ['wallet'],
+    notify: {
+      owner: {
+        to: 'owner',
+        topic: 'money',
+        urgency: 'never',
+        icon: 'problem',
+        link: 'wallet',
+        lists: ['answer', 'money'],
+        title: 'Your invoice of {amountCents} wasn’t paid',
+        body: '{failure} Pay it in billing with another card or bank account.',
+      },
+    },
   }),
   payoutRequested: event({
     data: example<{ specialistId: string; amountCents: number; instant: boolean }>({

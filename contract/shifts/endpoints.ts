@@ -27,6 +27,8 @@ const postingRefusals = [
   'break_too_long',
   'hours_invalid',
   'wrong_status',
+  'payment_owed',
+  'invoice_overdue',
 ] as const;
 
 export const shiftEndpoints = {

@@ -1,10 +1,13 @@
 /** Payment methods, balances, payouts, the provider's webhook (API.md, Money). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Empty, Id, IdParams } from '../lists.ts';
+import { Empty, Id, IdParams, text } from '../lists.ts';
 import { line } from '../text.ts';
+import { Owed } from './owed.ts';
+import { Terms } from './terms.ts';
 import { PaymentMethod, PaymentMethodKind, Transaction, Wallet } from './wallet.ts';
 
+const UserTerms = z.object({ terms: Terms.nullable() });
 const walletOwners = ['Business', 'Specialist'] as const;
 
 export const walletEndpoints = {
@@ -46,6 +49,60 @@ export const walletEndpoints = {
     params: IdParams,
     answer: PaymentMethod,
     refusals: ['not_found', 'proof_needed'],
+  }),
+  payOwed: endpoint({
+    name: 'payOwed',
+    method: 'POST',
+    path: '/api/wallet/owed/pay',
+    summary: 'Charge all that is owed to one card or bank account',
+    who: ['Business'],
+    idempotent: true,
+    body: z.strictObject({ paymentMethodId: Id }),
+    answer: Owed,
+    refusals: ['not_found', 'nothing_owed'],
+  }),
+  payTermsInvoice: endpoint({
+    name: 'payTermsInvoice',
+    method: 'POST',
+    path: '/api/wallet/terms-invoices/:id/pay',
+    summary: 'Pay a weekly invoice by card or bank account (PRODUCT §6)',
+    who: ['Business'],
+    idempotent: true,
+    params: IdParams,
+    body: z.strictObject({ paymentMethodId: Id }),
+    answer: Terms,
+    refusals: ['not_found', 'invoice_paid', 'invoice_being_paid'],
+  }),
+  getTerms: endpoint({
+    name: 'getTerms',
+    method: 'GET',
+    path: '/api/admin/users/:id/terms',
+    summary: 'What an owner may be invoiced for, and what they used of it',
+    who: ['Admin'],
+    params: IdParams,
+    answer: UserTerms,
+  }),
+  grantTerms: endpoint({
+    name: 'grantTerms',
+    method: 'POST',
+    path: '/api/admin/users/:id/terms',
+    summary: 'Trust an owner on terms up to a limit, or change it',
+    who: ['Admin'],
+    params: IdParams,
+    body: z.strictObject({ limitCents: z.int().min(100), reason: text(500, 1) }),
+    answer: UserTerms,
+    refusals: ['not_found', 'terms_limit_too_high'],
+  }),
+  endTerms: endpoint({
+    name: 'endTerms',
+    method: 'DELETE',
+    path: '/api/admin/users/:id/terms',
+    summary: 'No more bookings on terms; what is used up to now is still invoiced',
+    who: ['Admin'],
+    params: IdParams,
+    body: z.strictObject({ reason: text(500, 1) }),
+    answer: UserTerms,
+    refusals: ['not_found'],
   }),
   requestPayout: endpoint({
     name: 'requestPayout',

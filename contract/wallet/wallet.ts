@@ -4,6 +4,8 @@ import { Action, Id } from '../lists.ts';
 import { Cents, PositiveCents } from '../money.ts';
 import { PaymentStatus, ProviderStatus } from '../statuses.ts';
 import { Day, Instant } from '../time.ts';
+import { Chargeback, Owed } from './owed.ts';
+import { Terms } from './terms.ts';
 
 const paymentMethodKinds = ['card', 'bankAccount'] as const;
 export const PaymentMethodKind = z.enum(paymentMethodKinds);
@@ -80,6 +82,11 @@ export const Wallet = z.object({
     }),
   ),
   spendByBusiness: z.array(z.object({ businessId: Id, name: z.string(), cents: Cents })),
+  /** Business: what it owes, and what its banks took back lately. */
+  owed: Owed,
+  chargebacks: z.array(Chargeback),
+  /** Weekly invoices; null for who was never trusted with them. */
+  terms: Terms.nullable(),
   payout: z.object({
     /** Next automatic payout. */
     nextAt: Instant.nullable(),

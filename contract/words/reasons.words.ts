@@ -31,5 +31,7 @@ export const reasonMessages = defineMessages('reason', {
   accountClosed: 'The bank account is closed.',
   cardNeedsOwner: 'The bank wants the cardholder to confirm. Add the card again or use another.',
   instantNotOffered: 'The bank takes no instant payouts.',
+  chargedBack: 'Your bank took the payment back.',
+  chargedBackAgain: 'Your bank took this payment back as well.',
   holdLapsed: 'The hold lapsed before it was captured.',
 });

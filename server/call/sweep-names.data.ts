@@ -12,6 +12,8 @@ type SweepSubject =
   | 'amendment'
   | 'dispute'
   | 'pause'
+  | 'payer'
+  | 'invoice'
   | null;
 
 export type SweepName = keyof typeof sweepMessages;
@@ -53,6 +55,8 @@ const sweepSubjects: Readonly<Record<SweepName, SweepSubject>> = {
   captureBeforeLapse: 'payment',
   sendDueAttempts: 'attempt',
   payDueEarnings: 'specialist',
+  closeTermsWeeks: 'payer',
+  remindOfInvoices: 'invoice',
   sendUnsentPayouts: 'payout',
   deliverPaymentEvents: null,
   sendDueMessages: 'message',

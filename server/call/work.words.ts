@@ -59,6 +59,8 @@ export const sweepMessages = defineMessages('sweep', {
   placeDueHolds: 'Begin securing a payment',
   captureBeforeLapse: 'Capture a payment before its hold lapses',
   sendDueAttempts: 'Ask the payment provider',
+  closeTermsWeeks: 'Close the week’s invoice of a business on terms',
+  remindOfInvoices: 'Remind of an invoice that is due',
   payDueEarnings: 'Create a payout of earnings that are due',
   sendUnsentPayouts: 'Send a payout to the payment provider',
   deliverPaymentEvents: 'Apply updates from the payment provider',

@@ -176,6 +176,21 @@ export type DB = {
     roster_version: Generated<number>;
     closures_version: Generated<number>;
   };
+  chargebacks: {
+    id: string;
+    region: string;
+    payment_id: string;
+    business_id: string;
+    payer_id: string;
+    provider_id: string;
+    amount_cents: number;
+    fee_cents: number;
+    state: string;
+    reason: string;
+    respond_by: Timestamp | null;
+    created_at: Timestamp;
+    resolved_at: Timestamp | null;
+  };
   clock: {
     only_row: Generated<boolean>;
     offset_minutes: Generated<number>;
@@ -306,6 +321,7 @@ export type DB = {
     created_at: Timestamp;
     expense_cents: Generated<number>;
     cause_id: string | null;
+    kind: Generated<string>;
   };
   engagements: {
     id: string;
@@ -726,6 +742,24 @@ export type DB = {
     removed_at: Timestamp | null;
     created_at: Timestamp;
   };
+  payment_refunds: {
+    id: string;
+    region: string;
+    payment_id: string;
+    amount_cents: number;
+    borne_by: string;
+    reason: string;
+    made_by: string | null;
+    created_at: Timestamp;
+  };
+  payment_terms: {
+    payer_id: string;
+    limit_cents: number;
+    reason: string;
+    granted_by: string;
+    granted_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
   payments: {
     id: string;
     region: string;
@@ -755,6 +789,11 @@ export type DB = {
     disputed_cents: Generated<number>;
     shared_at: Timestamp | null;
     cause_id: string | null;
+    borne_cents: Generated<number>;
+    charged_back_cents: Generated<number>;
+    offset_cents: Generated<number>;
+    repays_cents: Generated<number>;
+    on_terms: Generated<boolean>;
   };
   payouts: {
     id: string;
@@ -1132,6 +1171,28 @@ export type DB = {
     last_failed_at: Timestamp;
     next_try_at: Timestamp;
     trying_until: Timestamp | null;
+  };
+  terms_invoices: {
+    id: string;
+    region: string;
+    payer_id: string;
+    week_from: string;
+    week_to: string;
+    time_zone: string;
+    amount_cents: number;
+    closed_at: Timestamp;
+    due_at: Timestamp;
+    remind_at: Timestamp | null;
+    paid_at: Timestamp | null;
+  };
+  terms_lines: {
+    id: string;
+    payer_id: string;
+    payment_id: string;
+    amount_cents: number;
+    at: Timestamp;
+    closes_at: Timestamp;
+    invoice_id: string | null;
   };
   timesheets: {
     id: string;

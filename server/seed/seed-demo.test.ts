@@ -65,6 +65,8 @@ describe('demo data', () => {
           state: row.state as PaymentState,
           capturedCents: row.captured_cents,
           refundedCents: row.refunded_cents,
+          chargedBackCents: row.charged_back_cents,
+          contested: false,
         }).status,
     );
     expect(new Set(shown)).toEqual(new Set(paymentStatuses));

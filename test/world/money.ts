@@ -95,9 +95,10 @@ export async function createMoneyWorld() {
     payCents = 50_000,
     expenseCents = 0,
     worker = null as null | Awaited<ReturnType<typeof specialist>>,
+    payer = null as string | null,
   } = {}) {
-    const payerId = await user('Business');
-    await method(payerId, token);
+    const payerId = payer ?? (await user('Business'));
+    if (!payer) await method(payerId, token);
     const who = worker ?? (await specialist());
     const pharmacy = pharmacyRow(payerId, now, { name: 'Larkspur Pharmacy' });
     const posting = postingRow(pharmacy, now);

@@ -12,6 +12,7 @@ import { recordEvent } from '../../events/record-event.ts';
 import { newId } from '../../ids.ts';
 import { currentPolicy } from '../../policy/policy.ts';
 import { type BusinessRow, findClosures, ownBusiness } from '../businesses/index.ts';
+import { refuseWhileOwing } from '../wallet/index.ts';
 import { opensToAllAt, waitsFor } from './activate-postings.ts';
 import { shiftLifecycle } from './lifecycle.ts';
 import { presentPostingRow } from './present-posting.ts';
@@ -50,6 +51,7 @@ export async function publish(call: SignedCall, draft: PostingRow): Promise<Post
   checkRate(draft.role as License, draft.rate_per_hour_cents, policy);
   checkLead(dates, policy, call.now);
   const business = await ownBusiness(call, draft.business_id);
+  await refuseWhileOwing(call, business.owner_id, policy);
   checkOverlaps(dates);
   const opens = (await waitsFor(call.db, business.id)).length === 0;
   const published = { published_at: call.now };

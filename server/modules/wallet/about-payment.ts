@@ -41,6 +41,7 @@ export async function recordRefusedHold(call: Call, payment: PaymentRow, failure
 }
 
 function refusalEvent({ kind, settled_at }: PaymentRow) {
+  if (kind === 'invoice') return 'termsPaymentFailed';
   if (kind === 'change') return 'changeHoldRefused';
   return kind === 'shift' && !settled_at ? 'holdRefused' : 'paymentFailed';
 }

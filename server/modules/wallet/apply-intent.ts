@@ -9,14 +9,18 @@ import type { Call } from '../../call/call.ts';
 import { recordEvent } from '../../events/record-event.ts';
 import type { IntentFacts } from '../../gateways/payments/payment-gateway.ts';
 import { aboutPayment, factsOfPayment, recordRefusedHold } from './about-payment.ts';
+import { applyDisputes } from './apply-disputes.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { distribute } from './distribute.ts';
+import { offsetDebt } from './offset-debt.ts';
 import { postCapture, recordHold, voidHold } from './payment-ledger.ts';
 import type { PaymentState } from './payment-status.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
+import { isContested } from './queries/chargeback-queries.ts';
 import { changeMethod } from './queries/method-queries.ts';
 import { changePayment, type PaymentRow, shareOf } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
+import { creditTerms } from './terms/on-terms.ts';
 
 const rank: Readonly<Record<PaymentState, number>> = {
   planned: 0,
@@ -34,7 +38,11 @@ export async function applyIntent(call: Call, payment: PaymentRow, facts: Intent
     ? payment
     : await changePayment(call.db, payment.id, { provider_id: facts.id, updated_at: call.now });
   const moved = rank[facts.status] > rank[known.state] ? await move(call, known, facts) : known;
-  return moved.state === 'succeeded' ? followCapture(call, await applyRefunds(call, moved, facts)) : moved;
+  if (moved.state !== 'succeeded') return moved;
+  // Shared before anything is taken back, so that the order in which facts come makes no difference to the ledger.
+  const shared = moved.settled_at && !moved.released_at ? await distribute(call, moved) : moved;
+  const returned = await applyRefunds(call, shared, facts);
+  return followCapture(call, await applyDisputes(call, returned, facts));
 }
 
 async function move(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
@@ -63,6 +71,8 @@ async function captured(call: Call, payment: PaymentRow, facts: IntentFacts): Pr
   await postCapture(call, payment, facts.capturedCents);
   const row = await changePayment(call.db, payment.id, capturedBy(facts, call.now));
   await changeMethod(call.db, row.payment_method_id, { declined_at: null });
+  // Of an invoice its own event says that it is paid.
+  if (row.kind === 'invoice') return row;
   await recordEvent(call, 'paymentCaptured', {
     ...aboutPayment(row),
     data: { ...factsOfPayment(row), capturedCents: facts.capturedCents },
@@ -99,14 +109,25 @@ async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Prom
 export async function followCapture(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.released_at) return returnRest(call, payment, 0);
   if (!payment.settled_at) return payment;
-  await distribute(call, payment);
-  return returnRest(call, payment, sumCents([totalOf(shareOf(payment)), payment.disputed_cents]));
+  const shared = await distribute(call, payment);
+  return returnRest(call, shared, keptCents(shared));
 }
 
-/** Asks for the return of what was taken beyond `keepCents`. */
+/** Returns what of a settled payment is not to be returned: what it pays, and what rests in escrow. */
+export function keptCents(payment: PaymentRow): number {
+  return sumCents([totalOf(shareOf(payment)), payment.disputed_cents, payment.repays_cents]);
+}
+
+/** Asks for the return of what was taken beyond `keepCents`, and of what an operator refunds of that. */
 async function returnRest(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
-  const excess = sumCents([payment.captured_cents, -payment.refunded_cents, -keepCents]);
-  if (excess > 0)
-    await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: excess }, call.now);
-  return payment;
+  const { id: paymentId, captured_cents, refunded_cents, charged_back_cents } = payment;
+  const excess = sumCents([captured_cents, payment.borne_cents, -refunded_cents, -payment.offset_cents, -keepCents]);
+  if (excess <= 0) return payment;
+  if (payment.on_terms) return creditTerms(call, payment, excess);
+  // A bank that contests the payment is waited for.
+  if (charged_back_cents > 0 && (await isContested(call.db, paymentId))) return payment;
+  const left = Math.max(0, sumCents([captured_cents, -refunded_cents, -charged_back_cents]));
+  const amountCents = Math.min(excess, left);
+  if (amountCents > 0) await insertAttempt(call.db, { paymentId, kind: 'refund', amountCents }, call.now);
+  return excess > left ? offsetDebt(call, payment, sumCents([excess, -left])) : payment;
 }

@@ -84,6 +84,8 @@ async function holdOf(db: Db, change: ChangedPay, payment: PaymentRow | null, no
   const none = { how: 'none', at: null } as const;
   const secured = payment ?? (await lastOf(db, change.engagementId));
   const costsMore = totalOf(change) > secured.amount_cents;
+  // The float pays what it comes to.
+  if (payment?.on_terms) return costsMore ? { how: 'withHours', at: null } : none;
   switch (payment?.state) {
     case 'planned': {
       const { kind } = await findMethod(db, payment.payment_method_id);

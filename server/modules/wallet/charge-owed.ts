@@ -3,6 +3,7 @@ import { sumCents } from '#contract/money.ts';
 import type { Call } from '../../call/call.ts';
 import { newId } from '../../ids.ts';
 import { NO_METHOD, recordRefusedHold } from './about-payment.ts';
+import { followCapture } from './apply-intent.ts';
 import { insertAttempt } from './queries/attempt-queries.ts';
 import { methodsOf } from './queries/method-queries.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, type Share, totalOf } from './split-settlement.ts';
+import { advance, termsCover } from './terms/on-terms.ts';
 
 export type Debt = FullShare & {
   readonly kind: PaymentRow['kind'];
@@ -23,6 +25,10 @@ export type Debt = FullShare & {
   readonly expenseId: string | null;
   /** The decision it follows from. */
   readonly causeId: string | null;
+  /** What it repays of a debt to Mortar; nobody earns it. */
+  readonly repaysCents: number;
+  /** What of it goes back once it is paid. */
+  readonly borneCents: number;
   readonly engagementId: string;
   readonly businessId: string;
   readonly payerId: string;
@@ -30,13 +36,19 @@ export type Debt = FullShare & {
   readonly region: string;
   /** The method of an earlier payment, named on the bill should the payer have none left. */
   readonly lastMethodId: string | null;
+  /** The method that is to pay, where it is not the default. */
+  readonly methodId?: string | null;
 };
 
-/** Records a payment that is charged after the commit; without any method on file it has failed already. Zero is nothing. */
+/**
+ * Records a payment that is charged after the commit; without any method on file it has failed already. Where terms cover it, the
+ * float pays at once. Zero is nothing.
+ */
 export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
-  const amountCents = totalOf(debt);
+  const amountCents = sumCents([totalOf(debt), debt.repaysCents]);
   if (amountCents === 0) return;
-  const [method] = await methodsOf(call.db, debt.payerId);
+  const methods = await methodsOf(call.db, debt.payerId);
+  const method = methods.find(({ id }) => id === debt.methodId) ?? methods[0];
   const methodId = method?.id ?? debt.lastMethodId;
   if (!methodId) throw new Error(`nothing ever paid for engagement ${debt.engagementId}`);
   const payment = await insertPayment(call.db, {
@@ -50,6 +62,9 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     payment_method_id: methodId,
     state: 'created',
     ...shareColumns(debt),
+    amount_cents: amountCents,
+    repays_cents: debt.repaysCents,
+    borne_cents: debt.borneCents,
     expense_id: debt.expenseId,
     cause_id: debt.causeId,
     hold_at: call.now,
@@ -57,12 +72,14 @@ export async function chargeOwed(call: Call, debt: Debt): Promise<void> {
     created_at: call.now,
     updated_at: call.now,
   });
+  if (debt.repaysCents === 0 && (await termsCover(call, debt.payerId, amountCents)))
+    return void (await followCapture(call, await advance(call, payment)));
   if (method) await insertAttempt(call.db, { paymentId: payment.id, kind: 'charge', amountCents }, call.now);
   else await recordRefusedHold(call, payment, NO_METHOD);
 }
 
-/** Charges a payment's amount anew: its hold lapsed, or its charge was refused and the method has changed. */
-export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void> {
+/** Charges a payment's amount anew, by this method or the default: its hold lapsed, or its charge was refused before. */
+export async function chargeAgain(call: Call, payment: PaymentRow, methodId: string | null = null): Promise<void> {
   await chargeOwed(call, {
     kind: payment.kind,
     engagementId: payment.engagement_id,
@@ -74,6 +91,9 @@ export async function chargeAgain(call: Call, payment: PaymentRow): Promise<void
     ...shareOf(payment),
     expenseId: payment.expense_id,
     causeId: payment.cause_id,
+    repaysCents: payment.repays_cents,
+    borneCents: payment.borne_cents,
+    methodId,
   });
 }
 
@@ -135,5 +155,5 @@ export async function chargeExpense(
 
 /** Returns whom the next charge of a booking is between; what an earlier one was for is not part of it. */
 function owedTo(payment: PaymentRow): PaymentRow {
-  return { ...payment, expense_cents: 0, expense_id: null, cause_id: null };
+  return { ...payment, expense_cents: 0, expense_id: null, cause_id: null, repays_cents: 0, borne_cents: 0 };
 }

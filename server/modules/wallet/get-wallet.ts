@@ -7,16 +7,20 @@ import { currentPolicy } from '../../policy/policy.ts';
 import { ownBusiness } from '../businesses/index.ts';
 import { withShiftStarts } from './bookings.ts';
 import { bankOf } from './create-payout.ts';
+import { presentOwed } from './owed.ts';
 import { presentMethod } from './payment-methods.ts';
+import { presentChargeback } from './present-chargeback.ts';
 import { presentPayment, presentRefund } from './present-payment.ts';
 import { presentEarning, presentPayout, presentPayoutFee } from './present-payout.ts';
 import { heldCents, payoutsOnTheirWay, spentThisMonth } from './queries/balance-queries.ts';
+import { chargebackLines } from './queries/chargeback-queries.ts';
 import { nextPayoutAt, unpaidCents } from './queries/earning-queries.ts';
 import { balanceOf } from './queries/ledger-queries.ts';
 import { type MethodRow, methodsOf, securesBookings } from './queries/method-queries.ts';
 import { paymentLines, payoutLines, refundLines } from './queries/transaction-queries.ts';
 import { payoutRefusal } from './request-payout.ts';
 import { awaitedPay, earningsWithHours } from './specialist-pay.ts';
+import { presentTerms } from './terms/present-terms.ts';
 import { shiftTitle } from './wallet-words.ts';
 
 const nothing: Wallet['balances'] = {
@@ -71,6 +75,11 @@ async function businessSide(call: SignedCall, businessId: string | null, limit: 
       shiftsThisMonth: months.reduce((total, { shifts }) => total + shifts, 0),
     },
     beingApproved: [],
+    owed: await presentOwed(call, businessId),
+    terms: await presentTerms(call),
+    chargebacks: (await withShiftStarts(call, await chargebackLines(call.db, { ...payer, limit: 20 }))).map((line) =>
+      presentChargeback(line, call.language),
+    ),
     spendByBusiness: months
       .filter(({ cents }) => cents > 0)
       .map(({ business_id, name, cents }) => ({ businessId: business_id, name, cents })),
@@ -123,6 +132,9 @@ async function specialistSide(
       approvesItselfAt: line.approve_by?.toISOString() ?? null,
     })),
     spendByBusiness: [],
+    owed: { cents: 0, stopsPosting: false, lines: [] },
+    terms: null,
+    chargebacks: [],
     payout: {
       nextAt: (await nextPayoutAt(call.db, specialistId))?.toISOString() ?? null,
       instantFeeCents: policy.instantFeeCents,

@@ -12,6 +12,7 @@ export { adoptChange, beginChangeHold, dropChange, previewChangeHold } from './c
 export { chargeCompensation, chargeExpense } from './charge-owed.ts';
 export { keepInEscrow, moveDisputed, previewMove, putInEscrow } from './move-disputed.ts';
 export { movePayments } from './move-payments.ts';
+export { refuseWhileOwing } from './owed.ts';
 export { forgetMethodsOf } from './payment-methods.ts';
 export { dueHoldsOf, openPaymentOf, paymentsOf, securedFor } from './payments-of.ts';
 export { announcePayoutAccount } from './payout-account.ts';
@@ -19,6 +20,8 @@ export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { refusedHoldOf, refusedHoldsOf, restingCents } from './queries/payment-queries.ts';
+export { linesOfTermsInvoice, termsInvoicesOf } from './queries/terms-queries.ts';
+export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';

@@ -1,6 +1,7 @@
 /** What each step of a payment and of a payout writes in the ledger (docs/decisions/030): the only place that says so. */
 import { sumCents } from '#contract/money.ts';
 import { entry, type Posting } from './ledger.ts';
+import type { ChargebackRow } from './queries/chargeback-queries.ts';
 import type { PayoutRow } from './queries/earning-queries.ts';
 import type { Cause } from './queries/ledger-queries.ts';
 import type { PaymentRow } from './queries/payment-queries.ts';
@@ -9,7 +10,11 @@ import type { Share } from './split-settlement.ts';
 export type PlannedPosting = Omit<Posting, 'at'>;
 
 type Paid = Pick<PaymentRow, 'id' | 'region' | 'engagement_id'>;
-type Shared = Paid & Pick<PaymentRow, 'specialist_id' | 'pay_cents' | 'fee_cents' | 'expense_cents'>;
+type Shared = Paid &
+  Pick<
+    PaymentRow,
+    'kind' | 'payer_id' | 'specialist_id' | 'pay_cents' | 'fee_cents' | 'expense_cents' | 'repays_cents'
+  >;
 type Payout = Pick<PayoutRow, 'id' | 'region' | 'specialist_id' | 'amount_cents' | 'fee_cents'>;
 
 /** Returns a hold, or a debit on its way: pending until captured or void. */
@@ -33,7 +38,10 @@ export function fundsAvailablePosting(payment: Paid, cents: number): PlannedPost
   };
 }
 
-/** Returns approved hours and expenses: out of escrow, to the specialist and the platform. Expenses are a line of their own. */
+/**
+ * Returns approved hours and expenses: out of escrow, to the specialist and the platform. Expenses are a line of their own; what
+ * a business repays goes against what it owes.
+ */
 export function settlementPosting(payment: Shared): PlannedPosting {
   return {
     ...ofPayment(payment, 'settlement'),
@@ -41,11 +49,16 @@ export function settlementPosting(payment: Shared): PlannedPosting {
       entry(
         'shift_escrow',
         payment.engagement_id,
-        sumCents([payment.pay_cents, payment.fee_cents, payment.expense_cents]),
+        sumCents([payment.pay_cents, payment.fee_cents, payment.expense_cents, payment.repays_cents]),
       ),
       entry('specialist_payable', payment.specialist_id, -payment.pay_cents),
       entry('specialist_payable', payment.specialist_id, -payment.expense_cents),
       entry('platform_fee', null, -payment.fee_cents),
+      entry(
+        payment.kind === 'invoice' ? 'terms_float' : 'business_receivable',
+        payment.payer_id,
+        -payment.repays_cents,
+      ),
     ],
   };
 }
@@ -67,6 +80,98 @@ export function disputePosting(
       entry('shift_escrow', payment.engagement_id, sumCents([moved.payCents, moved.feeCents])),
       entry('specialist_payable', payment.specialist_id, -moved.payCents),
       entry('platform_fee', null, -moved.feeCents),
+    ],
+  };
+}
+
+/** Returns what an operator's refund puts into escrow, out of which it is returned: from Mortar, or from its fee. */
+export function refundPosting(
+  payment: Paid,
+  { id, amountCents, bornBy }: { readonly id: string; readonly amountCents: number; readonly bornBy: 'mortar' | 'fee' },
+): PlannedPosting {
+  return {
+    kind: 'refund_borne',
+    cause: { type: 'refund', id },
+    region: payment.region,
+    entries: [
+      entry(bornBy === 'fee' ? 'platform_fee' : 'goodwill', null, amountCents),
+      entry('shift_escrow', payment.engagement_id, -amountCents),
+    ],
+  };
+}
+
+type OnTerms = Paid & Pick<PaymentRow, 'payer_id' | 'captured_cents' | 'amount_cents' | 'refunded_cents'>;
+
+/** Returns what Mortar's float pays into escrow for a business on terms, until the business repays it by its invoice. */
+export function termsAdvancePosting(payment: OnTerms): PlannedPosting {
+  return {
+    ...ofPayment(payment, 'terms_advance'),
+    entries: [
+      entry('terms_float', payment.payer_id, payment.amount_cents),
+      entry('shift_escrow', payment.engagement_id, -payment.amount_cents),
+    ],
+  };
+}
+
+/** Returns what comes off the invoice instead of going back to a card; the total so far names the step. */
+export function termsCreditPosting(payment: OnTerms, cents: number): PlannedPosting {
+  return {
+    kind: 'terms_credit',
+    cause: { type: 'payment', id: `${payment.id}:${payment.refunded_cents}` },
+    region: payment.region,
+    entries: [entry('shift_escrow', payment.engagement_id, cents), entry('terms_float', payment.payer_id, -cents)],
+  };
+}
+
+type TakenBack = Pick<ChargebackRow, 'id' | 'region' | 'payer_id' | 'amount_cents' | 'fee_cents'>;
+
+/** Returns what a bank pulled back, and what the provider takes for it. */
+export function chargebackPosting(chargeback: TakenBack): PlannedPosting {
+  const { payer_id, amount_cents, fee_cents } = chargeback;
+  return {
+    ...ofChargeback(chargeback, 'chargeback'),
+    entries: [
+      entry('chargeback_contested', payer_id, amount_cents),
+      entry('provider_fee', null, fee_cents),
+      entry('provider_available', null, -sumCents([amount_cents, fee_cents])),
+    ],
+  };
+}
+
+/** Returns what came back from the bank; the provider keeps its fee. */
+export function chargebackWonPosting(chargeback: TakenBack): PlannedPosting {
+  const { payer_id, amount_cents } = chargeback;
+  return {
+    ...ofChargeback(chargeback, 'chargeback_won'),
+    entries: [entry('provider_available', null, amount_cents), entry('chargeback_contested', payer_id, -amount_cents)],
+  };
+}
+
+/** Returns what the business owes from now on: what the bank kept, and the fee. */
+export function chargebackLostPosting(chargeback: TakenBack): PlannedPosting {
+  const { payer_id, amount_cents, fee_cents } = chargeback;
+  return {
+    ...ofChargeback(chargeback, 'chargeback_lost'),
+    entries: [
+      entry('business_receivable', payer_id, sumCents([amount_cents, fee_cents])),
+      entry('chargeback_contested', payer_id, -amount_cents),
+      entry('provider_fee', null, -fee_cents),
+    ],
+  };
+}
+
+/** Returns what lessens that debt instead of going back to the bank; the total so far names the step. */
+export function offsetPosting(
+  payment: Paid & Pick<PaymentRow, 'payer_id' | 'offset_cents'>,
+  cents: number,
+): PlannedPosting {
+  return {
+    kind: 'chargeback_offset',
+    cause: { type: 'payment', id: `${payment.id}:${payment.offset_cents}` },
+    region: payment.region,
+    entries: [
+      entry('shift_escrow', payment.engagement_id, cents),
+      entry('business_receivable', payment.payer_id, -cents),
     ],
   };
 }
@@ -96,6 +201,10 @@ export function payoutPaidPosting(payout: Payout): PlannedPosting {
 
 function ofPayment({ id, region }: Paid, kind: string) {
   return { kind, cause: { type: 'payment', id } satisfies Cause, region };
+}
+
+function ofChargeback({ id, region }: Pick<ChargebackRow, 'id' | 'region'>, kind: string) {
+  return { kind, cause: { type: 'chargeback', id } satisfies Cause, region };
 }
 
 function ofPayout({ id, region }: Payout, kind: string) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#contract/admin/policy.ts';
-import { percentOf } from '#contract/money.ts';
+import { percentOf, sumCents } from '#contract/money.ts';
 import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
 import { createPayout } from './create-payout.ts';
 import { chargeCompensation, placeHold, releasePayment, settlePayment } from './index.ts';
@@ -13,6 +13,9 @@ import { retryRefused } from './retry-refused.ts';
 const tokens = [
   'pm_card_visa',
   'pm_card_amex',
+  'pm_card_createDispute',
+  'pm_card_createDisputeInquiry',
+  'pm_usBankAccount_dispute',
   'pm_card_visa_chargeDeclined',
   'pm_usBankAccount',
   'pm_usBankAccount_insufficientFunds',
@@ -87,24 +90,24 @@ async function moveMoney(
   });
 }
 
-/** What the provider's own books say it has for us: taken, less returned, less paid on. */
+/** What the provider says it has for us: taken, less returned, less taken back by banks with its fee, less paid on. */
 async function providerBalance(world: MoneyWorld): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(case
-      when type = 'payment_intent' then (body->>'capturedCents')::bigint
-        - coalesce((select sum((r->>'amountCents')::bigint) from jsonb_array_elements(body->'refunds') r), 0)
-      else 0 end), 0)::bigint as cents from simulator.objects`.execute(world.db);
+  const { rows } = await sql<{ id: string }>`select id from simulator.objects where type = 'payment_intent'`.execute(
+    world.db,
+  );
+  const intents = await Promise.all(rows.map(({ id }) => world.provider.gateway.retrieveIntent(id)));
   const paid = await world.db
     .selectFrom('payouts')
     .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
     .where('state', '=', 'succeeded')
     .executeTakeFirst();
-  const ripened = await sql<{ cents: number }>`
-    select coalesce(sum((body->>'amountCents')::bigint), 0)::bigint as cents from simulator.objects
-    where type = 'payment_intent' and body->>'status' = 'processing' and body->>'settlesWith' is null`.execute(
-    world.db,
-  );
-  return rows[0]!.cents + ripened.rows[0]!.cents - Number(paid?.cents ?? 0);
+  const taken = intents.flatMap((intent) => [
+    intent?.capturedCents ?? 0,
+    ...(intent?.refunds ?? []).map(({ amountCents }) => -amountCents),
+    ...(intent?.disputes ?? []).map(({ status, amountCents }) => (status === 'won' ? 0 : -amountCents)),
+    ...(intent?.disputes ?? []).map(() => -defaultPolicy.chargebackFeeCents),
+  ]);
+  return sumCents([...taken, -Number(paid?.cents ?? 0)]);
 }
 
 describe('money, whatever happens', () => {
@@ -129,6 +132,7 @@ describe('money, whatever happens', () => {
           expect(books).not.toHaveProperty('provider_pending');
           expect(books).not.toHaveProperty('promised');
           expect(books).not.toHaveProperty('suspense');
+          expect(books).not.toHaveProperty('chargeback_contested');
           expect(books).not.toHaveProperty('payout_in_transit');
           expect(books['provider_available'] ?? 0).toBe(await providerBalance(world));
           for (const { specialistId } of bookings) {

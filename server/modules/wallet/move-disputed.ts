@@ -97,6 +97,8 @@ export async function moveDisputed(call: Call, { causeId, ...target }: Move): Pr
     expense_cents: 0,
     expense_id: null,
     cause_id: causeId,
+    repays_cents: 0,
+    borne_cents: 0,
   });
 }
 

@@ -3,7 +3,9 @@ import { paymentStatuses, providerStatuses } from '#contract/statuses.ts';
 import { statusOf } from './payment-status.ts';
 
 const payment = (state: string, capturedCents = 0, refundedCents = 0, of: 'payment' | 'charge' = 'payment') =>
-  ({ of, state, capturedCents, refundedCents }) as Parameters<typeof statusOf>[0];
+  ({ of, state, capturedCents, refundedCents, chargedBackCents: 0, contested: false }) as Parameters<
+    typeof statusOf
+  >[0];
 const payout = (state: string, reversedCents = 0) =>
   ({ of: 'payout', state, amountCents: 100, reversedCents }) as Parameters<typeof statusOf>[0];
 
@@ -16,6 +18,20 @@ const table = [
   ['a captured payment', payment('succeeded', 100), 'Succeeded', 'succeeded'],
   ['one returned in part', payment('succeeded', 100, 40), 'Succeeded', 'succeeded'],
   ['one returned in whole', payment('succeeded', 100, 100), 'Refunded', 'refunded'],
+  [
+    'one a bank contests',
+    { ...payment('succeeded', 100), chargedBackCents: 100, contested: true },
+    'Pending',
+    'succeeded',
+  ],
+  ['one a bank kept', { ...payment('succeeded', 100), chargedBackCents: 100 }, 'Failed', 'failed'],
+  [
+    'what a bank kept of one returned in part',
+    { ...payment('succeeded', 100, 40), chargedBackCents: 60 },
+    'Failed',
+    'failed',
+  ],
+  ['one a bank kept a part of', { ...payment('succeeded', 100), chargedBackCents: 30 }, 'Succeeded', 'succeeded'],
   ['a refused one', payment('failed'), 'Failed', 'failed'],
   ['a released hold', payment('canceled'), 'Failed', 'canceled'],
   ['a recorded payout', payout('created'), 'Pending', null],

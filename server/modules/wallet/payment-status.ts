@@ -2,6 +2,7 @@
  * Both of the customer's status sets from the provider's facts, by this one function and stored nowhere (SPEC T-5, T-6;
  * PRODUCT §2). A payout's reversal is a fact about its transfer; a payment's refund one about its charge.
  */
+import { sumCents } from '#contract/money.ts';
 import type { PaymentStatus, ProviderStatus } from '#contract/statuses.ts';
 
 export type PaymentState =
@@ -20,6 +21,10 @@ export type Facts =
       readonly state: PaymentState;
       readonly capturedCents: number;
       readonly refundedCents: number;
+      /** Taken back by a bank, and not given back. */
+      readonly chargedBackCents: number;
+      /** A bank still decides about it. */
+      readonly contested: boolean;
     }
   | {
       readonly of: 'payout';
@@ -51,7 +56,13 @@ export function statusOf(facts: Facts): Statuses {
   }
 }
 
-function charged({ capturedCents, refundedCents }: { capturedCents: number; refundedCents: number }): Statuses {
+type Charged = Extract<Facts, { readonly of: 'payment' | 'charge' }>;
+
+/** What a bank contests is not settled; what it kept was not paid in the end. */
+function charged({ capturedCents, refundedCents, chargedBackCents, contested }: Charged): Statuses {
+  if (contested) return { status: 'Pending', providerStatus: 'succeeded' };
+  if (chargedBackCents > 0 && sumCents([chargedBackCents, refundedCents]) >= capturedCents)
+    return { status: 'Failed', providerStatus: 'failed' };
   const refunded = refundedCents > 0 && refundedCents >= capturedCents;
   return refunded
     ? { status: 'Refunded', providerStatus: 'refunded' }

@@ -3,6 +3,7 @@ import { toDate } from '#contract/time.ts';
 import type { Db } from '../../db/open.ts';
 import { reasonIn } from '../../events/event-texts.ts';
 import { type Statuses, statusOf } from './payment-status.ts';
+import { contestedOf } from './queries/chargeback-queries.ts';
 import { findDueHolds, findOpenPayment, type PaymentRow, paymentsOfEngagements } from './queries/payment-queries.ts';
 
 export type PaymentSummary = Statuses & {
@@ -40,18 +41,30 @@ export async function paymentsOf(
   for (const payment of await paymentsOfEngagements(db, engagementIds)) {
     if (payment.kind === 'shift' || payment.kind === 'compensation') latest.set(payment.engagement_id, payment);
   }
-  return new Map([...latest].map(([engagementId, payment]) => [engagementId, summaryOf(payment, language)]));
+  const takenBack = [...latest.values()].filter(({ charged_back_cents }) => charged_back_cents > 0);
+  const contested = await contestedOf(
+    db,
+    takenBack.map(({ id }) => id),
+  );
+  return new Map(
+    [...latest].map(([engagementId, payment]) => [
+      engagementId,
+      summaryOf(payment, contested.has(payment.id), language),
+    ]),
+  );
 }
 
-function summaryOf(payment: PaymentRow, language: Language): PaymentSummary {
+function summaryOf(payment: PaymentRow, contested: boolean, language: Language): PaymentSummary {
   return {
     ...statusOf({
       of: 'payment',
       state: payment.state,
       capturedCents: payment.captured_cents,
       refundedCents: payment.refunded_cents,
+      chargedBackCents: payment.charged_back_cents,
+      contested,
     }),
-    holdAt: payment.state === 'planned' ? toDate(payment.hold_at).toISOString() : null,
+    holdAt: payment.state === 'planned' && !payment.on_terms ? toDate(payment.hold_at).toISOString() : null,
     // Of a hold that was charged in part, the part.
     amountCents: payment.state === 'succeeded' ? payment.captured_cents : payment.amount_cents,
     message: payment.failure && reasonIn(payment.failure, language),
@@ -61,5 +74,5 @@ function summaryOf(payment: PaymentRow, language: Language): PaymentSummary {
 /** Returns what is secured for an engagement's hours, in cents; 0 where nothing is. */
 export async function securedFor(db: Db, engagementId: string): Promise<number> {
   const payment = await findOpenPayment(db, engagementId, 'shift');
-  return payment && payment.state !== 'planned' ? payment.amount_cents : 0;
+  return payment && (payment.state !== 'planned' || payment.on_terms) ? payment.amount_cents : 0;
 }

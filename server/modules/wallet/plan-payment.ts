@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts';
 import { type MethodRow, methodsOf } from './queries/method-queries.ts';
 import { insertPayment } from './queries/payment-queries.ts';
 import { totalOf } from './split-settlement.ts';
+import { termsCover } from './terms/on-terms.ts';
 
 export type PaymentPlan = {
   readonly engagementId: string;
@@ -24,14 +25,16 @@ export type PaymentPlan = {
 
 /**
  * Plans what a business pays for a booking, in the booking's transaction. `holdNow`: the time of the hold has come, so
- * `placeHold` follows after the commit; else the sweep places it when due (PRODUCT §6). Refusal: `no_payment_method`.
+ * `placeHold` follows after the commit; else the sweep places it when due (PRODUCT §6). On terms nothing is held: the float pays
+ * for approved hours. Refusal: `no_payment_method`.
  */
 export async function planPayment(call: Call, plan: PaymentPlan): Promise<{ paymentId: string; holdNow: boolean }> {
   const method =
     chooseMethod(await methodsOf(call.db, plan.payerId), plan.startsAt, call.now) ?? refuse('no_payment_method');
   const planned = plannedPayment(plan, method, call.now);
-  const payment = await insertPayment(call.db, { id: newId(), ...planned });
-  return { paymentId: payment.id, holdNow: planned.hold_at <= call.now };
+  const on_terms = await termsCover(call, plan.payerId, planned.amount_cents);
+  const payment = await insertPayment(call.db, { id: newId(), ...planned, on_terms });
+  return { paymentId: payment.id, holdNow: !on_terms && planned.hold_at <= call.now };
 }
 
 /** Returns what a booking plans to pay by this method: pay, fee and the cap of its expenses, secured when the method's time has come. */

@@ -29,6 +29,8 @@ export function presentPayment(line: PaymentLine & ShiftStart, language: Languag
       state: line.state,
       capturedCents: line.captured_cents,
       refundedCents: line.refunded_cents,
+      chargedBackCents: line.charged_back_cents,
+      contested: line.contested,
     }),
     message: line.failure && reasonIn(line.failure, language),
   };

@@ -1,15 +1,23 @@
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
 import { getWallet } from './get-wallet.ts';
+import { chargeWhatIsOwed, payOwed } from './owed.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
 import { readPaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
 import { requestPayout, sendRequestedPayout } from './request-payout.ts';
+import { chargeInvoice, payTermsInvoice } from './terms/pay-invoice.ts';
+import { endTerms, getTerms, grantTerms } from './terms/trust.ts';
 
 export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.getWallet, getWallet),
   preparedRoute(walletEndpoints.addPaymentMethod, keepMethod, addPaymentMethod),
   route(walletEndpoints.removePaymentMethod, removePaymentMethod),
   route(walletEndpoints.setDefaultPaymentMethod, setDefaultPaymentMethod),
+  route(walletEndpoints.payOwed, payOwed, chargeWhatIsOwed),
+  route(walletEndpoints.payTermsInvoice, payTermsInvoice, chargeInvoice),
+  route(walletEndpoints.getTerms, getTerms),
+  route(walletEndpoints.grantTerms, grantTerms),
+  route(walletEndpoints.endTerms, endTerms),
   route(walletEndpoints.requestPayout, requestPayout, sendRequestedPayout),
   preparedRoute(walletEndpoints.receivePaymentEvent, readPaymentEvent, receivePaymentEvent),
 ];

@@ -16,6 +16,7 @@ import {
 } from './queries/payment-queries.ts';
 import { releasePayment } from './release-payment.ts';
 import { type FullShare, splitSettlement, totalOf } from './split-settlement.ts';
+import { advance } from './terms/on-terms.ts';
 
 type Settlement = FullShare & {
   readonly engagementId: string;
@@ -50,7 +51,7 @@ export async function settlePayment(
     updated_at: call.now,
   });
   await takeCovered(call, settled);
-  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra) });
+  if (extra) await chargeAgain(call, { ...settled, kind: 'extra', ...shareColumns(extra), borne_cents: 0 });
 }
 
 /** Returns what a payment has, or will have once it is taken: no more than a claim that is being put in escrow. */
@@ -71,6 +72,11 @@ async function takeCovered(call: Call, payment: PaymentRow): Promise<void> {
 
 async function chargePlanned(call: Call, payment: PaymentRow, final: FullShare): Promise<void> {
   const amountCents = totalOf(final);
+  // A booking made on terms stays on them: its place below the limit was taken with it.
+  if (payment.on_terms) {
+    const settled = await changePayment(call.db, payment.id, { ...shareColumns(final), settled_at: call.now });
+    return void (await followCapture(call, await advance(call, settled)));
+  }
   const [method] = await methodsOf(call.db, payment.payer_id);
   const settled = await changePayment(call.db, payment.id, {
     state: 'created',
@@ -94,6 +100,8 @@ async function chargeInstead(call: Call, engagementId: string, final: FullShare)
     kind: 'shift',
     expenseId: null,
     causeId: null,
+    repaysCents: 0,
+    borneCents: 0,
     engagementId,
     businessId: last.business_id,
     payerId: last.payer_id,

@@ -13,6 +13,7 @@ import { lapsingHolds, plannedPayments } from './queries/payment-queries.ts';
 import { takeEvent } from './receive-payment-event.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { sendPayout } from './send-payout.ts';
+import { termsSweeps } from './terms/weekly-invoices.ts';
 
 /** Money waits at most this long for the next try: a hold lapses, a shift begins. */
 const longestPauseMinutes = 60;
@@ -98,4 +99,5 @@ export const walletSweeps: readonly RowSweep[] = [
   payDueEarnings,
   sendUnsentPayouts,
   deliverPaymentEvents,
+  ...termsSweeps,
 ];

@@ -16,6 +16,8 @@ export const paymentLines = defineMessages('wallet.payment', {
   change: 'For a changed booking, charged {chargedShort}',
   compensation: 'Late cancellation, charged {chargedShort}',
   expense: 'Expenses, charged {chargedShort}',
+  chargeback: 'Taken back by your bank, paid {chargedShort}',
+  invoice: 'Weekly invoice, paid {chargedShort}',
   withReturn: '{line}, {returnedCents} returned',
   withExpenses: '{line}, {expenseCents} of it expenses',
 });

@@ -47,7 +47,7 @@ export function planPayment(context: SeedContext, engagement: SeedEngagement, at
     region: booking.region,
     policy,
   };
-  const nothingTaken = { captured_cents: 0, refunded_cents: 0 };
+  const nothingTaken = { captured_cents: 0, refunded_cents: 0, repays_cents: 0 };
   const row = { id: context.id(at), ...plannedPayment(plan, method, at), ...nothingTaken } as SeedPayment['row'];
   context.rows.add('payments', row);
   const payment: SeedPayment = { row, engagement, method, intent: null, hold: null };
@@ -67,7 +67,7 @@ export function secure(context: SeedContext, payment: SeedPayment): void {
   const order = { paymentId, engagementId, amountCents, methodToken: method.token };
   payment.intent = held(blankIntent(providerId(context, 'pi', at), order), order, at);
   payment.hold = context.ledger.pend(postings.holdPosting(row, amountCents), at);
-  Object.assign(row, { provider_id: payment.intent.id, ...securedBy(intentFacts(payment.intent), at) });
+  Object.assign(row, { provider_id: payment.intent.id, ...securedBy(intentFacts(payment.intent, at), at) });
   context.record('holdPlaced', { ...aboutPayment(row), at, by: null, data: factsOfPayment(row) });
 }
 
@@ -89,10 +89,10 @@ export function settle(context: SeedContext, payment: SeedPayment, payCents: num
   Object.assign(row, { pay_cents, fee_cents, expense_cents, settled_at: approvedAt });
   const at = earlier(after(approvedAt, ANSWER_MS), context.now);
   const capturedCents = row.pay_cents + row.fee_cents;
-  payment.intent = captured(intent, capturedCents);
+  payment.intent = captured(intent, capturedCents, at);
   context.ledger.post(postings.capturePosting(row, capturedCents), at, payment.hold);
   context.ledger.post(postings.fundsAvailablePosting(row, capturedCents), at);
-  Object.assign(row, capturedBy(intentFacts(payment.intent), at));
+  Object.assign(row, capturedBy(intentFacts(payment.intent, at), at));
   context.record('paymentCaptured', {
     ...aboutPayment(row),
     at,

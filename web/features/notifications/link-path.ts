@@ -68,7 +68,7 @@ const adminPaths: Paths = {
   posting: nowhere,
   business: nowhere,
   specialist: nowhere,
-  wallet: nowhere,
+  wallet: () => admin.payments(),
   savedSearch: nowhere,
   account,
   audit: (_id, { kind }) => admin.audit({ name: kind }),

@@ -2,6 +2,7 @@
 import { sumCents } from '#contract/money.ts';
 import { after, DAY, toDate } from '#contract/time.ts';
 import type { IntentOrder } from '../payment-gateway.ts';
+import { eventsOfDisputes, isTakenBack } from './simulated-disputes.ts';
 import { checkedAmount, ripenIntent, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
 import { testMethod } from './test-methods.ts';
 
@@ -25,6 +26,7 @@ export function blankIntent(id: string, order: Order): SimulatedIntent {
     captureBefore: null,
     settlesAt: null,
     settlesWith: null,
+    succeededAt: null,
     failure: null,
   };
 }
@@ -34,8 +36,10 @@ export function eventsOfNew(intent: SimulatedIntent, now: Date): { readonly type
   const events = [{ type: eventOf(intent), dueAt: now }];
   if (intent.settlesAt) {
     const dueAt = toDate(intent.settlesAt);
-    events.push({ type: eventOf(ripenIntent(intent, dueAt)), dueAt });
+    const settled = ripenIntent(intent, dueAt);
+    events.push({ type: eventOf(settled), dueAt }, ...eventsOfDisputes(settled));
   }
+  events.push(...eventsOfDisputes(intent));
   if (intent.captureBefore) events.push({ type: 'payment_intent.canceled', dueAt: toDate(intent.captureBefore) });
   return events;
 }
@@ -58,16 +62,17 @@ export function charged(intent: SimulatedIntent, order: Order, now: Date): Simul
     };
   }
   if (method.chargeFails) return { ...intent, status: 'failed', failure: method.chargeFails };
-  return { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
+  return { ...intent, status: 'succeeded', capturedCents: intent.amountCents, succeededAt: now.toISOString() };
 }
 
-export function captured(intent: SimulatedIntent, amountCents: number): SimulatedIntent {
+export function captured(intent: SimulatedIntent, amountCents: number, now: Date): SimulatedIntent {
   if (intent.status !== 'requires_capture') return intent;
   return {
     ...intent,
     status: 'succeeded',
     capturedCents: checkedAmount(amountCents, intent.amountCents),
     captureBefore: null,
+    succeededAt: now.toISOString(),
   };
 }
 
@@ -75,8 +80,13 @@ export function canceled(intent: SimulatedIntent): SimulatedIntent {
   return intent.status === 'requires_capture' ? { ...intent, status: 'canceled', captureBefore: null } : intent;
 }
 
-export function refunded(intent: SimulatedIntent, amountCents: number, refundId: string): SimulatedIntent {
-  if (intent.status !== 'succeeded') return intent;
+/** What a bank took back, or contests, is not refunded as well. */
+export function refunded(
+  intent: SimulatedIntent,
+  { amountCents, refundId }: { readonly amountCents: number; readonly refundId: string },
+  now: Date,
+): SimulatedIntent {
+  if (intent.status !== 'succeeded' || isTakenBack(intent, now)) return intent;
   const earlier = sumCents(intent.refunds.map((refund) => refund.amountCents));
   const amount = checkedAmount(amountCents, sumCents([intent.capturedCents, -earlier]));
   return { ...intent, refunds: [...intent.refunds, { id: refundId, amountCents: amount }] };

@@ -2,6 +2,7 @@
 import type { Db } from '../../../db/open.ts';
 import type { IntentFacts, IntentOrder, PaymentGateway } from '../payment-gateway.ts';
 import { blankIntent, canceled, captured, charged, eventOf, eventsOfNew, held, refunded } from './intent-steps.ts';
+import { eventsOfDisputes } from './simulated-disputes.ts';
 import { intentFacts, ripenIntent, type SimulatedIntent, SimulatedProviderError } from './simulated-objects.ts';
 import { emit, once, type ProviderDeps, providerId } from './simulated-requests.ts';
 import { findObject, keepObject, lockObject, removePlannedEvent } from './simulator-queries.ts';
@@ -10,25 +11,28 @@ type Intents = Pick<PaymentGateway, 'placeHold' | 'charge' | 'capture' | 'cancel
 
 export function simulatedIntents(deps: ProviderDeps): Intents {
   const change = async (key: string, intentId: string, request: unknown, step: Step): Promise<IntentFacts> =>
-    intentFacts(await once(deps, key, [intentId, request], async (db, now) => changeIntent(db, intentId, now, step)));
+    facts(await once(deps, key, [intentId, request], async (db, now) => changeIntent(db, intentId, now, step)));
+  const facts = (intent: SimulatedIntent): IntentFacts => intentFacts(intent, deps.clock.now());
   return {
     placeHold: async (order) =>
-      intentFacts(await once(deps, order.key, ['hold', order], (db, now) => create(db, order, now, held))),
+      facts(await once(deps, order.key, ['hold', order], (db, now) => create(db, order, now, held))),
     charge: async (order) =>
-      intentFacts(await once(deps, order.key, ['charge', order], (db, now) => create(db, order, now, charged))),
+      facts(await once(deps, order.key, ['charge', order], (db, now) => create(db, order, now, charged))),
     capture: ({ key, intentId, amountCents }) =>
-      change(key, intentId, ['capture', amountCents], (intent) => captured(intent, amountCents)),
+      change(key, intentId, ['capture', amountCents], (intent, now) => captured(intent, amountCents, now)),
     cancel: ({ key, intentId }) => change(key, intentId, ['cancel'], canceled),
     refund: ({ key, intentId, amountCents }) =>
-      change(key, intentId, ['refund', amountCents], (intent) => refunded(intent, amountCents, providerId('re'))),
+      change(key, intentId, ['refund', amountCents], (intent, now) =>
+        refunded(intent, { amountCents, refundId: providerId('re') }, now),
+      ),
     retrieveIntent: async (id) => {
       const intent = await findObject<SimulatedIntent>(deps.db, 'payment_intent', id);
-      return intent && intentFacts(ripenIntent(intent, deps.clock.now()));
+      return intent && facts(ripenIntent(intent, deps.clock.now()));
     },
   };
 }
 
-type Step = (intent: SimulatedIntent) => SimulatedIntent;
+type Step = (intent: SimulatedIntent, now: Date) => SimulatedIntent;
 type Begin = typeof held;
 
 async function create(db: Db, order: IntentOrder, now: Date, begin: Begin): Promise<SimulatedIntent> {
@@ -42,11 +46,13 @@ async function changeIntent(db: Db, id: string, now: Date, step: Step): Promise<
   const stored = await lockObject<SimulatedIntent>(db, 'payment_intent', id);
   if (!stored) throw new SimulatedProviderError(`no such payment intent: ${id}`);
   const before = ripenIntent(stored, now);
-  const intent = step(before);
+  const intent = step(before, now);
   if (intent === before) return intent;
   await keepObject(db, 'payment_intent', intent, now);
   // What was to happen by itself (a hold lapsing) does not any more.
   await removePlannedEvent(db, id, now);
   await emit(db, eventOf(intent), 'intent', id, now, now);
+  if (before.status !== 'succeeded')
+    for (const { type, dueAt } of eventsOfDisputes(intent)) await emit(db, type, 'intent', id, dueAt, now);
   return intent;
 }

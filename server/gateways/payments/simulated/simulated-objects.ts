@@ -3,6 +3,7 @@ import { roundCents } from '#contract/money.ts';
 import { toDate } from '#contract/time.ts';
 import type { IntentFacts, IntentStatus, TransferFacts, TransferStatus } from '../payment-gateway.ts';
 import { providerFailure } from '../provider-failures.ts';
+import { disputesOf } from './simulated-disputes.ts';
 
 /** As stored: instants are ISO text. */
 export type SimulatedIntent = {
@@ -19,6 +20,8 @@ export type SimulatedIntent = {
   readonly settlesAt: string | null;
   /** The code it will have failed with by then; null: it works. */
   readonly settlesWith: string | null;
+  /** When its money was taken; unknown of what was made before disputes were kept. */
+  readonly succeededAt?: string | null;
   readonly failure: string | null;
 };
 
@@ -41,7 +44,7 @@ export function ripenIntent(intent: SimulatedIntent, now: Date): SimulatedIntent
   if (intent.status === 'processing' && intent.settlesAt && toDate(intent.settlesAt) <= now) {
     return intent.settlesWith
       ? { ...intent, status: 'failed', failure: intent.settlesWith }
-      : { ...intent, status: 'succeeded', capturedCents: intent.amountCents };
+      : { ...intent, status: 'succeeded', capturedCents: intent.amountCents, succeededAt: intent.settlesAt };
   }
   if (intent.status === 'requires_capture' && intent.captureBefore && toDate(intent.captureBefore) <= now) {
     return { ...intent, status: 'canceled', failure: 'capture_window_over' };
@@ -57,8 +60,8 @@ export function ripenTransfer(transfer: SimulatedTransfer, now: Date): Simulated
     : { ...transfer, status: 'succeeded' };
 }
 
-/** Returns it in the words of the gateway. */
-export function intentFacts(intent: SimulatedIntent): IntentFacts {
+/** Returns it in the words of the gateway, as it is now. */
+export function intentFacts(intent: SimulatedIntent, now: Date): IntentFacts {
   const { id, paymentId, status, amountCents, capturedCents, refunds, failure } = intent;
   return {
     id,
@@ -67,8 +70,7 @@ export function intentFacts(intent: SimulatedIntent): IntentFacts {
     amountCents,
     capturedCents,
     refunds,
-    // Nobody here takes money back yet.
-    disputes: [],
+    disputes: disputesOf(intent, now),
     failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
   };

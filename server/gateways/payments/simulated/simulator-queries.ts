@@ -64,11 +64,10 @@ export async function insertSimulatedEvent(db: Db, event: SimulatedEvent, dueAt:
   );
 }
 
-/** Takes back what will not happen: a lapse of a hold that was captured. */
+/** Takes back what will not happen: a lapse of a hold that was captured. Disputes come all the same. */
 export async function removePlannedEvent(db: Db, objectId: string, now: Date): Promise<void> {
-  await sql`delete from simulator.events where object_id = ${objectId} and delivered_at is null and tries = 0 and due_at > ${now}`.execute(
-    db,
-  );
+  await sql`delete from simulator.events where object_id = ${objectId} and delivered_at is null and tries = 0 and due_at > ${now}
+    and type not like 'charge.dispute.%'`.execute(db);
 }
 
 /** Events to deliver, by a hash, so that the order of happening is not the order of delivery. */

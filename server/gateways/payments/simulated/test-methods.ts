@@ -1,6 +1,7 @@
 /**
  * The methods the simulated provider knows, by Stripe's public test ids (API.md, Fixed words), and how each behaves:
- * what a charge of it returns, and what a payout to it does.
+ * what a charge of it returns, whether that is
+ * taken back later, and what a payout to it does.
  */
 import type { KeptMethod } from '../payment-gateway.ts';
 
@@ -9,16 +10,26 @@ type TestMethod = Omit<KeptMethod, 'token'> & {
   readonly chargeFails: string | null;
   /** The code a payout comes back with; null: it arrives. */
   readonly payoutFails: string | null;
+  /** How the bank takes a charge back that had gone through; null: never. */
+  readonly disputed: {
+    readonly reason: string;
+    readonly closesWith: 'won' | 'lost';
+    /** A returned debit: nobody is asked. */
+    readonly atOnce: boolean;
+  } | null;
 };
 
-const works = { chargeFails: null, payoutFails: null };
+type Behavior = Partial<Pick<TestMethod, 'chargeFails' | 'payoutFails' | 'disputed'>>;
 
-function card(brand: string, last4: string, chargeFails: string | null = null): TestMethod {
-  return { kind: 'card', brand, last4, expiresMonth: 8, expiresYear: 2030, chargeFails, payoutFails: null };
+const works = { chargeFails: null, payoutFails: null, disputed: null };
+
+function card(brand: string, last4: string, behaves: Behavior = {}): TestMethod {
+  return { kind: 'card', brand, last4, expiresMonth: 8, expiresYear: 2030, ...works, ...behaves };
 }
 
-function bank(last4: string, behaves: Pick<TestMethod, 'chargeFails' | 'payoutFails'> = works): TestMethod {
-  return { kind: 'bankAccount', brand: 'STRIPE TEST BANK', last4, expiresMonth: null, expiresYear: null, ...behaves };
+function bank(last4: string, behaves: Behavior = {}): TestMethod {
+  const brand = 'STRIPE TEST BANK';
+  return { kind: 'bankAccount', brand, last4, expiresMonth: null, expiresYear: null, ...works, ...behaves };
 }
 
 const testMethods: Readonly<Record<string, TestMethod>> = {
@@ -27,18 +38,22 @@ const testMethods: Readonly<Record<string, TestMethod>> = {
   pm_card_mastercard: card('Mastercard', '4444'),
   pm_card_amex: card('American Express', '0005'),
   pm_card_discover: card('Discover', '1117'),
-  pm_card_visa_chargeDeclined: card('Visa', '0002', 'card_declined'),
-  pm_card_visa_chargeDeclinedInsufficientFunds: card('Visa', '9995', 'insufficient_funds'),
-  pm_card_chargeDeclinedExpiredCard: card('Visa', '0069', 'expired_card'),
+  pm_card_visa_chargeDeclined: card('Visa', '0002', { chargeFails: 'card_declined' }),
+  pm_card_visa_chargeDeclinedInsufficientFunds: card('Visa', '9995', { chargeFails: 'insufficient_funds' }),
+  pm_card_chargeDeclinedExpiredCard: card('Visa', '0069', { chargeFails: 'expired_card' }),
+  pm_card_createDispute: card('Visa', '0259', {
+    disputed: { reason: 'fraudulent', closesWith: 'lost', atOnce: false },
+  }),
+  // An inquiry at Stripe; here the bank takes the money first and gives it back.
+  pm_card_createDisputeInquiry: card('Visa', '1976', {
+    disputed: { reason: 'product_not_received', closesWith: 'won', atOnce: false },
+  }),
   pm_usBankAccount: bank('6789'),
-  pm_usBankAccount_insufficientFunds: bank('2227', {
-    chargeFails: 'R01',
-    payoutFails: null,
+  pm_usBankAccount_dispute: bank('2223', {
+    disputed: { reason: 'insufficient_funds', closesWith: 'lost', atOnce: true },
   }),
-  pm_usBankAccount_accountClosed: bank('1113', {
-    chargeFails: 'R02',
-    payoutFails: 'R02',
-  }),
+  pm_usBankAccount_insufficientFunds: bank('2227', { chargeFails: 'R01' }),
+  pm_usBankAccount_accountClosed: bank('1113', { chargeFails: 'R02', payoutFails: 'R02' }),
 };
 
 /** Returns the method behind a token; null for one this provider never gave out. */

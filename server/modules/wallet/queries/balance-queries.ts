@@ -70,9 +70,12 @@ export async function spentThisMonth(db: Db, { payerId, businessId }: Payer, now
       from escrows x
       join ledger_entries en on en.account_id = x.id
       join ledger_transactions t on t.id = en.transaction_id and t.phase = 'posted' and t.at >= x.since
+      -- A debt that is repaid was charged before.
+      where not (t.kind in ('capture', 'settlement') and exists (
+        select from payments r where r.id::text = t.cause_id and r.kind in ('chargeback', 'invoice')))
     )
     select m.business_id, m.name,
-      coalesce(-sum(m.amount_cents) filter (where m.kind in ('capture', 'refund')), 0)::bigint as cents,
+      coalesce(-sum(m.amount_cents) filter (where m.kind in ('capture', 'refund', 'terms_advance', 'terms_credit')), 0)::bigint as cents,
       coalesce(-sum(f.amount_cents) filter (where m.kind in ('settlement', 'dispute_settlement')), 0)::bigint as fee_cents,
       count(distinct m.engagement_id) filter (where m.kind = 'settlement')::int as shifts
     from moves m

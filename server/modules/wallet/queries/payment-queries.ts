@@ -9,7 +9,7 @@ import { type FullShare, totalOf } from '../split-settlement.ts';
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'state' | 'kind'> & {
   readonly state: PaymentState;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense' | 'chargeback' | 'invoice';
 };
 
 /** Returns what a payment is made of, as the rules of money name it. */
@@ -35,6 +35,22 @@ export async function insertPayment(db: Db, row: Insertable<DB['payments']>): Pr
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow> {
   return (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PaymentRow;
+}
+
+export async function findPaymentIfAny(db: Db, id: string): Promise<PaymentRow | null> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return (row as PaymentRow | undefined) ?? null;
+}
+
+/** Returns the newest payment that follows from a cause: an invoice's. */
+export async function findPaymentOfCause(db: Db, causeId: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('cause_id', '=', causeId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return (row as PaymentRow | undefined) ?? null;
 }
 
 /** Returns the payment an intent of the provider belongs to; by our id in it when theirs is not stored yet. */
@@ -148,7 +164,7 @@ export async function changePayment(db: Db, id: string, patch: Updateable<DB['pa
 export const plannedPayments = dueRows({
   from: sql`payments`,
   moment: sql`hold_at`,
-  where: sql`state = 'planned'`,
+  where: sql`state = 'planned' and not on_terms`,
 });
 
 /** Returns planned payments of one engagement that are due. */
@@ -158,6 +174,7 @@ export async function duePlannedOf(db: Db, engagementId: string, now: Date): Pro
     .select('id')
     .where('engagement_id', '=', engagementId)
     .where('state', '=', 'planned')
+    .where('on_terms', '=', false)
     .where('hold_at', '<=', now)
     .execute();
   return rows.map(({ id }) => id);
@@ -210,6 +227,7 @@ export async function findDueHolds(db: Db, engagementIds: readonly string[], now
     .where('engagement_id', '=', anyOf(engagementIds))
     .where('kind', '=', 'shift')
     .where('state', 'in', ['planned', 'created'])
+    .where('on_terms', '=', false)
     .where('hold_at', '<=', now)
     .orderBy('id')
     .execute();

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { PaymentState, PayoutState } from '../payment-status.ts';
+import type { PaymentRow } from './payment-queries.ts';
 
 type Booked = {
   readonly engagement_id: string;
@@ -11,13 +12,15 @@ type Booked = {
 
 export type PaymentLine = Booked & {
   readonly id: string;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
+  readonly kind: PaymentRow['kind'];
   readonly state: PaymentState;
   readonly at: Date;
   readonly hold_at: Date;
   readonly amount_cents: number;
   readonly captured_cents: number;
   readonly refunded_cents: number;
+  readonly charged_back_cents: number;
+  readonly contested: boolean;
   readonly expense_cents: number;
   readonly settled_at: Date | null;
   readonly failure: string | null;
@@ -56,6 +59,9 @@ export type PayoutLine = {
   readonly ledger_id: string;
 };
 
+/** Whether a bank still decides about a payment `p`. */
+export const contested = sql<boolean>`exists (select from chargebacks k where k.payment_id = p.id and k.resolved_at is null) as contested`;
+
 const booked = sql`p.engagement_id, p.business_id, b.name as business_name`;
 const person = sql`(select u.first_name || ' ' || u.last_name from specialists sp join users u on u.id = sp.user_id where sp.id = p.specialist_id)`;
 
@@ -64,7 +70,7 @@ type LinesOf = { readonly payerId: string; readonly businessId: string | null; r
 /** Returns what a business pays, newest first; plans that were dropped before anything was asked are left out. */
 export async function paymentLines(db: Db, { payerId, businessId, limit }: LinesOf): Promise<PaymentLine[]> {
   const { rows } = await sql<PaymentLine>`
-    select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents,
+    select p.id, p.kind, p.state, coalesce(c.at, p.created_at) as at, p.hold_at, p.amount_cents, p.captured_cents, p.refunded_cents, p.charged_back_cents, ${contested},
       p.expense_cents, p.settled_at, p.failure, ${person} as person_name, ${booked}
     from payments p join businesses b on b.id = p.business_id
     left join ledger_transactions c on c.kind = 'capture' and c.cause_type = 'payment' and c.cause_id = p.id::text

@@ -1,0 +1,34 @@
+/** Weekly invoices of businesses an Admin trusts (PRODUCT §6). */
+import { z } from 'zod';
+import { Action, Id } from '../lists.ts';
+import { Cents, PositiveCents } from '../money.ts';
+import { Day, Instant } from '../time.ts';
+
+export const Terms = z.object({
+  limitCents: PositiveCents,
+  /** New bookings take the usual way since then; null while terms stand. */
+  endedAt: Instant.nullable(),
+  /** Paid by Mortar's float and not repaid. */
+  usedCents: PositiveCents,
+  /** Booked on terms and not worked yet. */
+  bookedCents: PositiveCents,
+  /** What no invoice has yet, and when it gets one. */
+  next: z.object({ cents: Cents, closesAt: Instant }).nullable(),
+  /** Days from an invoice to its due date. */
+  netDays: z.int(),
+  invoices: z.array(
+    z.object({
+      id: Id,
+      weekFrom: Day,
+      weekTo: Day,
+      amountCents: PositiveCents,
+      bookings: z.int(),
+      closedAt: Instant,
+      dueAt: Instant,
+      paidAt: Instant.nullable(),
+      state: z.enum(['open', 'overdue', 'beingPaid', 'paid']),
+      actions: z.array(Action),
+    }),
+  ),
+});
+export type Terms = z.infer<typeof Terms>;

@@ -1,0 +1,56 @@
+/** What banks take back of a payment that had succeeded, by time alone: a dispute of the card's owner, or a returned debit. */
+import { sumCents } from '#contract/money.ts';
+import { after, DAY, toDate } from '#contract/time.ts';
+import type { DisputeFacts } from '../payment-gateway.ts';
+import type { SimulatedIntent } from './simulated-objects.ts';
+import { testMethod } from './test-methods.ts';
+
+/** After the money was taken. */
+const OPENS_DAYS = 2;
+/** Nobody sends evidence here: the bank decides when the time for it is over. */
+const DECIDED_DAYS = 7;
+
+type Course = { readonly opensAt: Date; readonly closesAt: Date; readonly closesWith: 'won' | 'lost' };
+
+/** Returns what was taken back by now, oldest first. The amount no longer changes: a disputed payment cannot be refunded. */
+export function disputesOf(intent: SimulatedIntent, now: Date): DisputeFacts[] {
+  const course = courseOf(intent);
+  const { id, capturedCents, refunds, methodToken } = intent;
+  const amountCents = sumCents([capturedCents, ...refunds.map((refund) => -refund.amountCents)]);
+  if (!course || course.opensAt > now || amountCents <= 0) return [];
+  return [
+    {
+      id: `dp_${id.slice('pi_'.length)}`,
+      amountCents,
+      status: course.closesAt <= now ? course.closesWith : 'needsResponse',
+      reason: testMethod(methodToken)?.disputed?.reason ?? 'general',
+      respondBy: course.closesAt > course.opensAt ? course.closesAt : null,
+    },
+  ];
+}
+
+/** Returns whether money is with the bank, contested or lost. */
+export function isTakenBack(intent: SimulatedIntent, now: Date): boolean {
+  return disputesOf(intent, now).some(({ status }) => status !== 'won');
+}
+
+/** Returns the events that disputes of an intent will send, once it has succeeded. */
+export function eventsOfDisputes(intent: SimulatedIntent): { readonly type: string; readonly dueAt: Date }[] {
+  const course = courseOf(intent);
+  if (!course) return [];
+  return [
+    { type: 'charge.dispute.created', dueAt: course.opensAt },
+    { type: 'charge.dispute.closed', dueAt: course.closesAt },
+  ];
+}
+
+function courseOf({ methodToken, succeededAt, status }: SimulatedIntent): Course | null {
+  const disputed = testMethod(methodToken)?.disputed;
+  if (!disputed || !succeededAt || status !== 'succeeded') return null;
+  const opensAt = after(toDate(succeededAt), OPENS_DAYS * DAY);
+  return {
+    opensAt,
+    closesAt: disputed.atOnce ? opensAt : after(opensAt, DECIDED_DAYS * DAY),
+    closesWith: disputed.closesWith,
+  };
+}

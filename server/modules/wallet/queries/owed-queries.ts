@@ -1,0 +1,36 @@
+/** What a payer owes: charges that did not go through and that nothing newer stands in place of. */
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { PaymentRow } from './payment-queries.ts';
+
+const owed = sql`
+  p.settled_at is not null and p.released_at is null and p.kind not in ('change', 'invoice')
+  and not exists (select 1 from payments n where n.engagement_id = p.engagement_id and n.kind = p.kind
+    and n.expense_id is not distinct from p.expense_id and n.cause_id is not distinct from p.cause_id and n.id > p.id)`;
+
+/** Returns them oldest first; or what is being charged right now instead. */
+export async function owedPayments(
+  db: Db,
+  payerId: string,
+  which: 'owed' | 'beingCharged' = 'owed',
+): Promise<PaymentRow[]> {
+  const states = which === 'owed' ? ['failed', 'canceled'] : ['created'];
+  const { rows } = await sql<PaymentRow>`
+    select p.* from payments p
+    where p.payer_id = ${payerId} and p.state = any(${states}::text[]) and ${owed} order by p.id`.execute(db);
+  return rows;
+}
+
+export type OwedLine = Pick<
+  PaymentRow,
+  'id' | 'kind' | 'engagement_id' | 'business_id' | 'amount_cents' | 'created_at' | 'failure'
+> & { readonly business_name: string };
+
+/** Returns the same as lines of the wallet, oldest first. */
+export async function owedLines(db: Db, payerId: string): Promise<OwedLine[]> {
+  const { rows } = await sql<OwedLine>`
+    select p.id, p.kind, p.engagement_id, p.business_id, p.amount_cents, p.created_at, p.failure, b.name as business_name
+    from payments p join businesses b on b.id = p.business_id
+    where p.payer_id = ${payerId} and p.state in ('failed', 'canceled') and ${owed} order by p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,199 @@
+/** Businesses on terms: whom an Admin trusts, what the float paid for them, and their weekly invoices. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { dueRows } from '../../../db/due-rows.ts';
+import type { Db } from '../../../db/open.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export type TermsRow = Selectable<DB['payment_terms']>;
+export type InvoiceRow = Selectable<DB['terms_invoices']>;
+
+export async function findTerms(db: Db, payerId: string): Promise<TermsRow | null> {
+  const row = await db.selectFrom('payment_terms').selectAll().where('payer_id', '=', payerId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks all terms, since one limit is on all of them together, and returns these; null where nobody trusts this payer. */
+export async function lockTerms(db: Db, payerId: string): Promise<TermsRow | null> {
+  const rows = await db.selectFrom('payment_terms').selectAll().orderBy('payer_id').forUpdate().execute();
+  return rows.find((row) => row.payer_id === payerId && row.ended_at === null) ?? null;
+}
+
+export async function saveTerms(db: Db, row: Insertable<DB['payment_terms']>): Promise<TermsRow> {
+  return db
+    .insertInto('payment_terms')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payer_id').doUpdateSet({ ...row, ended_at: null }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function endTermsOf(db: Db, payerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_terms')
+    .set({ ended_at: now })
+    .where('payer_id', '=', payerId)
+    .where('ended_at', 'is', null)
+    .returning('payer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets what is only planned go the usual way again. */
+export async function takeOffTerms(db: Db, payerId: string): Promise<void> {
+  await sql`update payments set on_terms = false where payer_id = ${payerId} and on_terms and state = 'planned'`.execute(
+    db,
+  );
+}
+
+export type Used = { readonly usedCents: number; readonly bookedCents: number };
+
+/** Returns what the float has paid and not got back, and what is booked on terms and not worked: of one payer, or of all. */
+export async function usedOnTerms(db: Db, payerId: string | null): Promise<Used> {
+  const { rows } = await sql<Used>`
+    select
+      (select coalesce(sum(e.amount_cents), 0)::bigint from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        join ledger_transactions t on t.id = e.transaction_id and t.phase = 'posted'
+        where a.kind = 'terms_float' and (${payerId}::uuid is null or a.owner_id = ${payerId}::uuid)) as "usedCents",
+      (select coalesce(sum(amount_cents), 0)::bigint from payments
+        where on_terms and state = 'planned' and (${payerId}::uuid is null or payer_id = ${payerId}::uuid)) as "bookedCents"`.execute(
+    db,
+  );
+  return rows[0] ?? { usedCents: 0, bookedCents: 0 };
+}
+
+/** Returns the zone of an owner's week: that of the pharmacy they have had longest. */
+export async function zoneOfPayer(db: Db, payerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('owner_id', '=', payerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.time_zone ?? 'America/New_York';
+}
+
+export async function insertTermsLine(db: Db, row: Insertable<DB['terms_lines']>): Promise<void> {
+  await db.insertInto('terms_lines').values(row).execute();
+}
+
+/** Payers whose week is over. */
+export const endedWeeks = dueRows({
+  from: sql`terms_lines`,
+  id: sql`payer_id`,
+  moment: sql`closes_at`,
+  where: sql`invoice_id is null`,
+  groupById: true,
+});
+
+type OpenLine = Pick<Selectable<DB['terms_lines']>, 'id' | 'payment_id' | 'amount_cents' | 'closes_at'>;
+
+/** Returns, locked, what is to be invoiced with weeks that ended by `now`. */
+export async function lockLinesToInvoice(db: Db, payerId: string, now: Date): Promise<OpenLine[]> {
+  return db
+    .selectFrom('terms_lines')
+    .select(['id', 'payment_id', 'amount_cents', 'closes_at'])
+    .where('payer_id', '=', payerId)
+    .where('invoice_id', 'is', null)
+    .where('closes_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertInvoice(db: Db, row: Insertable<DB['terms_invoices']>): Promise<InvoiceRow> {
+  return db.insertInto('terms_invoices').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function putOnInvoice(db: Db, lineIds: readonly string[], invoiceId: string): Promise<void> {
+  await sql`update terms_lines set invoice_id = ${invoiceId} where id = any(${lineIds}::uuid[])`.execute(db);
+}
+
+/** Moves lines that come to nothing, or less, on to a later week. */
+export async function carryLines(db: Db, lineIds: readonly string[], closesAt: Date): Promise<void> {
+  await sql`update terms_lines set closes_at = ${closesAt} where id = any(${lineIds}::uuid[])`.execute(db);
+}
+
+export const invoicesToRemind = dueRows({
+  from: sql`terms_invoices`,
+  moment: sql`remind_at`,
+  where: sql`paid_at is null`,
+});
+
+export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
+  const row = await db.selectFrom('terms_invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeInvoice(
+  db: Db,
+  id: string,
+  patch: { readonly remind_at: Date | null; readonly paid_at?: Date },
+): Promise<InvoiceRow> {
+  return db.updateTable('terms_invoices').set(patch).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns the payment of the first line, under whose booking an invoice's own payment stands. */
+export async function firstPaymentOf(db: Db, invoiceId: string): Promise<string> {
+  const row = await db
+    .selectFrom('terms_lines')
+    .select('payment_id')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return row.payment_id;
+}
+
+export type InvoiceState = InvoiceRow & {
+  /** Its payment is on its way. */
+  readonly being_paid: boolean;
+  readonly failure: string | null;
+  readonly lines: number;
+};
+
+/** Returns a payer's invoices on terms, newest first. */
+export async function termsInvoicesOf(db: Db, payerId: string, limit: number): Promise<InvoiceState[]> {
+  const { rows } = await sql<InvoiceState>`
+    select i.*, coalesce(p.state in ('created', 'processing', 'requires_capture'), false) as being_paid,
+      case when p.state in ('failed', 'canceled') then p.failure end as failure,
+      (select count(*)::int from terms_lines l where l.invoice_id = i.id) as lines
+    from terms_invoices i
+    left join lateral (select state, failure from payments p where p.cause_id = i.id and p.kind = 'invoice' order by p.id desc limit 1) p on true
+    where i.payer_id = ${payerId} order by i.closed_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type InvoiceLine = {
+  readonly payment_id: string;
+  readonly engagement_id: string;
+  readonly business_id: string;
+  readonly kind: string;
+  readonly amount_cents: number;
+  readonly at: Date;
+};
+
+/** Returns what an invoice on terms is for, oldest first; negative where money came off it. */
+export async function linesOfTermsInvoice(db: Db, invoiceId: string): Promise<InvoiceLine[]> {
+  const { rows } = await sql<InvoiceLine>`
+    select l.payment_id, p.engagement_id, p.business_id, p.kind, l.amount_cents, l.at
+    from terms_lines l join payments p on p.id = l.payment_id where l.invoice_id = ${invoiceId} order by l.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Returns what is on invoices that are due and not paid, in cents. */
+export async function overdueCents(db: Db, payerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from terms_invoices
+    where payer_id = ${payerId} and paid_at is null and due_at <= ${now}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Returns what no invoice has yet, and when the next one closes. */
+export async function openOnTerms(db: Db, payerId: string): Promise<{ cents: number; closes_at: Date | null }> {
+  const { rows } = await sql<{ cents: number; closes_at: Date | null }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents, min(closes_at) as closes_at
+    from terms_lines where payer_id = ${payerId} and invoice_id is null`.execute(db);
+  return rows[0] ?? { cents: 0, closes_at: null };
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#contract/admin/policy.ts';
+import { type Booking, createMoneyWorld, type MoneyWorld } from '#test/world/money.ts';
+import {
+  chargeCompensation,
+  linesOfTermsInvoice,
+  moveDisputed,
+  refundPayment,
+  refuseWhileOwing,
+  releasePayment,
+  settlePayment,
+  termsInvoicesOf,
+} from '../index.ts';
+import { leftOnTerms } from './on-terms.ts';
+import { chargeInvoiceTo } from './pay-invoice.ts';
+
+let world: MoneyWorld;
+beforeEach(async () => {
+  world = await createMoneyWorld();
+  return () => world.close();
+});
+
+/** Trusts the payer of a booking that is over, so that the next ones of theirs may be on terms. */
+async function trust(payerId: string, limitCents = 200_000): Promise<void> {
+  await world.db
+    .insertInto('payment_terms')
+    .values({ payer_id: payerId, limit_cents: limitCents, reason: 'x', granted_by: payerId, granted_at: world.now() })
+    .execute();
+}
+async function trusted(limitCents?: number): Promise<string> {
+  const { payerId, engagementId } = await world.booking();
+  await world.act((call) => releasePayment(call, engagementId));
+  await trust(payerId, limitCents);
+  return payerId;
+}
+const book = (payer: string, payCents = 50_000) => world.booking({ payer, payCents });
+const settle = async (booking: Booking, payCents = booking.payCents, feeCents = booking.feeCents) => {
+  await world.act((call) =>
+    settlePayment(call, { ...booking, payCents, feeCents, expenseCents: 0, policy: defaultPolicy }),
+  );
+  await world.sweep();
+};
+const payment = async ({ engagementId }: Booking) => (await world.payments(engagementId))[0];
+const invoices = (payer: string) => termsInvoicesOf(world.db, payer, 10);
+const payInvoice = (payerId: string, invoiceId: string, paymentMethodId: string) =>
+  world.act((call) => chargeInvoiceTo(call, { payerId, invoiceId, paymentMethodId }));
+const pay = async (payer: string, token = 'pm_card_visa') => {
+  const [invoice] = await invoices(payer);
+  const paymentMethodId = await world.method(payer, token);
+  await payInvoice(payer, invoice!.id, paymentMethodId);
+  await world.sweep();
+};
+/** The world's clock stands on Monday, Nov 16, 9 AM in New York: its week is over in seven days less nine hours. */
+const untilMonday = '159h';
+
+describe('a booking of a business on terms', () => {
+  it('holds nothing; at approval the float pays the specialist, and the week’s invoice repays it', async () => {
+    const payer = await trusted();
+    const booking = await book(payer);
+    await world.advance('20h');
+    expect(await payment(booking)).toMatchObject({ on_terms: true, state: 'planned', provider_id: null });
+    await settle(booking);
+    expect(await payment(booking)).toMatchObject({ state: 'succeeded', captured_cents: 56_000 });
+    const paidOut = { terms_float: 56_000, platform_fee: -6_000, total: 0 };
+    await world.advance('30h');
+    expect(await world.events('payoutPaid')).toMatchObject([{ amountCents: 50_000 }]);
+    expect(await world.books()).toMatchObject({ ...paidOut, provider_available: -50_000 });
+    expect(await invoices(payer)).toEqual([]);
+    await world.advance(untilMonday);
+    const [invoice] = await invoices(payer);
+    expect(invoice).toMatchObject({ amount_cents: 56_000, week_from: '2026-11-16', week_to: '2026-11-22', lines: 1 });
+    expect(await linesOfTermsInvoice(world.db, invoice!.id)).toMatchObject([
+      { engagement_id: booking.engagementId, amount_cents: 56_000 },
+    ]);
+    await pay(payer);
+    expect((await invoices(payer))[0]?.paid_at).not.toBeNull();
+    expect(await world.books()).toMatchObject({ provider_available: 6_000, platform_fee: -6_000, total: 0 });
+    expect(await world.books()).not.toHaveProperty('terms_float');
+    expect(await world.events('termsInvoicePaid')).toHaveLength(1);
+  });
+
+  it('takes the usual way at the limit, with all that is booked counted; also when two are booked at once', async () => {
+    const payer = await trusted(120_000);
+    const both = await Promise.all([book(payer), book(payer), book(payer)]);
+    const onTerms = await Promise.all(both.map(async (booking) => (await payment(booking))?.on_terms));
+    expect(onTerms.filter(Boolean)).toHaveLength(2);
+    expect((await payment(await book(payer, 1_000)))?.on_terms).toBe(true);
+    expect((await payment(await book(payer, 10_000)))?.on_terms).toBe(false);
+  });
+
+  it('is below what the float holds for all, and below the policy’s most for one', async () => {
+    const payer = await trusted(200_000);
+    await book(payer);
+    const left = (policy: Partial<typeof defaultPolicy>) =>
+      leftOnTerms(world.db, { payer_id: payer, limit_cents: 200_000 }, { ...defaultPolicy, ...policy });
+    expect(await left({})).toBe(144_000);
+    expect(await left({ termsFloatCents: 60_000 })).toBe(4_000);
+    expect(await left({ termsFloatCents: 56_000 })).toBe(0);
+    expect(await left({ termsLimitCents: 100_000 })).toBe(44_000);
+  });
+
+  it('is paid for what it comes to, and what goes back comes off the invoice instead of a card', async () => {
+    const payer = await trusted();
+    const booking = await book(payer);
+    await settle(booking, 60_000, 7_200);
+    const { engagementId } = booking;
+    await world.act((call) =>
+      moveDisputed(call, { engagementId, causeId: engagementId, payCents: 40_000, feeCents: 4_800 }),
+    );
+    await world.act((call) =>
+      refundPayment(call, { paymentId: booking.paymentId, amountCents: 800, bornBy: 'fee', reason: 'x' }),
+    );
+    expect(world.provider.asked['refund']).toBeUndefined();
+    expect(await world.books()).toMatchObject({ terms_float: 44_000, platform_fee: -4_000, total: 0 });
+    expect(await world.books()).not.toHaveProperty('shift_escrow');
+    await world.advance(untilMonday);
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 44_000, lines: 3 }]);
+  });
+
+  it('owes its cancellation pay on the invoice, too', async () => {
+    const payer = await trusted();
+    const { engagementId } = await book(payer);
+    await world.act((call) => chargeCompensation(call, { engagementId, payCents: 25_000, feeCents: 3_000 }));
+    await world.sweep();
+    expect(world.provider.asked).toEqual({});
+    expect(await world.books()).toMatchObject({ terms_float: 28_000, specialist_payable: -25_000 });
+  });
+});
+
+describe('the week’s invoice', () => {
+  async function invoiced(): Promise<string> {
+    const payer = await trusted();
+    await settle(await book(payer));
+    await world.advance(untilMonday);
+    return payer;
+  }
+  const post = (payer: string) => world.act((call) => refuseWhileOwing(call, payer, defaultPolicy));
+
+  it('is due after the policy’s days: a reminder before, then new postings and terms stop until it is paid', async () => {
+    const payer = await invoiced();
+    await world.advance('11d');
+    expect(await world.events('termsInvoiceReminded')).toHaveLength(0);
+    await world.advance('1d');
+    expect(await world.events('termsInvoiceReminded')).toMatchObject([{ amountCents: 56_000 }]);
+    await post(payer);
+    await world.advance('3d');
+    expect(await world.events('termsInvoiceOverdue')).toHaveLength(1);
+    await expect(post(payer)).rejects.toMatchObject({ code: 'invoice_overdue', details: { owedCents: 56_000 } });
+    expect((await payment(await book(payer)))?.on_terms).toBe(false);
+    await world.advance('7d');
+    expect(await world.events('termsInvoiceOverdue')).toHaveLength(2);
+    await pay(payer);
+    await post(payer);
+    expect((await payment(await book(payer)))?.on_terms).toBe(true);
+    await world.advance('20d');
+    expect(await world.events('termsInvoiceOverdue')).toHaveLength(2);
+  });
+
+  it('is charged once, however often it is paid; a refused card leaves it open', async () => {
+    const payer = await invoiced();
+    await pay(payer, 'pm_card_visa_chargeDeclined');
+    expect(await invoices(payer)).toMatchObject([{ paid_at: null, failure: 'mortar:cardDeclined' }]);
+    expect(await world.events('termsPaymentFailed')).toHaveLength(1);
+    const [invoice] = await invoices(payer);
+    const method = await world.method(payer, 'pm_card_visa');
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => payInvoice(payer, invoice!.id, method)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await world.sweep();
+    expect(await world.books()).not.toHaveProperty('terms_float');
+    await expect(payInvoice(payer, invoice!.id, method)).rejects.toMatchObject({ code: 'invoice_paid' });
+  });
+
+  it('by a debit that is returned later is owed, and stops postings', async () => {
+    const payer = await invoiced();
+    await pay(payer, 'pm_usBankAccount_dispute');
+    expect(await invoices(payer)).toMatchObject([{ paid_at: null, being_paid: true }]);
+    await world.advance('6d');
+    expect((await invoices(payer))[0]?.paid_at).not.toBeNull();
+    await expect(post(payer)).rejects.toMatchObject({ code: 'payment_owed', details: { owedCents: 57_500 } });
+  });
+
+  it('is not made of a week that comes to nothing: what was credited is on the next', async () => {
+    const payer = await invoiced();
+    const [first] = await invoices(payer);
+    const [line] = await linesOfTermsInvoice(world.db, first!.id);
+    await world.act((call) =>
+      refundPayment(call, { paymentId: line!.payment_id, amountCents: 10_000, bornBy: 'mortar', reason: 'x' }),
+    );
+    await world.advance('7d');
+    expect(await invoices(payer)).toHaveLength(1);
+    await settle(await book(payer));
+    await world.advance('7d');
+    expect(await invoices(payer)).toMatchObject([{ amount_cents: 46_000 }, { amount_cents: 56_000 }]);
+  });
+});
