@@ -1,5 +1,6 @@
 /**
- * The payment provider, in its own words: methods, intents (one payment each), transfers, signed events.
+ * The payment provider, in its own words: methods, intents (one payment each), transfers, specialists' accounts, signed
+ * events, and what it did to our balance.
  *
  * Every write carries a key, the id of the attempt recorded before it: the same key twice does the thing once. A write
  * returns the object as it now is, whether or not it moved: a declined card is an intent that `failed`, capturing one
@@ -22,6 +23,17 @@ export type KeptMethod = {
 
 export type IntentStatus = 'processing' | 'requires_capture' | 'succeeded' | 'canceled' | 'failed';
 
+/** A chargeback. A bank debit returned after it had succeeded is one that is `lost` at once. */
+export type DisputeFacts = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: 'needsResponse' | 'underReview' | 'won' | 'lost';
+  /** The provider's code (`fraudulent`, `insufficient_funds`). */
+  readonly reason: string;
+  /** Until when evidence is taken; null when none is. */
+  readonly respondBy: Date | null;
+};
+
 /** What the provider knows of one payment. */
 export type IntentFacts = {
   readonly id: string;
@@ -32,6 +44,8 @@ export type IntentFacts = {
   readonly capturedCents: number;
   /** Each money return, once, oldest first. */
   readonly refunds: readonly { readonly id: string; readonly amountCents: number }[];
+  /** Each taking back by the payer's bank, once, oldest first. */
+  readonly disputes: readonly DisputeFacts[];
   /** When a hold lapses by itself. */
   readonly captureBefore: Date | null;
   /** Why it failed or was canceled: a stored reason (contract/words/reasons.ts), or what the provider gave. */
@@ -72,13 +86,45 @@ export type TransferOrder = {
   readonly instant: boolean;
 };
 
-/** Something happened to an object there. What it is now has to be asked: events come late, twice and in any order. */
+/** A specialist's account at the provider: where transfers go, and from there to a bank. */
+export type PayoutAccount = {
+  /** `incomplete`: the provider still asks for something, or is checking it. */
+  readonly state: 'none' | 'incomplete' | 'ready';
+  /** The provider's names of what it asks for (`individual.verification.document`). */
+  readonly missing: readonly string[];
+  /** The bank account it pays on to; null where there is none, or where it is kept by `keepMethod` instead. */
+  readonly bank: KeptMethod | null;
+};
+
+/** One change of our balance at the provider, as its own books list it. */
+export type ProviderMovement = {
+  readonly id: string;
+  readonly kind: 'charge' | 'refund' | 'transfer' | 'reversal' | 'dispute' | 'disputeReversal' | 'fee' | 'payout';
+  /** Signed, seen from Mortar's balance: a charge is positive, its fee negative. */
+  readonly amountCents: number;
+  readonly at: Date;
+  /**
+   * What moved it: a charge's intent, a refund, a dispute, the transfer of a transfer or reversal, a payout of our own. A
+   * fee has the object it was taken for.
+   */
+  readonly objectId: string;
+};
+
+/**
+ * Something happened to an object there. What it is now has to be asked: events come late, twice and in any order. A
+ * refund or dispute is news of its `intent`; an `account` is named by its specialist.
+ */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
-  readonly object: 'intent' | 'transfer' | 'other';
+  readonly object: 'intent' | 'transfer' | 'account' | 'other';
   readonly objectId: string;
 };
+
+/** Who takes card and bank numbers in the browser: the provider's own fields, or our form of test methods. */
+export type PaymentSetup =
+  | { readonly provider: 'simulated' }
+  | { readonly provider: 'stripe'; readonly publishableKey: string };
 
 /** A provider on this machine has nobody to send its events for it: a sweep does. */
 type LocalEvents = {
@@ -91,7 +137,13 @@ type LocalEvents = {
 };
 
 export type PaymentGateway = {
-  /** Sets a method up for later use. null: the provider does not know this token, or it is of another kind. */
+  readonly setup: PaymentSetup;
+  /** Begins what the provider's own fields finish in the browser; null where a token needs no beginning. */
+  beginMethod(order: {
+    readonly kind: MethodKind;
+    readonly ownerId: string;
+  }): Promise<{ readonly clientSecret: string } | null>;
+  /** Sets a method up for later use. null: the provider does not know this token, or it is of another kind or owner. */
   keepMethod(order: {
     readonly kind: MethodKind;
     readonly token: string;
@@ -122,6 +174,17 @@ export type PaymentGateway = {
   }): Promise<TransferFacts>;
   retrieveIntent(id: string): Promise<IntentFacts | null>;
   retrieveTransfer(id: string): Promise<TransferFacts | null>;
+  /** Opens a specialist's account, once; nothing where it is open. */
+  openAccount(specialistId: string): Promise<void>;
+  /** A page of the provider's where the specialist completes the account, valid for minutes; `refreshUrl` makes another. */
+  accountLink(order: {
+    readonly specialistId: string;
+    readonly returnUrl: string;
+    readonly refreshUrl: string;
+  }): Promise<{ readonly url: string }>;
+  retrieveAccount(specialistId: string): Promise<PayoutAccount>;
+  /** What the provider did to our balance from `from` until before `to`, oldest or newest first. */
+  listMovements(period: { readonly from: Date; readonly to: Date }): AsyncIterable<ProviderMovement>;
   /** The event in a webhook's exact body; null when signature or age do not hold. */
   readEvent(rawBody: string, signature: string): ProviderEvent | null;
   readonly localEvents: LocalEvents | null;

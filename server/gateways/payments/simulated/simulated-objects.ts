@@ -67,6 +67,8 @@ export function intentFacts(intent: SimulatedIntent): IntentFacts {
     amountCents,
     capturedCents,
     refunds,
+    // Nobody here takes money back yet.
+    disputes: [],
     failure: providerFailure(failure),
     captureBefore: intent.captureBefore ? toDate(intent.captureBefore) : null,
   };

@@ -4,13 +4,17 @@
  */
 import type { GatewayDeps } from '../../open-gateways.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
+import { simulatedAccounts } from './simulated-accounts.ts';
 import { simulatedEvents } from './simulated-events.ts';
 import { simulatedIntents } from './simulated-intents.ts';
+import { SimulatedProviderError } from './simulated-objects.ts';
 import { simulatedTransfers } from './simulated-transfers.ts';
 import { testMethod } from './test-methods.ts';
 
 export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
   return {
+    setup: { provider: 'simulated' },
+    beginMethod: async () => null,
     keepMethod: async ({ kind, token }) => {
       const method = testMethod(token);
       if (method?.kind !== kind) return null;
@@ -19,6 +23,13 @@ export function simulatedPayments(deps: GatewayDeps): PaymentGateway {
     },
     ...simulatedIntents(deps),
     ...simulatedTransfers(deps),
+    ...simulatedAccounts(deps),
     ...simulatedEvents(deps),
+    // Its books keep objects, and not yet when each cent of them moved.
+    listMovements: () => ({ [Symbol.asyncIterator]: () => ({ next: noMovements }) }),
   };
+}
+
+async function noMovements(): Promise<never> {
+  throw new SimulatedProviderError('this provider keeps no list of movements');
 }

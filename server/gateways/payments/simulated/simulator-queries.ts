@@ -101,3 +101,22 @@ export async function markDelivered(db: Db, id: string, now: Date): Promise<void
 export async function releaseEvent(db: Db, id: string, now: Date): Promise<void> {
   await sql`update simulator.events set due_at = ${now} where id = ${id} and delivered_at is null`.execute(db);
 }
+
+export async function insertAccount(db: Db, specialistId: string, now: Date): Promise<void> {
+  await sql`
+    insert into simulator.accounts (specialist_id, state, created_at) values (${specialistId}, 'incomplete', ${now})
+    on conflict do nothing`.execute(db);
+}
+
+/** Returns false when there is no such account. */
+export async function completeAccount(db: Db, specialistId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update simulator.accounts set state = 'ready' where specialist_id = ${specialistId} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findAccount(db: Db, specialistId: string): Promise<'incomplete' | 'ready' | null> {
+  const { rows } = await sql<{ state: 'incomplete' | 'ready' }>`
+    select state from simulator.accounts where specialist_id = ${specialistId}`.execute(db);
+  return rows[0]?.state ?? null;
+}
