@@ -457,6 +457,12 @@ export type DB = {
     created_at: Timestamp;
     last_used_at: Timestamp;
   };
+  ledger_account_kinds: {
+    kind: string;
+    normal: string;
+    may_overdraw: boolean;
+    overdrawn_by: Generated<string[]>;
+  };
   ledger_accounts: {
     id: string;
     kind: string;
@@ -468,6 +474,16 @@ export type DB = {
     transaction_id: string;
     account_id: string;
     amount_cents: number;
+  };
+  ledger_periods: {
+    month: string;
+    time_zone: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    closed_at: Timestamp;
+    closed_by: string | null;
+    transactions: number;
+    balances: Json;
   };
   ledger_transactions: {
     id: string;
