@@ -168,6 +168,8 @@ const table = {
   no_bank_account: 409,
   instant_not_yet: [409, { shifts: z.int() }],
   bad_signature: 400,
+  not_refundable: 409,
+  refund_too_large: [409, { leftCents: z.int() }],
   // Search
   radius_out_of_range: [422, { max: z.number() }],
   unknown_place: [422, { query: z.string() }],

@@ -188,6 +188,7 @@ const followUps: Reactions = {
   disputeOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeAnswered: { later: { returnTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeWithdrawn: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
+  refundGranted: { later: { returnTheMoney: (deps, event) => movePayments(deps, event.data.engagementId) } },
   disputeDecided: { later: { moveTheRest: (deps, event) => movePayments(deps, event.data.engagementId) } },
   hoursReviewOpened: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },
   timesheetApproved: { later: { takeThePay: (deps, event) => movePayments(deps, event.data.engagementId) } },

@@ -161,6 +161,8 @@ export const refusalMessages = defineMessages('refusal', {
   no_bank_account: 'Add a bank account for your payouts.',
   instant_not_yet: 'Instant payout opens after {shifts, plural, one {# completed shift} other {# completed shifts}}.',
   bad_signature: 'The signature doesn’t match.',
+  not_refundable: 'There’s nothing left to refund on this payment.',
+  refund_too_large: 'At most {leftCents} can be refunded this way.',
   // Search
   radius_out_of_range: 'Choose a radius up to {max} miles.',
   unknown_place: 'We couldn’t find {query}. Check the spelling or try a ZIP.',

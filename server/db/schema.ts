@@ -176,6 +176,21 @@ export type DB = {
     roster_version: Generated<number>;
     closures_version: Generated<number>;
   };
+  chargebacks: {
+    id: string;
+    region: string;
+    payment_id: string;
+    business_id: string;
+    payer_id: string;
+    provider_id: string;
+    amount_cents: number;
+    fee_cents: number;
+    state: string;
+    reason: string;
+    respond_by: Timestamp | null;
+    created_at: Timestamp;
+    resolved_at: Timestamp | null;
+  };
   clock: {
     only_row: Generated<boolean>;
     offset_minutes: Generated<number>;
@@ -289,6 +304,7 @@ export type DB = {
     created_at: Timestamp;
     expense_cents: Generated<number>;
     cause_id: string | null;
+    kind: Generated<string>;
   };
   engagements: {
     id: string;
@@ -710,6 +726,16 @@ export type DB = {
     removed_at: Timestamp | null;
     created_at: Timestamp;
   };
+  payment_refunds: {
+    id: string;
+    region: string;
+    payment_id: string;
+    amount_cents: number;
+    borne_by: string;
+    reason: string;
+    made_by: string | null;
+    created_at: Timestamp;
+  };
   payments: {
     id: string;
     region: string;
@@ -739,6 +765,10 @@ export type DB = {
     disputed_cents: Generated<number>;
     shared_at: Timestamp | null;
     cause_id: string | null;
+    borne_cents: Generated<number>;
+    charged_back_cents: Generated<number>;
+    offset_cents: Generated<number>;
+    repays_cents: Generated<number>;
   };
   payouts: {
     id: string;

@@ -34,7 +34,10 @@ export async function applyIntent(call: Call, payment: PaymentRow, facts: Intent
     ? payment
     : await changePayment(call.db, payment.id, { provider_id: facts.id, updated_at: call.now });
   const moved = rank[facts.status] > rank[known.state] ? await move(call, known, facts) : known;
-  return moved.state === 'succeeded' ? followCapture(call, await applyRefunds(call, moved, facts)) : moved;
+  if (moved.state !== 'succeeded') return moved;
+  // Shared before anything is taken back, so that the order in which facts come makes no difference to the ledger.
+  const shared = moved.settled_at && !moved.released_at ? await distribute(call, moved) : moved;
+  return followCapture(call, await applyRefunds(call, shared, facts));
 }
 
 async function move(call: Call, payment: PaymentRow, facts: IntentFacts): Promise<PaymentRow> {
@@ -99,13 +102,18 @@ async function lapsed(call: Call, payment: PaymentRow, facts: IntentFacts): Prom
 export async function followCapture(call: Call, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.released_at) return returnRest(call, payment, 0);
   if (!payment.settled_at) return payment;
-  await distribute(call, payment);
-  return returnRest(call, payment, sumCents([totalOf(shareOf(payment)), payment.disputed_cents]));
+  const shared = await distribute(call, payment);
+  return returnRest(call, shared, keptCents(shared));
 }
 
-/** Asks for the return of what was taken beyond `keepCents`. */
+/** Returns what of a settled payment is not to be returned: what it pays, and what rests in escrow. */
+export function keptCents(payment: PaymentRow): number {
+  return sumCents([totalOf(shareOf(payment)), payment.disputed_cents, payment.repays_cents]);
+}
+
+/** Asks for the return of what was taken beyond `keepCents`, and of what an operator refunds of that. */
 async function returnRest(call: Call, payment: PaymentRow, keepCents: number): Promise<PaymentRow> {
-  const excess = sumCents([payment.captured_cents, -payment.refunded_cents, -keepCents]);
+  const excess = sumCents([payment.captured_cents, payment.borne_cents, -payment.refunded_cents, -keepCents]);
   if (excess > 0)
     await insertAttempt(call.db, { paymentId: payment.id, kind: 'refund', amountCents: excess }, call.now);
   return payment;

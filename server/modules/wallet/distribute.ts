@@ -16,16 +16,17 @@ const SLACK_HOURS = 4;
  * Shares a captured payment whose hours are approved: the fee to the platform, pay and expenses to the specialist as an earning
  * that leaves within the promised hours (PRODUCT §6). Done once however often it is asked.
  */
-export async function distribute(call: Call, payment: PaymentRow): Promise<void> {
-  if (payment.shared_at) return;
-  await changePayment(call.db, payment.id, { shared_at: call.now });
+export async function distribute(call: Call, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.shared_at) return payment;
+  const shared = await changePayment(call.db, payment.id, { shared_at: call.now });
   // All of it may be disputed.
-  if (totalOf(shareOf(payment)) === 0) return;
+  if (totalOf(shareOf(payment)) === 0) return shared;
   const isFirst = await postSettlement(call, payment);
-  if (!isFirst || earnedCents(payment) === 0) return;
+  if (!isFirst || earnedCents(payment) === 0) return shared;
   const { policyVersion } = await bookingOf(call, payment.engagement_id);
   const { payoutWithinHours } = await policyOf(call.db, policyVersion);
   await insertEarning(call.db, { id: newId(), ...plannedEarning(payment, payoutWithinHours, call.now) });
+  return shared;
 }
 
 /** Returns what a settled payment earns the specialist. */

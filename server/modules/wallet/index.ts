@@ -19,6 +19,7 @@ export { placeHold } from './place-hold.ts';
 export { planPayment, platformFee } from './plan-payment.ts';
 export { hasPaymentMethod } from './queries/method-queries.ts';
 export { refusedHoldOf, refusedHoldsOf, restingCents } from './queries/payment-queries.ts';
+export { previewRefund, refundPayment } from './refund-payment.ts';
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';

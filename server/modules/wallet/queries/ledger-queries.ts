@@ -11,9 +11,13 @@ export type AccountKind =
   | 'platform_fee'
   | 'provider_fee'
   | 'payout_in_transit'
-  | 'suspense';
+  | 'suspense'
+  | 'goodwill'
+  | 'chargeback_contested'
+  | 'business_receivable'
+  | 'terms_float';
 
-/** `owner`: the engagement of an escrow, the specialist of a payable; null for the platform's own. */
+/** `owner`: the engagement of an escrow, the specialist of a payable, the payer of a receivable; null for the platform's own. */
 export type AccountRef = { readonly kind: AccountKind; readonly owner: string | null };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -94,7 +98,7 @@ export async function insertEntries(
     .execute();
 }
 
-export type Cause = { readonly type: 'payment' | 'refund' | 'payout' | 'dispute'; readonly id: string };
+export type Cause = { readonly type: 'payment' | 'refund' | 'payout' | 'dispute' | 'chargeback'; readonly id: string };
 
 /** Returns a pending transaction and, when it was resolved, by what. */
 export async function findPending(

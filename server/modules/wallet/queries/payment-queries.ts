@@ -9,7 +9,7 @@ import { type FullShare, totalOf } from '../split-settlement.ts';
 
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'state' | 'kind'> & {
   readonly state: PaymentState;
-  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense';
+  readonly kind: 'shift' | 'extra' | 'compensation' | 'adjustment' | 'change' | 'expense' | 'chargeback' | 'invoice';
 };
 
 /** Returns what a payment is made of, as the rules of money name it. */
@@ -35,6 +35,11 @@ export async function insertPayment(db: Db, row: Insertable<DB['payments']>): Pr
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow> {
   return (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as PaymentRow;
+}
+
+export async function findPaymentIfAny(db: Db, id: string): Promise<PaymentRow | null> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return (row as PaymentRow | undefined) ?? null;
 }
 
 /** Returns the payment an intent of the provider belongs to; by our id in it when theirs is not stored yet. */

@@ -86,6 +86,7 @@ export const eventNames = [
       { value: 'paymentCaptured', label: msg`Charged` },
       { value: 'paymentFailed', label: msg`Charge failed` },
       { value: 'paymentRefunded', label: msg`Refunded` },
+      { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },
