@@ -24,6 +24,7 @@ const Environment = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseAddress().optional(),
+  DATABASE_OWNER_URL: databaseAddress().optional(),
   DATABASE_READ_URL: databaseAddress().optional(),
   MAP_STYLE_URL: address(['http:', 'https:'], 'an http or https address').optional(),
   POSTHOG_KEY: z
@@ -64,6 +65,8 @@ export type Config = {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Who owns the tables and migrates them; null: the user of `databaseUrl` does (decision 093). */
+  readonly databaseOwnerUrl: string | null;
   /** A replica for search; null: the same database. */
   readonly databaseReadUrl: string | null;
   /** A street map's style; null: the bundled map. */
@@ -103,7 +106,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const dataDir = path.resolve(read.DATA_DIR);
   const refused = [...(production ? refusedInProduction(read, dataDir) : []), ...refusedStripe(read)];
   if (refused.length > 0) throw new StartError(refused.join('\n'));
-  if (read.DATABASE_READ_URL && !read.DATABASE_URL) throw new StartError('DATABASE_READ_URL requires DATABASE_URL.');
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_OWNER_URL'] as const)
+    if (read[name] && !read.DATABASE_URL) throw new StartError(`${name} requires DATABASE_URL.`);
   const stripe = stripeSettings(read);
   return Object.freeze({
     production,
@@ -112,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? null,
     databaseReadUrl: read.DATABASE_READ_URL ?? null,
     mapStyleUrl: read.MAP_STYLE_URL ?? null,
     geocoderUrl: read.GEOCODER_URL ?? null,
@@ -130,7 +135,7 @@ export function readConfig(environment: Environment = process.env): Config {
   });
 }
 
-const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: true });
+const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_OWNER_URL: true });
 
 /**
  * Returns which database an environment names, for a command that needs nothing else. Throws a `StartError` as
@@ -138,9 +143,14 @@ const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: tru
  */
 export function readDatabaseConfig(
   environment: Environment = process.env,
-): Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl'> {
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseReadUrl'> {
   const read = parse(DatabaseEnvironment, environment);
-  return { dataDir: path.resolve(read.DATA_DIR), databaseUrl: read.DATABASE_URL ?? null, databaseReadUrl: null };
+  return {
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? null,
+    databaseReadUrl: null,
+  };
 }
 
 function parse<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {

@@ -106,7 +106,8 @@ export async function createWorld(
   const parts = {
     app: app as unknown as FastifyInstance,
     deps,
-    db: database.db,
+    // The owner's: a test may break what the application may not.
+    db: database.owner,
     clock,
     call,
     must,

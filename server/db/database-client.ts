@@ -1,8 +1,12 @@
 import pg from 'pg';
+import { BECOME_APPLICATION } from './become-application.ts';
 import type { HostChooser } from './host-chooser.ts';
 
-/** How to connect. With a `hostChooser`, each connection goes to the server that fits at that moment. */
-export type Connection = pg.ClientConfig & { readonly hostChooser?: HostChooser };
+/**
+ * How to connect. With a `hostChooser`, each connection goes to the server that fits at that moment; with `asApplication` it
+ * takes the application's role as soon as it is there.
+ */
+export type Connection = pg.ClientConfig & { readonly hostChooser?: HostChooser; readonly asApplication?: boolean };
 
 /** SQLSTATE: the connection broke, and with it every transaction on it. */
 const CONNECTION_FAILURE = '08006';
@@ -21,12 +25,14 @@ export class DatabaseClient extends pg.Client {
   /** Called when the server turned out to be read-only, as a former primary is. */
   onReadOnly: (() => void) | null = null;
   readonly #hostChooser: HostChooser | null;
+  readonly #asApplication: boolean;
   #isBroken = false;
 
   constructor(connection: Connection = {}) {
     // A peer that vanished without a word is noticed within half a minute, not within hours.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...connection });
     this.#hostChooser = connection.hostChooser ?? null;
+    this.#asApplication = connection.asApplication ?? false;
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     // Assigned, not overridden: the overloads stay those of node-postgres.
     this.query = ((...args: unknown[]) => {
@@ -63,9 +69,21 @@ export class DatabaseClient extends pg.Client {
       this.port = port;
     }
     try {
-      return await super.connect();
+      const connected = await super.connect();
+      if (this.#asApplication) await this.#becomeApplication();
+      return connected;
     } catch (error) {
       nameConnectionFailure(error as Failure);
+      throw error;
+    }
+  }
+
+  async #becomeApplication(): Promise<void> {
+    try {
+      await super.query(BECOME_APPLICATION);
+    } catch (error) {
+      // Who asked for it never has it, and nobody else would end it.
+      this.cut();
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { grantApplicationRole } from './application-role.ts';
 import { type Connection, DatabaseClient } from './database-client.ts';
 import { openJobsPool } from './open-pool.ts';
 
@@ -24,6 +25,7 @@ export async function migrate(connection: Connection, folder = FOLDER): Promise<
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await applyMissing(client, readMigrations(folder));
     await migrateJobs(connection);
+    await grantApplicationRole(client);
     return applied;
   } finally {
     await client.end();

@@ -2,6 +2,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { admitToApplicationRole, reasonWithoutRole } from './application-role.ts';
 import { connectionOf } from './connection-of.ts';
 import type { Connection } from './database-client.ts';
 import { type EmbeddedServer, findRunning, startEmbedded } from './embedded/start-embedded.ts';
@@ -15,7 +17,8 @@ export type Db = Kysely<DB>;
 
 export { inTransaction } from './in-transaction.ts';
 
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>;
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseOwnerUrl' | 'production'>>;
 
 export type Database = {
   readonly db: Db;
@@ -23,6 +26,8 @@ export type Database = {
   readonly readDb: Db;
   /** How to open further connections to the same database. */
   readonly connection: Connection;
+  /** Why the application works with the owner's rights (decision 093); null when it does not. */
+  readonly warning: string | null;
   /** Gives every connection back and, when the server is ours, stops it. */
   close(): Promise<void>;
 };
@@ -34,16 +39,21 @@ export type Database = {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const server = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const connection = server?.connection ?? connectionOf(config.databaseUrl ?? '', 'read-write');
+  const owner = config.databaseOwnerUrl ? connectionOf(config.databaseOwnerUrl, 'read-write') : null;
   const reads = config.databaseReadUrl ? connectionOf(config.databaseReadUrl, 'any') : null;
   try {
     if (!server) await reachDatabase(connection, 'DATABASE_URL');
+    if (owner) await reachDatabase(owner, 'DATABASE_OWNER_URL');
     if (reads) await reachDatabase(reads, 'DATABASE_READ_URL');
-    await migrate(connection);
+    await migrate(owner ?? connection);
+    if (owner) await admitToApplicationRole(owner, connection);
+    const warning = await reasonWithoutRole(connection);
+    if (warning !== null && config.production) throw new StartError(warning);
+    return { ...openConnection(connection, reads, server), warning };
   } catch (error) {
     await server?.stop();
     throw error;
   }
-  return openConnection(connection, reads, server);
 }
 
 /** Opens, for a command, the database of the Mortar that runs on this folder, left running; else as `openDatabase`. */
@@ -58,18 +68,20 @@ export async function openDatabaseBeside(config: DatabaseConfig): Promise<Databa
  */
 export const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
-/** Pools on a database that is there and migrated. */
+/** Pools on a database that is there and migrated, as the application's role. */
 export function openConnection(
-  connection: Connection,
+  to: Connection,
   reads: Connection | null = null,
   server: EmbeddedServer | null = null,
 ): Database {
+  const connection = { ...to, asApplication: true };
   const db = openKysely(openPool(connection));
-  const readDb = openKysely(openPool({ ...(reads ?? connection), options: KEPT_PLANS }));
+  const readDb = openKysely(openPool({ ...connection, ...reads, options: KEPT_PLANS }));
   return {
     db,
     readDb,
     connection,
+    warning: null,
     close: async () => {
       await db.destroy();
       await readDb.destroy();

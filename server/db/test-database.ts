@@ -2,7 +2,8 @@
 
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openConnection } from './open.ts';
+import { type Database, type Db, openConnection, openKysely } from './open.ts';
+import { openPool } from './open-pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = Database & {
+  /** As the owner of the tables, who may alter them: for what a test breaks. `db` is the application's. */
+  readonly owner: Db;
   /** Closes it and removes it. */
   drop(): Promise<void>;
   /** Closes it and keeps it by this name, for others to be copies of; one of that name is replaced. */
@@ -40,14 +43,21 @@ export async function createTestDatabase(
   const name = `test_${process.pid}_${made}_${process.hrtime.bigint()}`;
   await command(`create database ${name} template ${template}`);
   const database = openConnection({ ...server, database: name, ...limits });
+  const owner = openKysely(openPool({ ...server, database: name, ...limits }));
+  const close = async () => {
+    await owner.destroy();
+    await database.close();
+  };
   return {
     ...database,
+    owner,
+    close,
     drop: async () => {
-      await database.close();
+      await close();
       await command(`drop database if exists ${name} with (force)`);
     },
     keepAs: async (kept) => {
-      await database.close();
+      await close();
       await command(`drop database if exists ${kept} with (force)`);
       await command(`alter database ${name} rename to ${kept}`);
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  await sql`truncate graphile_worker._private_jobs, job_runners`.execute(database.db);
+  await sql`truncate graphile_worker._private_jobs, job_runners`.execute(database.owner);
 });
 
 /** A job that `runner` took so many seconds ago. */

@@ -35,7 +35,7 @@ async function waitingForGate(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event = 'advisory' and application_name = 'mortar jobs'`.execute(
-    database.db,
+    database.owner,
   );
   return rows.length;
 }
@@ -60,7 +60,7 @@ test('a runner that two lost completions keep from its end is left behind, and t
       },
     });
   // Both completions wait for the gate, in a batch each, and are lost in the same moment.
-  await sql.raw(LOSING).execute(database.db);
+  await sql.raw(LOSING).execute(database.owner);
   const gate = new pg.Client(database.connection);
   await gate.connect();
   await gate.query('select pg_advisory_lock(7)');
@@ -70,7 +70,7 @@ test('a runner that two lost completions keep from its end is left behind, and t
     await expect.poll(waitingForGate).toBe(1);
     await addJob('second');
     await expect.poll(waitingForGate).toBe(2);
-    await sql`drop table losing`.execute(database.db);
+    await sql`drop table losing`.execute(database.owner);
     await gate.query('select pg_advisory_unlock(7)');
     await addJob('third');
     await expect.poll(jobsLeft).toBe(0);

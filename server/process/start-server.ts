@@ -27,6 +27,7 @@ export async function startServer(config: Config): Promise<Stoppable> {
   await probePort(config);
   const log = openLog(config);
   const database = await openDatabase(config);
+  if (database.warning) log.warn(database.warning);
   const undo: (() => Promise<unknown>)[] = [() => database.close()];
   const stop = async () => {
     for (const step of undo.toReversed()) await step();

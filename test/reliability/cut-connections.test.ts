@@ -35,7 +35,7 @@ async function cut(names: readonly string[], most: number): Promise<number> {
     select pg_terminate_backend(pid) from (
       select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = any(${names}::text[])
-      order by state = 'active' desc, state_change desc limit ${most}) of_server`.execute(database.db);
+      order by state = 'active' desc, state_change desc limit ${most}) of_server`.execute(database.owner);
   return rows.length;
 }
 
@@ -74,7 +74,7 @@ test('has kept every booking it acknowledged, done every job, and told people on
 async function countConnections(name: string): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and application_name = ${name}`.execute(
-    database.db,
+    database.owner,
   );
   return rows.length;
 }

@@ -17,7 +17,7 @@ const SLOTS_A_FAULT = 5;
 export type Fault = 'timer' | 'stream' | 'job';
 
 /** Holds a shift's row, so that a booking of it waits. */
-async function holdShift({ connection, db }: TestDatabase, id: string) {
+async function holdShift({ connection, owner }: TestDatabase, id: string) {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
@@ -26,7 +26,7 @@ async function holdShift({ connection, db }: TestDatabase, id: string) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const waiting = async () => {
     const found = sql`select from pg_stat_activity where ${rows[0]?.pid ?? 0}::int = any(pg_blocking_pids(pid))`;
-    return (await found.execute(db)).rows.length > 0;
+    return (await found.execute(owner)).rows.length > 0;
   };
   return {
     isWaitedFor: () => until(waiting),

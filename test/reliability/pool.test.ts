@@ -15,7 +15,7 @@ let other: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   other = await createTestDatabase();
-  await sql`create table things (id int primary key)`.execute(database.db);
+  await sql`create table things (id int primary key)`.execute(database.owner);
 });
 afterAll(async () => {
   await database.drop();
@@ -36,7 +36,7 @@ async function openOnLine(size?: number) {
 /** From another pool, so that it ends none of its own. */
 const cutAll = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database.connection.database ?? ''}`.execute(
-    other.db,
+    other.owner,
   );
 const idOfBackend = async (db = database.db) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(db)).rows[0]?.pid;

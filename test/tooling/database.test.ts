@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await sql`create table things (id int primary key, big int8, day date, amount numeric, at timestamptz, facts jsonb, days date[], bigs int8[])`.execute(
-    database.db,
+    database.owner,
   );
 });
 afterAll(() => database.drop());
@@ -65,9 +65,9 @@ test('a prepared statement survives a migration that changes its answer', async 
     }
   };
   try {
-    await sql`create table growing (id int)`.execute(database.db);
+    await sql`create table growing (id int)`.execute(database.owner);
     for (let times = 0; times < 3; times += 1) await ask();
-    await sql`alter table growing add column name text`.execute(database.db);
+    await sql`alter table growing add column name text`.execute(database.owner);
     await expect(ask()).rejects.toThrow(/cached plan/);
     expect((await ask()).fields.map((field) => field.name)).toEqual(['id', 'name']);
   } finally {

@@ -70,8 +70,8 @@ async function demoDatabases() {
   ];
   for (const [index, database] of databases.entries()) {
     for (const email of emails[index] ?? []) await addPerson(database, email);
-    await sql`drop table demo_data`.execute(database.db);
-    await sql.raw(markOlderDemos).execute(database.db);
+    await sql`drop table demo_data`.execute(database.owner);
+    await sql.raw(markOlderDemos).execute(database.owner);
   }
   return { databases };
 }

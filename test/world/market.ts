@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 400;
 const geocode = bundledGeocoder('market');
 
 export async function createMarket(options: { readonly now?: string } = {}) {
-  const { db, readDb, connection, drop } = await createTestDatabase();
+  const { db, owner, readDb, connection, drop } = await createTestDatabase();
   const now = toDate(options.now ?? '2026-11-16T14:00:00Z');
   const clock = { now: () => now, offsetMinutes: () => 0, setOffset: () => undefined };
   const deps: Deps = {
@@ -102,7 +102,7 @@ export async function createMarket(options: { readonly now?: string } = {}) {
   }
 
   return {
-    db,
+    db: owner,
     deps,
     now,
     person,

@@ -29,7 +29,7 @@ export type Booking = Awaited<ReturnType<MoneyWorld['booking']>>;
 type Write = 'placeHold' | 'charge' | 'capture' | 'cancel' | 'refund' | 'transfer';
 
 export async function createMoneyWorld() {
-  const { db, connection, drop } = await createTestDatabase();
+  const { db, owner, connection, drop } = await createTestDatabase();
   let now = toDate('2026-11-16T14:00:00Z');
   const clock = { now: () => now, offsetMinutes: () => 0, setOffset: () => undefined };
   const config = await testConfig();
@@ -174,6 +174,8 @@ export async function createMoneyWorld() {
 
   return {
     db,
+    /** Who may alter tables. */
+    owner,
     deps,
     provider,
     act,

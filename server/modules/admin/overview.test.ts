@@ -140,7 +140,7 @@ describe('the overview', () => {
     await transaction(
       'posted',
       [
-        ['shift_escrow', 820],
+        ['provider_available', 820],
         ['platform_fee', -820],
       ],
       after(now, -DAY),
@@ -148,7 +148,7 @@ describe('the overview', () => {
     await transaction(
       'posted',
       [
-        ['shift_escrow', 300],
+        ['provider_available', 300],
         ['platform_fee', -300],
       ],
       after(now, -30 * DAY),
@@ -156,7 +156,7 @@ describe('the overview', () => {
     await transaction(
       'pending',
       [
-        ['shift_escrow', 99],
+        ['provider_available', 99],
         ['platform_fee', -99],
       ],
       now,
@@ -172,7 +172,7 @@ describe('checking the ledger', () => {
       'pending',
       [
         ['provider_pending', 1000],
-        ['shift_escrow', -1000],
+        ['provider_available', -1000],
       ],
       now,
     );

@@ -1,12 +1,16 @@
 /** Opens the database of DATA_DIR as the server does, writes numbers into it, and says each once it is committed. */
 import { sql } from 'kysely';
+import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { runUntilStopped } from '#server/process/run-until-stopped.ts';
 
 await runUntilStopped(async () => {
   const database = await openDatabase(readConfig());
-  await sql`create table if not exists numbers (n int primary key)`.execute(database.db);
+  const owner = new pg.Client(database.connection);
+  await owner.connect();
+  await owner.query('create table if not exists numbers (n int primary key)');
+  await owner.end();
   const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(database.db);
   process.stdout.write(`up ${rows.length}\n`);
   const storm = process.argv.includes('--storm');

@@ -93,6 +93,7 @@ export const eventNames = [
       { value: 'chargebackWon', label: msg`Chargeback won` },
       { value: 'chargebackLost', label: msg`Chargeback lost` },
       { value: 'refundGranted', label: msg`Refund granted` },
+      { value: 'refundGranted', label: msg`Refund granted` },
       { value: 'payoutRequested', label: msg`Payout requested` },
       { value: 'payoutPaid', label: msg`Paid out` },
       { value: 'payoutFailed', label: msg`Payout failed` },
