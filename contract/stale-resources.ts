@@ -3,6 +3,7 @@ export type Resource =
   | 'account'
   | 'attendanceReview'
   | 'audit'
+  | 'billingCodes'
   | 'clock'
   | 'dispute'
   | 'document'
@@ -26,5 +27,6 @@ export type Resource =
   | 'sitePack'
   | 'specialist'
   | 'standingAppeal'
+  | 'taxDetails'
   | 'template'
   | 'wallet';

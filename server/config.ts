@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Issuer } from '#contract/papers/paper.ts';
 import { readDatabaseUrl } from './database-url.ts';
 import { refusedInProduction } from './production-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
@@ -34,6 +35,13 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAIL: z.enum(['outbox'], 'must be outbox, the only mail sender available').optional(),
   PAYMENTS: z.enum(['simulated'], 'must be simulated, the only payment provider available').optional(),
+  COMPANY_NAME: z.string().max(120).optional(),
+  COMPANY_ADDRESS: z.string().max(200).optional(),
+  COMPANY_EMAIL: z.string().max(200).optional(),
+  COMPANY_EIN: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, 'must be an EIN such as 12-3456789')
+    .optional(),
   OPERATOR_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 letters, digits or symbols, without spaces')
@@ -74,6 +82,8 @@ export type Config = {
   readonly mail: 'outbox';
   /** Who moves money: `simulated` moves none and takes test cards. */
   readonly payments: 'simulated';
+  /** The company that runs Mortar, as invoices and tax forms name it (PRODUCT §6). */
+  readonly issuer: Issuer;
   /** Opens /metrics and the API page; null: open to everybody, and in production not there at all. */
   readonly operatorToken: string | null;
   readonly rateLimits: boolean;
@@ -112,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir, () => randomBytes(32).toString('base64url')),
     mail: read.MAIL ?? 'outbox',
     payments: read.PAYMENTS ?? 'simulated',
+    issuer: issuerOf(read, production),
     operatorToken: read.OPERATOR_TOKEN ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
     // Elsewhere a debugger or a busy machine stops a server for longer.
@@ -121,6 +132,25 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: trustProxy(read.TRUST_PROXY),
   });
 }
+
+/** Outside production the invented company of the demo; there, only what is set. */
+function issuerOf(read: z.output<typeof Environment>, production: boolean): Issuer {
+  const usual = production ? nobody : demoIssuer;
+  return {
+    name: read.COMPANY_NAME ?? usual.name,
+    address: read.COMPANY_ADDRESS ?? usual.address,
+    email: read.COMPANY_EMAIL ?? usual.email,
+    ein: read.COMPANY_EIN ?? usual.ein,
+  };
+}
+
+const nobody: Issuer = { name: 'Mortar', address: '', email: '', ein: '' };
+const demoIssuer: Issuer = {
+  name: 'Mortar Staffing, Inc.',
+  address: '88 Court St, Newark, NJ 07102',
+  email: 'billing@mortar.example',
+  ein: '88-0000000',
+};
 
 const DatabaseEnvironment = Environment.pick({ DATA_DIR: true, DATABASE_URL: true });
 

@@ -96,6 +96,7 @@ async function specialistSide(
     instant: true,
     readyCents: unpaid,
     hasBank: bankOf(methods) !== null,
+    hasTaxDetails: await call.deps.questions.hasTaxDetails(call.db, specialistId),
     completedShifts,
     policy,
   });

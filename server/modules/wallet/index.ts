@@ -22,3 +22,4 @@ export { refusedHoldOf, refusedHoldsOf, restingCents } from './queries/payment-q
 export { releasePayment } from './release-payment.ts';
 export { settlePayment } from './settle-payment.ts';
 export { walletSweeps } from './sweeps.ts';
+export { payWhatWaited } from './wait-for-tax-details.ts';

@@ -1,5 +1,6 @@
 import { walletEndpoints } from '#contract/wallet/endpoints.ts';
 import { preparedRoute, type Route, route } from '../../call/route.ts';
+import { getEarningWeeks, setEarningGoal } from './earning-weeks.ts';
 import { getWallet } from './get-wallet.ts';
 import { addPaymentMethod, keepMethod, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods.ts';
 import { readPaymentEvent, receivePaymentEvent } from './receive-payment-event.ts';
@@ -11,5 +12,7 @@ export const walletRoutes: readonly Route[] = [
   route(walletEndpoints.removePaymentMethod, removePaymentMethod),
   route(walletEndpoints.setDefaultPaymentMethod, setDefaultPaymentMethod),
   route(walletEndpoints.requestPayout, requestPayout, sendRequestedPayout),
+  route(walletEndpoints.getEarningWeeks, getEarningWeeks),
+  route(walletEndpoints.setEarningGoal, setEarningGoal),
   preparedRoute(walletEndpoints.receivePaymentEvent, readPaymentEvent, receivePaymentEvent),
 ];

@@ -10,6 +10,43 @@ export async function payoutsOnTheirWay(db: Db, specialistId: string): Promise<n
   return rows[0]?.cents ?? 0;
 }
 
+/** Returns what was earned since an instant, and by which bookings. */
+export async function earnedSince(
+  db: Db,
+  specialistId: string,
+  since: Date,
+): Promise<{ engagement_id: string; amount_cents: number }[]> {
+  return db
+    .selectFrom('earnings')
+    .select(['engagement_id', 'amount_cents'])
+    .where('specialist_id', '=', specialistId)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+export async function findGoal(db: Db, specialistId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('earning_goals')
+    .select('week_cents')
+    .where('specialist_id', '=', specialistId)
+    .executeTakeFirst();
+  return row?.week_cents ?? null;
+}
+
+/** Stores the goal; null removes it. */
+export async function putGoal(db: Db, specialistId: string, weekCents: number | null, now: Date): Promise<void> {
+  if (weekCents === null) {
+    await db.deleteFrom('earning_goals').where('specialist_id', '=', specialistId).execute();
+    return;
+  }
+  const row = { week_cents: weekCents, updated_at: now };
+  await db
+    .insertInto('earning_goals')
+    .values({ specialist_id: specialistId, ...row })
+    .onConflict((conflict) => conflict.column('specialist_id').doUpdateSet(row))
+    .execute();
+}
+
 export type PayBeingCharged = {
   readonly engagement_id: string;
   readonly business_name: string;
